@@ -1,0 +1,85 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace posenc {
+
+/// Everything that can be wrong with a request, a file or an output. The engine never words an error: it gives the code
+/// and the details, in the order stated behind each code, and `app/` turns them into one translated sentence.
+enum class ErrorCode {
+    // The request (exit status 2).
+    UnknownEncoding,    ///< id
+    UnknownParameter,   ///< encoding, id
+    UnknownTensor,      ///< encoding, name
+    UnknownLayer,       ///< encoding, id, the layers there are
+    ParameterType,      ///< id, value as given, what is expected ("a whole number", "ROWSxCOLUMNS", ...)
+    ParameterRange,     ///< id, value, minimum, maximum
+    ParameterChoice,    ///< id, value, the choices
+    ParameterConflict,  ///< id, value, the rule it breaks with its numbers ("a multiple of 2", "shift < 7")
+    TensorShape,        ///< tensor, shape it has, shapes that fit
+    TensorNotFinite,    ///< tensor, first element that is NaN or infinite
+    HeadRange,          ///< head, number of heads
+    RegionRange,        ///< row, column, rows, columns
+    TooLarge,           ///< what, wanted size, limit
+    RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
+    UnknownFormat,      ///< what was given, what there is
+    Cancelled,          ///< (nothing)
+
+    // A file that cannot be read or is refused (exit status 3). The first detail is always the file.
+    FileNotFound,       ///< file
+    FileUnreadable,     ///< file, reason of the system
+    FileIsFolder,       ///< file
+    FileEmpty,          ///< file
+    FileFormatUnknown,  ///< file
+    FileIsLfsPointer,   ///< file
+    FileIsWebPage,      ///< file
+    FileMalformed,      ///< file, where, what is wrong, what would be right
+    FileTruncated,      ///< file, where, bytes needed, bytes there
+    FileUnsupported,    ///< file, where, what it is
+    FileLimit,          ///< file, where, value, limit
+    FileKeyMissing,     ///< file, candidates: several tensors, none named
+    FileKeyUnknown,     ///< file, key, candidates
+
+    // The output (exit status 4).
+    OutputUnwritable,  ///< file, reason
+};
+
+/// A number, a name or a shape that an error sentence needs.
+using ErrorDetail = std::variant<std::int64_t, double, std::string>;
+
+/// What went wrong, as data.
+struct Error {
+    ErrorCode code{};
+    std::vector<ErrorDetail> details;
+
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+namespace detail {
+
+template <typename T>
+ErrorDetail errorDetail(T&& value) {
+    if constexpr (std::integral<std::remove_cvref_t<T>>) {
+        return static_cast<std::int64_t>(value);
+    } else if constexpr (std::floating_point<std::remove_cvref_t<T>>) {
+        return static_cast<double>(value);
+    } else {
+        return std::string(std::forward<T>(value));
+    }
+}
+
+}  // namespace detail
+
+/// `makeError(ErrorCode::ParameterRange, "clip", -1, 0, 64)`.
+template <typename... Details>
+[[nodiscard]] Error makeError(ErrorCode code, Details&&... details) {
+    return Error{code, {detail::errorDetail(std::forward<Details>(details))...}};
+}
+
+}  // namespace posenc

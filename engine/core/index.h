@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+
+namespace posenc {
+
+/// Counts and positions: tokens, rows, columns, bytes of a file. Signed, so that differences are safe.
+using Index = std::int64_t;
+
+/// A window, grid or map of `rows x columns` tokens. Token t sits at row t / columns, column t % columns.
+struct Grid {
+    Index rows = 1;
+    Index columns = 1;
+
+    [[nodiscard]] constexpr Index tokens() const { return rows * columns; }
+    friend bool operator==(const Grid&, const Grid&) = default;
+};
+
+}  // namespace posenc

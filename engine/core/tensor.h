@@ -1,0 +1,80 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/core/index.h"
+
+namespace posenc {
+
+using Shape = std::vector<Index>;
+
+/// Product of the dimensions; 1 for a scalar. The shape must have been checked for overflow when it came in.
+[[nodiscard]] Index elementCount(const Shape& shape);
+/// "[169, 3]", "[]" for a scalar.
+[[nodiscard]] std::string toString(const Shape& shape);
+
+/// Element type that a tensor had where it came from. Its values are float32 here, whatever it was.
+enum class DType { Bool, U8, I8, U16, I16, U32, I32, U64, I64, F16, BF16, F32, F64 };
+/// Bytes of one element.
+[[nodiscard]] Index byteSize(DType type);
+/// "F32", as safetensors names it.
+[[nodiscard]] std::string toString(DType type);
+
+/// Where a tensor came from: a key of a file, or the seed that drew it.
+struct Origin {
+    enum class Kind { Drawn, File, Given } kind = Kind::Given;
+    std::string file;        ///< File: path as the user gave it
+    std::string key;         ///< File: name of the tensor in it, empty for a file of one
+    std::uint64_t seed = 0;  ///< Drawn
+
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
+/// Fills one slice (the elements of one leading index) of a tensor that is drawn when it is first read.
+class SliceFiller {
+public:
+    virtual ~SliceFiller() = default;
+    /// `out` holds the product of all dimensions but the first. May run on any thread, once per slice.
+    virtual void fill(Index slice, std::span<float> out) const = 0;
+};
+
+/// Immutable values in row-major order with their shape and provenance. Copies share the values.
+/// A drawn tensor fills a slice when that slice is first read, so that one head of eight costs an eighth.
+/// Safe to read from several threads.
+class Tensor {
+public:
+    Tensor();
+    /// @pre values.size() == elementCount(shape)
+    Tensor(Shape shape, std::vector<float> values, DType origin = DType::F32, Origin from = {});
+    /// A tensor whose slices along the first dimension are filled on demand.
+    Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from);
+
+    [[nodiscard]] const Shape& shape() const { return shape_; }
+    [[nodiscard]] Index rank() const { return static_cast<Index>(shape_.size()); }
+    [[nodiscard]] Index dimension(Index axis) const { return shape_[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] Index size() const { return elementCount(shape_); }
+    [[nodiscard]] DType dtype() const { return dtype_; }
+    [[nodiscard]] const Origin& origin() const { return origin_; }
+
+    /// All values, row-major; fills every slice.
+    [[nodiscard]] std::span<const float> values() const;
+    /// Values of one leading index. @pre 0 <= index < dimension(0)
+    [[nodiscard]] std::span<const float> slice(Index index) const;
+
+    /// Two axes exchanged (copies). @pre both axes exist
+    [[nodiscard]] Tensor transposed(Index a, Index b) const;
+    /// The same values under another shape. @pre equal element counts
+    [[nodiscard]] Tensor reshaped(Shape shape) const;
+
+private:
+    struct Storage;
+    Shape shape_;
+    DType dtype_ = DType::F32;
+    Origin origin_;
+    std::shared_ptr<Storage> storage_;
+};
+
+}  // namespace posenc

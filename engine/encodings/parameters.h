@@ -1,0 +1,86 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/core/index.h"
+#include "engine/core/result.h"
+
+namespace posenc {
+
+struct EncodingDeclaration;
+
+enum class ParameterType {
+    Integer,
+    Real,  ///< a number, or one of the declared words (`auto`, `none`)
+    Boolean,
+    Choice,   ///< one of the declared words
+    GridSize  ///< rows x columns
+};
+
+using ParameterValue = std::variant<bool, Index, double, std::string, Grid>;
+
+/// One value of a switch, or a word that stands for a number.
+struct Choice {
+    std::string id;     ///< as on the command line
+    std::string label;  ///< POSENC_TEXT
+};
+
+/// One number or switch of an encoding: what the form, the command line and the session file show and accept.
+struct ParameterDeclaration {
+    std::string id;      ///< with dashes: "head-dim"
+    std::string symbol;  ///< as in the formula: "d"; for a grid two, rows first: "Wh Ww"
+    std::string label;   ///< POSENC_TEXT
+    std::string unit;    ///< POSENC_TEXT: "tokens", "features", empty
+    std::string help;    ///< POSENC_TEXT, one line, with the formula where there is one
+    ParameterType type = ParameterType::Integer;
+    ParameterValue defaultValue;
+    double minimum = 0;  ///< Integer, Real, each side of a GridSize; inclusive
+    double maximum = 0;
+    double usual = 0;  ///< the slider ends here; the spin box goes on to `maximum`
+    std::vector<Choice> choices;
+    std::string follows;  ///< id of another parameter: as long as this one is not given, it has that one's value
+};
+
+/// "7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
+[[nodiscard]] std::string toString(const ParameterValue& value);
+/// ParameterType, ParameterRange or ParameterChoice where the text is not a value of this parameter. Numbers in the C locale.
+[[nodiscard]] Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text);
+/// Type, range and choice of a value that came by another way.
+[[nodiscard]] Status checkParameter(const ParameterDeclaration& declaration, const ParameterValue& value);
+
+/// A value for every parameter of one encoding. A plain value.
+class Parameters {
+public:
+    using Map = std::map<std::string, ParameterValue, std::less<>>;
+
+    /// Defaults for what is not given; every value checked by itself, then the encoding's own rules.
+    [[nodiscard]] static Result<Parameters> complete(const EncodingDeclaration& encoding, const Map& given);
+
+    /// @pre the encoding declares it, with this type
+    [[nodiscard]] Index integer(std::string_view id) const;
+    [[nodiscard]] double real(std::string_view id) const;
+    [[nodiscard]] bool flag(std::string_view id) const;
+    [[nodiscard]] const std::string& choice(std::string_view id) const;
+    [[nodiscard]] Grid grid(std::string_view id) const;
+    /// A Real that may be a word: the number, or none where a word is set.
+    [[nodiscard]] std::optional<double> number(std::string_view id) const;
+
+    [[nodiscard]] bool has(std::string_view id) const { return values_.find(id) != values_.end(); }
+    [[nodiscard]] const Map& values() const { return values_; }
+    /// Every symbol with its whole-number value: what shape formulas read.
+    [[nodiscard]] std::vector<std::pair<std::string, Index>> symbols(const EncodingDeclaration& encoding) const;
+
+    friend bool operator==(const Parameters&, const Parameters&) = default;
+
+private:
+    [[nodiscard]] const ParameterValue& at(std::string_view id) const;
+    Map values_;
+};
+
+}  // namespace posenc

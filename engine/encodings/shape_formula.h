@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/tensor.h"
+
+namespace posenc {
+
+/// A shape written as in a paper: "[(2Wh-1)(2Ww-1)+3c, H]". Dimensions are separated by commas; each is made of whole
+/// numbers, symbols (a letter, then letters or digits), + - and products; factors may stand side by side ("2n", "H d").
+/// A formula is written by the encodings alone, so a mistake in one is a fault of the program, found by a test.
+class ShapeFormula {
+public:
+    using Symbols = std::vector<std::pair<std::string, Index>>;
+
+    ShapeFormula(const char* text) : text_(text) {}  // NOLINT: declarations read as data
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+    /// The shape for these values. @pre every symbol is among them
+    [[nodiscard]] Shape evaluate(const Symbols& symbols) const;
+    /// Symbols that occur.
+    [[nodiscard]] std::vector<std::string> symbols() const;
+
+private:
+    std::string text_;
+};
+
+}  // namespace posenc

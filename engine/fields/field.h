@@ -1,0 +1,102 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/fields/region.h"
+
+namespace posenc {
+
+/// Rows or columns as a list of indices, or, the common case, a run of neighbours without a list.
+struct Selection {
+    Index first = 0;
+    Index count = 0;
+    std::span<const Index> list;  ///< empty: first, first + 1, ...
+
+    [[nodiscard]] static Selection run(Index first, Index count) { return {first, count, {}}; }
+    [[nodiscard]] static Selection of(std::span<const Index> list) {
+        return {list.empty() ? 0 : list.front(), static_cast<Index>(list.size()), list};
+    }
+    [[nodiscard]] Index operator[](Index k) const { return list.empty() ? first + k : list[static_cast<std::size_t>(k)]; }
+    [[nodiscard]] bool contiguous() const { return list.empty(); }
+};
+
+/// Smallest and largest finite value. `exact` is false where only a part of the cells was looked at.
+struct ValueRange {
+    double minimum = 0;
+    double maximum = 0;
+    bool exact = true;
+
+    friend bool operator==(const ValueRange&, const ValueRange&) = default;
+};
+
+/// What the positions along an axis are.
+struct AxisMeaning {
+    enum class Kind { QueryToken, KeyToken, TableRow, Feature, Head, Other } kind = Kind::Other;
+    std::string label;         ///< English name, marked POSENC_TEXT where it is declared; empty: the kind says it all
+    std::optional<Grid> grid;  ///< tokens of a window or map: positions can be told as (row, column)
+    Index leading = 0;         ///< tokens before the grid (1 with a class token)
+
+    /// (row, column) of a token on the grid; none without a grid and for leading tokens.
+    [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {
+        if (!grid || position < leading || position - leading >= grid->tokens()) {
+            return std::nullopt;
+        }
+        return std::pair{(position - leading) / grid->columns, (position - leading) % grid->columns};
+    }
+};
+
+/// One matrix, lazily: nothing of it exists until a region is asked for. Immutable; safe to read from several threads.
+class Field {
+public:
+    virtual ~Field() = default;
+
+    [[nodiscard]] Index rows() const { return rows_; }
+    [[nodiscard]] Index columns() const { return columns_; }
+    /// Every value is a whole number of magnitude below 2^24, exact in float32.
+    [[nodiscard]] bool integer() const { return integer_; }
+    [[nodiscard]] const AxisMeaning& rowMeaning() const { return rowMeaning_; }
+    [[nodiscard]] const AxisMeaning& columnMeaning() const { return columnMeaning_; }
+
+    /// Samples of a region, row-major, `region.samples()` of them. Runs on several threads and returns soon after `stop`
+    /// asks for it (Cancelled; `out` is then worthless). Cost: O(1) per cell of the region for an index, one
+    /// multiplication of `d` numbers for a score; a softmax also streams the rows it is asked for, once.
+    /// Fields of a closed form answer a reduced region without reading its cells.
+    /// @pre out.size() == region.samples(), the region lies in the field (RegionRange otherwise)
+    [[nodiscard]] Status evaluate(const Region& region, std::span<float> out, std::stop_token stop = {}) const;
+
+    /// Exactly the value that `evaluate` gives for this cell. @pre the cell lies in the field
+    [[nodiscard]] float value(Index row, Index column) const;
+
+    /// Smallest and largest finite value that the field can show. Looks at every cell of small fields, at a sample of large
+    /// ones unless the field knows better. None where no cell is finite, or when stopped.
+    [[nodiscard]] std::optional<ValueRange> range(std::stop_token stop = {}) const;
+
+    /// Multiplications that one cell costs, to tell short work from long (1 for an index, d for a score).
+    [[nodiscard]] virtual double costPerCell() const { return 1; }
+
+protected:
+    Field(Index rows, Index columns, bool integer, AxisMeaning rowMeaning, AxisMeaning columnMeaning)
+        : rows_(rows), columns_(columns), integer_(integer), rowMeaning_(std::move(rowMeaning)), columnMeaning_(std::move(columnMeaning)) {}
+
+    /// Cells of rows x columns into `out`, row r of the selection at out + r * stride. Called from several threads.
+    virtual void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const = 0;
+    /// Answers a reduced region in closed form; false where there is none.
+    [[nodiscard]] virtual bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const;
+    /// The range, where it is known without looking.
+    [[nodiscard]] virtual std::optional<ValueRange> knownRange() const;
+
+private:
+    Index rows_;
+    Index columns_;
+    bool integer_;
+    AxisMeaning rowMeaning_;
+    AxisMeaning columnMeaning_;
+};
+
+}  // namespace posenc

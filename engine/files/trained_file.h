@@ -1,0 +1,52 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/tensor.h"
+
+namespace posenc {
+
+/// What a file says of one tensor, known without reading its values.
+struct TensorEntry {
+    std::string name;  ///< key in the file; empty in a file of one unnamed tensor (.npy)
+    DType dtype = DType::F32;
+    Shape shape;
+    Index bytes = 0;  ///< size of its data in the file
+};
+
+/// A file of tensors, opened and checked, its values not yet read. Immutable; safe to read from several threads.
+/// Content decides what it is, never the suffix of its name. Everything in it is checked against the size of the file
+/// before anything is allocated.
+class TrainedFile {
+public:
+    virtual ~TrainedFile() = default;
+
+    /// Path as the user gave it.
+    [[nodiscard]] virtual const std::filesystem::path& path() const = 0;
+    /// "npy", "safetensors", ...
+    [[nodiscard]] virtual std::string_view format() const = 0;
+    /// In the order of the file.
+    [[nodiscard]] virtual const std::vector<TensorEntry>& entries() const = 0;
+    /// Key and text of the metadata that the file carries, in its order.
+    [[nodiscard]] virtual const std::vector<std::pair<std::string, std::string>>& metadata() const = 0;
+    /// What is odd but not wrong (bytes behind the data, ...), as errors of the codes File*.
+    [[nodiscard]] virtual const std::vector<Error>& warnings() const = 0;
+
+    /// The values of one entry as float32 (integers beyond 2^24 and F64 are rounded to nearest), C order.
+    /// @pre entry < entries().size()
+    [[nodiscard]] virtual Result<Tensor> read(std::size_t entry) const = 0;
+};
+
+/// Opens a file of any format known. Errors: the codes File*.
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path);
+
+/// The tensor KEY of a file; without a key the only one there is (FileKeyMissing lists the candidates if there are several).
+[[nodiscard]] Result<Tensor> readTensor(const TrainedFile& file, std::string_view key);
+
+}  // namespace posenc

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/tensor.h"
+#include "engine/encodings/declaration.h"
+#include "engine/fields/field.h"
+#include "engine/model/explanation.h"
+
+namespace posenc {
+
+/// Tensors by the names of the declaration.
+using TensorMap = std::map<std::string, Tensor, std::less<>>;
+
+/// Immutable snapshot of an encoding with its parameters and tensors. Shared; safe to read from several threads.
+/// Nothing is computed before it is asked for; statistics of softmax rows are kept once computed.
+class Model {
+public:
+    /// What an encoding is built from.
+    struct Request {
+        const EncodingDeclaration* encoding = nullptr;
+        Parameters::Map parameters;  ///< what is not given takes its default
+        TensorMap tensors;           ///< bound tensors; the rest is drawn, or absent where it is optional
+        std::uint64_t seed = 0;      ///< for every tensor that is not bound
+    };
+    /// Checks parameters, rules and shapes (and that bound tensors are finite), draws what is missing, builds.
+    [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
+    /// Every bound tensor that does not fit these parameters, each as an error TensorShape. Empty: all fit.
+    /// The parameters must be right in themselves; otherwise that error alone.
+    [[nodiscard]] static std::vector<Error> misfits(const Request& request);
+
+    virtual ~Model() = default;
+
+    [[nodiscard]] virtual const EncodingDeclaration& encoding() const = 0;
+    [[nodiscard]] virtual const Parameters& parameters() const = 0;
+    /// Bound and drawn tensors; optional ones that are unbound are missing.
+    [[nodiscard]] virtual const TensorMap& tensors() const = 0;
+
+    [[nodiscard]] virtual Index queries() const = 0;
+    [[nodiscard]] virtual Index keys() const = 0;
+    [[nodiscard]] virtual Index heads() const = 0;
+    [[nodiscard]] virtual const AxisMeaning& queryMeaning() const = 0;
+    [[nodiscard]] virtual const AxisMeaning& keyMeaning() const = 0;
+
+    /// Layers that this model has: those declared, less those that need an absent tensor, then `tensor-NAME` of each tensor.
+    [[nodiscard]] virtual std::vector<LayerDeclaration> layers() const = 0;
+    /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
+    [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
+    /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer, HeadRange.
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
+    /// The mean of a layer over its heads (the layer itself where it has none).
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const = 0;
+    /// The shape of the layer's full array, as `export` writes it.
+    [[nodiscard]] virtual Result<Shape> fullShape(std::string_view layer) const = 0;
+
+    /// The arithmetic of one cell. Costs one row of logits. HeadRange, RegionRange.
+    [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key) const = 0;
+};
+
+}  // namespace posenc
