@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/index.h"
+#include "engine/encodings/parameters.h"
+
+namespace posenc {
+
+/// Where a bound tensor is taken from. Values are read when the scene is resolved, never kept in it.
+struct TensorSource {
+    std::string file;  ///< path as the user gave it; ":/samples/..." names a shipped sample
+    std::string key;   ///< empty: the file's only tensor
+    /// A file may hold a table in another shape than the encoding reads (heads first, a leading axis of 1).
+    bool transposed = false;
+
+    friend bool operator==(const TensorSource&, const TensorSource&) = default;
+};
+
+/// Which heads are looked at.
+struct HeadChoice {
+    enum class Kind { One, Mean, All } kind = Kind::One;
+    Index head = 0;  ///< One
+
+    friend bool operator==(const HeadChoice&, const HeadChoice&) = default;
+};
+
+/// A pair of tokens (or a cell of a table).
+struct Cell {
+    Index row = 0;
+    Index column = 0;
+
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+/// How one layer is coloured. Empty and Auto: after the layer's meaning.
+struct LayerLook {
+    std::string colourMap;  ///< id, empty: after the layer's kind
+    enum class Range { Auto, Symmetric, Fixed } range = Range::Auto;
+    double minimum = 0;  ///< Fixed
+    double maximum = 0;
+
+    friend bool operator==(const LayerLook&, const LayerLook&) = default;
+};
+
+/// Everything a person has set. A plain value: undo, session, figure and command line are functions of it.
+struct Scene {
+    std::string encoding = "swin";
+    Parameters::Map parameters;                   ///< only what was set; the rest follows the declaration
+    std::map<std::string, TensorSource> tensors;  ///< by the declaration's names
+    std::uint64_t seed = 0;
+    HeadChoice head;
+    std::optional<Cell> pinned;              ///< the cell that stays marked
+    std::vector<std::string> layers;         ///< shown, in order; empty: the encoding's default
+    std::map<std::string, LayerLook> looks;  ///< by layer
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+}  // namespace posenc
