@@ -29,14 +29,6 @@ struct HeadChoice {
     friend bool operator==(const HeadChoice&, const HeadChoice&) = default;
 };
 
-/// A pair of tokens (or a cell of a table).
-struct Cell {
-    Index row = 0;
-    Index column = 0;
-
-    friend bool operator==(const Cell&, const Cell&) = default;
-};
-
 /// How one layer is coloured. Empty and Auto: after the layer's meaning.
 struct LayerLook {
     std::string colourMap;  ///< id, empty: after the layer's kind

@@ -16,4 +16,12 @@ struct Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
+/// One cell of a matrix: query and key token, or row and column of a table.
+struct Cell {
+    Index row = 0;
+    Index column = 0;
+
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
 }  // namespace posenc
