@@ -46,7 +46,7 @@ void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
 }
 
 void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map) {
-    setLayer(std::move(id), 1, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+    setLayer(std::move(id), 0, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
         return indexField(map, rows, columns);
     });
 }
@@ -77,10 +77,11 @@ void ModelParts::finish() {
     }
     for (const auto& [name, tensor] : *tensors_) {
         const Index rank = tensor.rank();
-        const Index matrix = (rank < 1 ? 1 : tensor.dimension(rank - 1)) * (rank < 2 ? 1 : tensor.dimension(rank - 2));
         const AxisMeaning other{AxisMeaning::Kind::Other, {}, {}, 0};
-        layers_.push_back({"tensor-" + name, matrix == 0 ? 0 : tensor.size() / matrix,
-                           [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+        // The axes before the last two are the stack; a declared shape has no axis of length 0.
+        const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
+        layers_.push_back(
+            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
     }
 }
 

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
-    /// A layer of `stack` matrices; `fieldOf` makes one when it is asked for.
+    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for.
     void setLayer(std::string id, Index stack, FieldOf fieldOf);
     /// A layer of whole numbers over queries x keys.
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map);
@@ -50,7 +50,7 @@ public:
 
     struct Layer {
         std::string id;
-        Index stack = 1;
+        Index stack = 0;
         FieldOf fieldOf;
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
