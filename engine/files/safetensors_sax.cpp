@@ -15,10 +15,10 @@ bool SafetensorsSax::unexpected() {
     switch (expecting_) {
         case Expecting::Dtype:
             return refuseEntry(POSENC_TEXT("a dtype that is not text"));
-        case Expecting::Shape:
+        case Expecting::ShapeList:
         case Expecting::Dimension:
             return refuseEntry(POSENC_TEXT("a shape that is not a list of whole numbers"));
-        case Expecting::Offsets:
+        case Expecting::OffsetList:
         case Expecting::Offset:
             return refuseEntry(POSENC_TEXT("data_offsets that are not two whole numbers"));
         case Expecting::Entry:
@@ -123,7 +123,7 @@ bool SafetensorsSax::key(string_t& name) {
 
 bool SafetensorsSax::addField(std::string& name) {
     constexpr std::array<const char*, 3> kFields{"dtype", "shape", "data_offsets"};
-    constexpr std::array<Expecting, 3> kValues{Expecting::Dtype, Expecting::Shape, Expecting::Offsets};
+    constexpr std::array<Expecting, 3> kValues{Expecting::Dtype, Expecting::ShapeList, Expecting::OffsetList};
     const auto which = static_cast<std::size_t>(std::find(kFields.begin(), kFields.end(), name) - kFields.begin());
     const bool known = which < kFields.size();
     if (!known && header_.unknownFields++ == 0) {
@@ -189,10 +189,10 @@ bool SafetensorsSax::closeEntry() {
 
 bool SafetensorsSax::start_array(std::size_t) {
     switch (expecting_) {
-        case Expecting::Shape:
+        case Expecting::ShapeList:
             expecting_ = Expecting::Dimension;
             return true;
-        case Expecting::Offsets:
+        case Expecting::OffsetList:
             expecting_ = Expecting::Offset;
             return true;
         case Expecting::Unknown:

@@ -46,9 +46,9 @@ private:
         Entry,  ///< the object of a tensor
         Field,  ///< a field of it, or its end
         Dtype,  ///< its value, and so on
-        Shape,
+        ShapeList,
         Dimension,  ///< or the end of the shape
-        Offsets,
+        OffsetList,
         Offset,       ///< or the end of the two
         Unknown,      ///< the value of a field that the format does not know, however deep
         Metadata,     ///< its object
