@@ -1,0 +1,73 @@
+#include "engine/colours/colour_scale.h"
+
+#include <cassert>
+#include <cmath>
+
+namespace posenc {
+namespace {
+
+constexpr double kTolerance = 0.5;                         // slots
+constexpr double kLargestExactInteger = 9007199254740992;  // 2^53
+
+// Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
+// common one, a causal mask, and so the quiet one.
+constexpr ValueMark kBelow{ValueMark::Pattern::Solid, Rgb::fromHex(0x00e5ff), Rgb::fromHex(0x00e5ff)};
+constexpr ValueMark kAbove{ValueMark::Pattern::Solid, Rgb::fromHex(0xff8c00), Rgb::fromHex(0xff8c00)};
+constexpr ValueMark kMinusInfinity{ValueMark::Pattern::RisingStripes, Rgb::fromHex(0x7d838c), Rgb::fromHex(0x9ba1aa)};
+constexpr ValueMark kPlusInfinity{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x00ff00), Rgb::fromHex(0x007a1f)};
+constexpr ValueMark kNotANumber{ValueMark::Pattern::Checks, Rgb::fromHex(0xff00ff), Rgb::fromHex(0x7a007a)};
+
+}  // namespace
+
+const ValueMark& valueMark(ValueClass kind) {
+    switch (kind) {
+        case ValueClass::Inside:
+        case ValueClass::NotANumber:
+            break;
+        case ValueClass::Below:
+            return kBelow;
+        case ValueClass::Above:
+            return kAbove;
+        case ValueClass::MinusInfinity:
+            return kMinusInfinity;
+        case ValueClass::PlusInfinity:
+            return kPlusInfinity;
+    }
+    assert(kind == ValueClass::NotANumber);
+    return kNotANumber;
+}
+
+ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
+    : map_(&map), minimum_(minimum), maximum_(maximum), lowest_(minimum), highest_(maximum) {
+    assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
+    if (map.kind == ColourMap::Kind::Categorical) {
+        slotsPerUnit_ = 1;
+        last_ = kLargestExactInteger;
+    } else if (maximum > minimum) {
+        slotsPerUnit_ = last_ / (maximum - minimum);
+    } else {
+        offset_ = kColourSlots / 2;
+        return;
+    }
+    offset_ = kTolerance;
+    lowest_ -= kTolerance / slotsPerUnit_;
+    highest_ += kTolerance / slotsPerUnit_;
+}
+
+ValueClass ColourScale::classify(float value) const {
+    if (std::isnan(value)) {
+        return ValueClass::NotANumber;
+    }
+    if (std::isinf(value)) {
+        return value < 0 ? ValueClass::MinusInfinity : ValueClass::PlusInfinity;
+    }
+    const auto number = static_cast<double>(value);
+    return number < lowest_ ? ValueClass::Below : number > highest_ ? ValueClass::Above : ValueClass::Inside;
+}
+
+Rgb ColourScale::colour(float value) const {
+    const int found = slot(value);
+    return found >= 0 ? (*map_)[found] : valueMark(classify(value)).first;
+}
+
+}  // namespace posenc
