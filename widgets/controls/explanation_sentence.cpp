@@ -22,7 +22,7 @@ QString clause(const Explanation& explanation, std::size_t at) {
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), signedText(step.value));
         case Kind::Bucket:
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), numberText(step.value));
-        case Kind::Index:
+        case Kind::TableIndex:
             return arithmetic.isEmpty() ? QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value))
                                         : QStringLiteral("%1 = %2").arg(arithmetic, numberText(step.value));
         case Kind::Entry:
@@ -69,7 +69,7 @@ QString stepName(ExplanationStep::Kind kind) {
             return QCoreApplication::translate("Explanation", "attention");
         case Kind::Mask:
             return QCoreApplication::translate("Explanation", "mask");
-        case Kind::Index:
+        case Kind::TableIndex:
         case Kind::Entry:
         case Kind::Share:
             break;
@@ -83,7 +83,7 @@ QString entryName(const Explanation& explanation, std::size_t step) {
         return QString::fromStdString(entry.arithmetic);
     }
     for (std::size_t before = step; before-- > 0;) {
-        if (explanation.steps[before].kind == Kind::Index) {
+        if (explanation.steps[before].kind == Kind::TableIndex) {
             return QCoreApplication::translate("Explanation", "table[%1]").arg(numberText(explanation.steps[before].value));
         }
     }

@@ -31,7 +31,7 @@ QString leftSide(const Explanation& explanation, std::size_t at) {
         name = entryName(explanation, at);
         return name + QStringLiteral(" =");
     }
-    if (step.kind == Kind::Index) {
+    if (step.kind == Kind::TableIndex) {
         // The index of a model with one table needs no name; rows and columns with a table each do.
         name = step.name.empty() || step.name == "index" ? QString() : QString::fromStdString(step.name);
         if (name.isEmpty() && arithmetic.isEmpty()) {
@@ -56,7 +56,7 @@ void addArithmetic(Lines& lines, const Explanation& explanation) {
                 lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), signedText(step.value)));
                 break;
             case Kind::Bucket:
-            case Kind::Index:
+            case Kind::TableIndex:
                 lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), numberText(step.value)));
                 break;
             default:

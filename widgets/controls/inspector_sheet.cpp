@@ -129,7 +129,7 @@ private:
                 if (painting) {
                     text(QRect(kPadding, y, room, height), flags, line.text, mono_, ink());
                     const QRect valueRect(fits ? kPadding + left : kPadding, fits ? y : y + height, room, lineHeight);
-                    text(valueRect, (fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop, line.value, monoBold_, ink());
+                    text(valueRect, static_cast<int>(fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop, line.value, monoBold_, ink());
                 }
                 y += height + (fits ? 0 : lineHeight);
             }

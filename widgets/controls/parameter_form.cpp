@@ -134,7 +134,10 @@ void ParameterForm::alignColumns() {
     constexpr int kComfortableSlider = 90;
     ParameterField::Columns columns;
     for (const ParameterField* field : fields_) {
-        columns.symbol = std::max(columns.symbol, field->symbolWidth());
+        // Pairs of symbols stick out rather than to indent every label.
+        if (field->symbolWidth() <= fontMetrics().height() * 3 / 2) {
+            columns.symbol = std::max(columns.symbol, field->symbolWidth());
+        }
     }
     int widthWithUnits = 0;
     for (const ParameterField* field : fields_) {

@@ -26,8 +26,11 @@ QFont formulaFont(const QFont& base) {
     return font;
 }
 
-SymbolLabel::SymbolLabel(const QString& symbol, const QString& label, QWidget* parent)
-    : QWidget(parent), symbol_(symbol), label_(label), column_(0) {
+SymbolLabel::SymbolLabel(const QString& symbol, const QString& label, QWidget* parent) : QWidget(parent), label_(label) {
+    // A symbol that repeats the label says nothing.
+    if (symbol.compare(label, Qt::CaseInsensitive) != 0) {
+        symbol_ = symbol;
+    }
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
@@ -41,8 +44,13 @@ void SymbolLabel::setSymbolColumn(int width) {
     update();
 }
 
+int SymbolLabel::labelStart(int symbolColumn) const {
+    const int symbolEnd = std::max(symbolColumn, symbolWidth());
+    return symbolEnd > 0 ? symbolEnd + kGap : 0;
+}
+
 int SymbolLabel::widthWith(int symbolColumn) const {
-    return (symbolColumn > 0 ? symbolColumn + kGap : 0) + fontMetrics().horizontalAdvance(label_) + 1;
+    return labelStart(symbolColumn) + fontMetrics().horizontalAdvance(label_) + 1;
 }
 
 QSize SymbolLabel::sizeHint() const {
@@ -50,7 +58,7 @@ QSize SymbolLabel::sizeHint() const {
 }
 
 QSize SymbolLabel::minimumSizeHint() const {
-    return {column_ + kGap + fontMetrics().averageCharWidth() * 3, sizeHint().height()};
+    return {labelStart(column_) + fontMetrics().averageCharWidth() * 3, sizeHint().height()};
 }
 
 void SymbolLabel::paintEvent(QPaintEvent* /*event*/) {
@@ -60,7 +68,7 @@ void SymbolLabel::paintEvent(QPaintEvent* /*event*/) {
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     painter.setPen(accentColour(palette()));
     symbol(&painter, mirrored ? width() - symbolWidth() : 0, baseline);
-    const int start = column_ > 0 ? column_ + kGap : 0;
+    const int start = labelStart(column_);
     const QRect room = mirrored ? QRect(0, 0, width() - start, height()) : QRect(start, 0, width() - start, height());
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
     painter.setFont(font());

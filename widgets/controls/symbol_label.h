@@ -30,6 +30,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    /// A symbol wider than the column pushes its own label alone.
+    [[nodiscard]] int labelStart(int symbolColumn) const;
     /// Paints the symbol at x on the baseline unless there is no painter; its width either way.
     int symbol(QPainter* painter, int x, int baseline) const;
 
