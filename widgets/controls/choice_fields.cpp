@@ -16,7 +16,7 @@ namespace posenc {
 
 namespace {
 
-constexpr int kShownCharacters = 6;
+constexpr int kShownCharacters = 4;
 
 /// A combo box of the declared words that shrinks with the form instead of asking for its longest word.
 QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {

@@ -18,7 +18,7 @@ constexpr int kPadding = 7;
 
 QFont barFont(const QFont& base) {
     QFont font = formulaFont(base);
-    font.setPointSizeF(base.pointSizeF() * 1.15);
+    font.setPointSizeF(base.pointSizeF() * 1.08);
     return font;
 }
 
@@ -26,7 +26,9 @@ QFont barFont(const QFont& base) {
 
 FormulaBar::FormulaBar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("formulaBar"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void FormulaBar::setFormula(const QString& formula, const QString& substituted, const QString& facts) {
@@ -42,15 +44,31 @@ void FormulaBar::setFormula(const QString& formula, const QString& substituted, 
     setAccessibleName(tr("Formula: %1").arg(formula));
     setAccessibleDescription(lines.mid(1).join(QStringLiteral(". ")));
     setToolTip(lines.join(QLatin1Char('\n')));
+    updateGeometry();
     update();
 }
 
+bool FormulaBar::fitsOneLine(int width) const {
+    int needed = 2 * kMargin + QFontMetrics(barFont(font())).horizontalAdvance(formula_);
+    for (const QString& text : {substituted_, facts_}) {
+        needed += text.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(text);
+    }
+    return (substituted_.isEmpty() && facts_.isEmpty()) || needed <= width;
+}
+
+int FormulaBar::heightForWidth(int width) const {
+    const int first = QFontMetrics(barFont(font())).height() + 2 * kPadding;
+    return fitsOneLine(width) ? first : first + fontMetrics().height() + 1;
+}
+
 QSize FormulaBar::sizeHint() const {
-    return {400, QFontMetrics(barFont(font())).height() + 2 * kPadding};
+    constexpr int kWidth = 600;
+    return {kWidth, heightForWidth(kWidth)};
 }
 
 QSize FormulaBar::minimumSizeHint() const {
-    return {80, sizeHint().height()};
+    constexpr int kWidth = 80;
+    return {kWidth, fontMetrics().height() + 2 * kPadding};
 }
 
 void FormulaBar::changeEvent(QEvent* event) {
@@ -63,27 +81,31 @@ void FormulaBar::changeEvent(QEvent* event) {
 void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     flat::box(painter, rect(), palette().color(QPalette::Window), hairlineColour(palette()), 6);
-    QRect room = rect().adjusted(kMargin, 0, -kMargin, 0);
     const QFont big = barFont(font());
     const QFontMetrics bigMetrics(big);
-    const int formulaWidth = bigMetrics.horizontalAdvance(formula_);
+    const QRect room = rect().adjusted(kMargin, 0, -kMargin, 0);
+    const bool oneLine = fitsOneLine(width());
+    const QRect first = oneLine ? room : QRect(room.left(), kPadding, room.width(), bigMetrics.height());
     painter.setFont(big);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     bigMetrics.elidedText(formula_, Qt::ElideRight, room.width()));
-    room.setLeft(room.left() + formulaWidth + kGap);
+    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     bigMetrics.elidedText(formula_, Qt::ElideRight, first.width()));
+    QRect second(room.left(), first.bottom() + 1, room.width(), fontMetrics().height());
+    if (oneLine) {
+        second = room.adjusted(bigMetrics.horizontalAdvance(formula_) + kGap, 0, 0, 0);
+    }
     painter.setFont(font());
     painter.setPen(mutedText(palette()));
-    const int factsWidth = fontMetrics().horizontalAdvance(facts_);
-    const int substitutedWidth = fontMetrics().horizontalAdvance(substituted_);
-    if (!facts_.isEmpty() && substitutedWidth + kGap + factsWidth <= room.width()) {
-        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, facts_);
+    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_), second.width());
+    const int numbersWidth = fontMetrics().horizontalAdvance(substituted_);
+    // Facts are there to be read in passing; the numbers matter more.
+    const bool withFacts = substituted_.isEmpty() || numbersWidth + kGap + factsWidth <= second.width();
+    if (withFacts) {
+        painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                         fontMetrics().elidedText(facts_, Qt::ElideRight, factsWidth));
     }
-    constexpr int kWorthReading = 60;
-    if (room.width() >= std::min(kWorthReading, substitutedWidth)) {
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         fontMetrics().elidedText(substituted_, Qt::ElideRight, room.width()));
-    }
+    painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     fontMetrics().elidedText(substituted_, Qt::ElideRight, second.width()));
 }
 
 }  // namespace posenc

@@ -6,7 +6,7 @@
 namespace posenc {
 
 /// One line over the pictures: the formula of the logits, the same with the current numbers in it, and facts (tokens,
-/// table rows). Where there is no room the facts go first, then the numbers.
+/// table rows). Where they do not fit side by side the numbers and facts take a second line.
 class FormulaBar : public QFrame {
     Q_OBJECT
 
@@ -17,12 +17,16 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] bool fitsOneLine(int width) const;
+
     QString formula_;
     QString substituted_;
     QString facts_;

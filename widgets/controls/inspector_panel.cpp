@@ -1,6 +1,7 @@
 #include "widgets/controls/inspector_panel.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QScrollArea>
 #include <QStringList>
@@ -29,7 +30,7 @@ InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent) {
     scroll_->setToolTip(tr("What the cell under the pointer means"));
     scroll_->viewport()->setBackgroundRole(QPalette::Window);
     scroll_->setWidget(sheet_);
-    copy_ = new QToolButton(this);
+    copy_ = new QToolButton(sheet_);
     copy_->setObjectName(QStringLiteral("copyExplanation"));
     copy_->setIcon(copyIcon());
     copy_->setAutoRaise(true);
@@ -37,6 +38,7 @@ InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent) {
     copy_->setAccessibleName(tr("Copy the explanation"));
     copy_->setToolTip(tr("Copy the explanation of this cell"));
     copy_->setEnabled(false);
+    sheet_->installEventFilter(this);
     connect(copy_, &QToolButton::clicked, this, &InspectorPanel::copy);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -81,12 +83,14 @@ void InspectorPanel::copy() {
     }
 }
 
-void InspectorPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const QSize size = copy_->sizeHint();
-    const int free = scroll_->viewport()->width();
-    copy_->setGeometry(layoutDirection() == Qt::RightToLeft ? width() - free : free - size.width(), 0, size.width(), size.height());
-    copy_->raise();
+bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == sheet_ && event->type() == QEvent::Resize) {
+        // Beside the first heading, and scrolled away with it.
+        const QSize size = copy_->sizeHint();
+        const int left = layoutDirection() == Qt::RightToLeft ? 0 : sheet_->width() - size.width();
+        copy_->setGeometry(QRect(QPoint(left, 0), size));
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace posenc

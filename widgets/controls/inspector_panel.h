@@ -33,7 +33,7 @@ public Q_SLOTS:
     void copy();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     InspectorSheet* sheet_ = nullptr;

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <vector>
 
 #include "widgets/controls/inspector_lines.h"
 
 namespace posenc {
+
+struct InspectorFonts;
 
 /// Paints the inspector's lines. One widget instead of a label per number: following the pointer is a repaint, and a new
 /// layout is asked for only when the height changes.
@@ -14,6 +17,7 @@ class InspectorSheet : public QWidget {
 
 public:
     explicit InspectorSheet(QWidget* parent = nullptr);
+    ~InspectorSheet() override;
 
     void setLines(std::vector<InspectorLine> lines);
     [[nodiscard]] const std::vector<InspectorLine>& lines() const { return lines_; }
@@ -28,8 +32,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    class Painting;
-
+    std::unique_ptr<InspectorFonts> fonts_;
     std::vector<InspectorLine> lines_;
     int height_ = 0;
 };

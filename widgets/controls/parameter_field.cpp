@@ -70,7 +70,7 @@ int ParameterField::nameWidth(int symbolColumn) const {
 }
 
 int ParameterField::resetWidth() {
-    return 20;
+    return 18;
 }
 
 void ParameterField::dress(QWidget& part, const char* prefix, const QString& accessibleName) const {
@@ -136,7 +136,9 @@ void ParameterField::arrange() {
     }
     const int rest = width() - columns_.name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
     const bool stacked = slider_ != nullptr && rest < kShortestSlider;
-    name_->setFixedWidth(stacked ? std::max(0, width() - placedEditorWidth() - resetWidth() - 2 * kSpacing) : columns_.name);
+    // On a line of its own the name takes what the editor leaves.
+    name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
+    name_->setWantedWidth(columns_.name);
     if (stacked == stacked_ && grid_->indexOf(editor_) >= 0) {
         return;
     }

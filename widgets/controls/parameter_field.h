@@ -46,7 +46,7 @@ public:
     virtual void setColumns(const Columns& columns);
 
     [[nodiscard]] static int resetWidth();
-    static constexpr int kSpacing = 6;
+    static constexpr int kSpacing = 5;
     static constexpr int kShortestSlider = 44;
 
 Q_SIGNALS:

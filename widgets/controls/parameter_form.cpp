@@ -130,7 +130,7 @@ void ParameterForm::changeEvent(QEvent* event) {
 }
 
 void ParameterForm::alignColumns() {
-    constexpr double kLargestNameShare = 0.45;
+    constexpr double kLargestNameShare = 0.5;
     constexpr int kComfortableSlider = 90;
     ParameterField::Columns columns;
     for (const ParameterField* field : fields_) {

@@ -31,7 +31,7 @@ SymbolLabel::SymbolLabel(const QString& symbol, const QString& label, QWidget* p
     if (symbol.compare(label, Qt::CaseInsensitive) != 0) {
         symbol_ = symbol;
     }
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
 int SymbolLabel::symbolWidth() const {
@@ -53,8 +53,15 @@ int SymbolLabel::widthWith(int symbolColumn) const {
     return labelStart(symbolColumn) + fontMetrics().horizontalAdvance(label_) + 1;
 }
 
+void SymbolLabel::setWantedWidth(int width) {
+    if (width != wanted_) {
+        wanted_ = width;
+        updateGeometry();
+    }
+}
+
 QSize SymbolLabel::sizeHint() const {
-    return {widthWith(column_), std::max(fontMetrics().height(), QFontMetrics(formulaFont(font())).height())};
+    return {wanted_ > 0 ? wanted_ : widthWith(column_), std::max(fontMetrics().height(), QFontMetrics(formulaFont(font())).height())};
 }
 
 QSize SymbolLabel::minimumSizeHint() const {

@@ -19,6 +19,8 @@ public:
     [[nodiscard]] int widthWith(int symbolColumn) const;
     /// The label starts behind it, so that labels below each other line up.
     void setSymbolColumn(int width);
+    /// Width asked for instead of that of all the text; the label shrinks below it where it must.
+    void setWantedWidth(int width);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -38,6 +40,7 @@ private:
     QString symbol_;
     QString label_;
     int column_ = 0;
+    int wanted_ = 0;
 };
 
 /// The font of formulas and symbols.

@@ -4,6 +4,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -11,9 +12,7 @@ namespace posenc {
 
 namespace {
 
-constexpr int kSpinButtons = 15;
 constexpr int kComboButton = 18;
-constexpr int kScrollThumb = 24;
 
 QColor arrowColour(const QStyleOption& option, bool active) {
     if ((option.state & QStyle::State_Enabled) == 0) {
@@ -31,7 +30,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         case PM_ScrollBarExtent:
             return 11;
         case PM_ScrollBarSliderMin:
-            return kScrollThumb;
+            return flat::kShortestThumb;
         case PM_SliderThickness:
         case PM_SliderControlThickness:
             return 18;
@@ -83,53 +82,11 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
 }
 
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const {
-    const QRect rect = option->rect;
-    if (control == CC_SpinBox) {
-        const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
-        const int buttons = spin != nullptr && spin->buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : kSpinButtons;
-        const int half = rect.height() / 2;
-        const int left = rect.right() - buttons;
-        switch (part) {
-            case SC_SpinBoxUp:
-                return visualRect(option->direction, rect, QRect(left, rect.top() + 1, buttons, half - 1));
-            case SC_SpinBoxDown:
-                return visualRect(option->direction, rect, QRect(left, rect.top() + half, buttons, rect.height() - half - 1));
-            case SC_SpinBoxEditField:
-                return visualRect(option->direction, rect, rect.adjusted(4, 1, -buttons - (buttons == 0 ? 4 : 1), -1));
-            default:
-                return rect;
-        }
+    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); control == CC_SpinBox && spin != nullptr) {
+        return flat::spinBoxPart(*spin, part);
     }
-    if (control == CC_ScrollBar && (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)) {
-        return {};
-    }
-    if (control == CC_ScrollBar) {
-        // Fusion leaves room for buttons at both ends; the thumb runs along all of the bar here.
-        const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
-        if (bar == nullptr) {
-            return rect;
-        }
-        const bool horizontal = bar->orientation == Qt::Horizontal;
-        const int length = horizontal ? rect.width() : rect.height();
-        const qint64 range = qint64{bar->maximum} - bar->minimum;
-        const int thumb = range == 0 ? length
-                                     : std::clamp(static_cast<int>(qint64{length} * bar->pageStep / (range + bar->pageStep)),
-                                                  std::min(kScrollThumb, length), length);
-        const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - thumb, bar->upsideDown);
-        const auto along = [&](int from, int count) {
-            return horizontal ? visualRect(bar->direction, rect, QRect(rect.left() + from, rect.top(), count, rect.height()))
-                              : QRect(rect.left(), rect.top() + from, rect.width(), count);
-        };
-        switch (part) {
-            case SC_ScrollBarSlider:
-                return along(start, thumb);
-            case SC_ScrollBarSubPage:
-                return along(0, start);
-            case SC_ScrollBarAddPage:
-                return along(start + thumb, length - start - thumb);
-            default:
-                return rect;
-        }
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); control == CC_ScrollBar && bar != nullptr) {
+        return flat::scrollBarPart(*bar, part);
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
