@@ -107,6 +107,8 @@ void WordNumberField::present(const ParameterValue& value) {
     const auto* id = std::get_if<std::string>(&value);
     combo_->setCurrentIndex(id == nullptr ? -1 : combo_->findData(QString::fromStdString(*id)));
     combo_->setEditText(parameterText(declaration(), value));
+    // The beginning is what to read where there is little room.
+    combo_->lineEdit()->setCursorPosition(0);
 }
 
 void WordNumberField::commit() {

@@ -16,10 +16,21 @@ constexpr int kMargin = 12;
 constexpr int kGap = 20;
 constexpr int kPadding = 7;
 
-QFont barFont(const QFont& base) {
+QFont barFont(const QFont& base, double scale = 1.08) {
     QFont font = formulaFont(base);
-    font.setPointSizeF(base.pointSizeF() * 1.08);
+    font.setPointSizeF(base.pointSizeF() * scale);
     return font;
+}
+
+/// Somewhat smaller before it is cut.
+QFont fittingFont(const QFont& base, const QString& formula, int width) {
+    for (const double scale : {1.08, 1.0}) {
+        const QFont font = barFont(base, scale);
+        if (QFontMetrics(font).horizontalAdvance(formula) < width) {
+            return font;
+        }
+    }
+    return barFont(base, 0.92);
 }
 
 }  // namespace
@@ -81,9 +92,9 @@ void FormulaBar::changeEvent(QEvent* event) {
 void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     flat::box(painter, rect(), palette().color(QPalette::Window), hairlineColour(palette()), 6);
-    const QFont big = barFont(font());
-    const QFontMetrics bigMetrics(big);
     const QRect room = rect().adjusted(kMargin, 0, -kMargin, 0);
+    const QFont big = fittingFont(font(), formula_, room.width());
+    const QFontMetrics bigMetrics(big);
     const bool oneLine = fitsOneLine(width());
     const QRect first = oneLine ? room : QRect(room.left(), kPadding, room.width(), bigMetrics.height());
     painter.setFont(big);
@@ -96,7 +107,7 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     }
     painter.setFont(font());
     painter.setPen(mutedText(palette()));
-    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_), second.width());
+    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_) + 2, second.width());
     const int numbersWidth = fontMetrics().horizontalAdvance(substituted_);
     // Facts are there to be read in passing; the numbers matter more.
     const bool withFacts = substituted_.isEmpty() || numbersWidth + kGap + factsWidth <= second.width();

@@ -132,9 +132,10 @@ Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& 
 Lines emptyInspectorLines() {
     return {line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Point at a cell"))),
             line(InspectorLine::Kind::Note,
-                 said(QT_TRANSLATE_NOOP("Inspector",
-                                        "Its way from a pair of tokens to a number appears here: the offsets, the table row that is read, "
-                                        "every share of the logit, the attention, and the strongest keys of the query.")))};
+                 said(QT_TRANSLATE_NOOP(
+                     "Inspector",
+                     "Here appears how its number comes about: the offsets, the table row that is read, every share of the logit, "
+                     "the attention, and the strongest keys of the query.")))};
 }
 
 }  // namespace posenc

@@ -73,9 +73,13 @@ void SymbolLabel::paintEvent(QPaintEvent* /*event*/) {
     const QFontMetrics metrics = fontMetrics();
     const int baseline = (height() - metrics.height()) / 2 + metrics.ascent();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    painter.setPen(accentColour(palette()));
-    symbol(&painter, mirrored ? width() - symbolWidth() : 0, baseline);
-    const int start = labelStart(column_);
+    // A symbol that sticks out of its column gives way when it would cost the label its end; the tooltip has both.
+    const bool withSymbol = symbolWidth() <= column_ || widthWith(column_) <= width();
+    const int start = withSymbol ? labelStart(column_) : 0;
+    if (withSymbol) {
+        painter.setPen(accentColour(palette()));
+        symbol(&painter, mirrored ? width() - symbolWidth() : 0, baseline);
+    }
     const QRect room = mirrored ? QRect(0, 0, width() - start, height()) : QRect(start, 0, width() - start, height());
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
     painter.setFont(font());

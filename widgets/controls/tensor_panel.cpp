@@ -40,9 +40,8 @@ TensorPanel::TensorPanel(QWidget* parent) : QWidget(parent) {
     seedRow_ = new QWidget(this);
     auto* seedLayout = new QHBoxLayout(seedRow_);
     seedLayout->setContentsMargins(0, 2, 0, 0);
-    auto* label = new QLabel(tr("&Seed of drawn tensors"), seedRow_);
+    auto* label = new QLabel(tr("&Seed"), seedRow_);
     label->setForegroundRole(kMutedRole);
-    label->setMinimumWidth(40);
     seed_ = new SeedBox(seedRow_);
     seed_->setObjectName(QStringLiteral("seed"));
     seed_->setAccessibleName(tr("Seed"));
