@@ -22,6 +22,8 @@ Index side(const NumberBox& box) {
 }  // namespace
 
 GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent), scale_(declaration) {
+    // The order of making is the order of Tab.
+    slider_ = new TiedSlider(scale_.count(), this);
     auto* pair = new QWidget(this);
     auto* row = new QHBoxLayout(pair);
     row->setContentsMargins(0, 0, 0, 0);
@@ -33,7 +35,6 @@ GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) :
     row->addWidget(rows_);
     row->addWidget(times);
     row->addWidget(columns_);
-    slider_ = new TiedSlider(scale_.count(), this);
     dress(*slider_, "slider", tr("%1, slider for both sides").arg(label()));
     dress(*rows_, "rows", tr("%1, rows").arg(label()));
     dress(*columns_, "columns", tr("%1, columns").arg(label()));
