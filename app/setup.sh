@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by app/run and tests/run: makes sure that what Posenc is built from is there, and builds it.
 # Everything that is said here goes to standard error, so that standard output belongs to the program.
 
