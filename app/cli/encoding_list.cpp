@@ -1,6 +1,7 @@
 #include "app/cli/encoding_list.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <optional>
 #include <vector>

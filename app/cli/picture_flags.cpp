@@ -42,7 +42,8 @@ Result<int> whole(const char* flag, std::string_view text, int minimum, int maxi
 PictureFlags::PictureFlags(CLI::App& command) {
     const std::string group = CommandLine::tr("Pictures (.png, .svg, .pdf)").toStdString();
     const auto add = [&](const char* flag, const char* type, const QString& help) {
-        return command.add_option(flag, help.toStdString())
+        return command.add_option(flag)
+            ->description(help.toStdString())
             ->type_name(type)
             ->group(group)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -54,7 +55,7 @@ PictureFlags::PictureFlags(CLI::App& command) {
     range_ = add("--range", "MIN,MAX", CommandLine::tr("the values of the first and the last colour; or auto, or symmetric about 0"));
     cell_ = add("--cell", "PX", CommandLine::tr("pixels of one cell (default: what the size allows)"));
     title_ = add("--title", "TEXT", CommandLine::tr("a title (default: the name of the encoding)"));
-    noColourBar_ = command.add_flag("--no-colorbar", CommandLine::tr("leaves the colour bar out").toStdString())->group(group);
+    noColourBar_ = command.add_flag("--no-colorbar")->description(CommandLine::tr("leaves the colour bar out").toStdString())->group(group);
 }
 
 Result<FigureOptions> PictureFlags::options(const std::string& layer) const {

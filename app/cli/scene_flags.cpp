@@ -27,9 +27,11 @@ CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& paramet
     const std::string flag = "--" + parameter.id;
     CLI::Option* option = nullptr;
     if (parameter.type == ParameterType::Boolean) {
-        option = command.add_flag(flag + ",!--no-" + parameter.id, help.toStdString());
+        option = command.add_flag(flag + ",!--no-" + parameter.id)->description(help.toStdString());
     } else {
-        option = command.add_option(flag, help.toStdString())->type_name(parameter.type == ParameterType::GridSize ? "RxC" : "VALUE");
+        option = command.add_option(flag)
+                     ->description(help.toStdString())
+                     ->type_name(parameter.type == ParameterType::GridSize ? "RxC" : "VALUE");
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     }
     return option;
@@ -39,7 +41,7 @@ CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& paramet
 
 SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) : encoding_(encoding) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
-        CLI::Option* option = command.add_option(flag, help.toStdString())->type_name(type);
+        CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
         return option->group(CommandLine::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
     encodingFlag_ = add("--encoding", "ID", CommandLine::tr("the encoding, as listed by \"posenc encodings\""));

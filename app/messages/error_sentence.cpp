@@ -1,9 +1,11 @@
 #include "app/messages/error_sentence.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
 #include "engine/encodings/declaration.h"
 
 namespace posenc {
@@ -18,7 +20,7 @@ class Details {
 public:
     explicit Details(const Error& error) {
         for (const ErrorDetail& detail : error.details) {
-            texts_ += std::visit([](const auto& value) { return text(value); }, detail).simplified();
+            texts_ += std::visit([](const auto& value) { return printable(text(value)); }, detail);
         }
     }
     [[nodiscard]] QString operator[](qsizetype place) const { return texts_.value(place); }
@@ -84,8 +86,6 @@ QString sentence(const Error& error) {
         case ErrorCode::TensorShape:
             return Messages::tr("The tensor %1 has the shape %2, which does not fit the parameters; this would fit: %3.")
                 .arg(d[0], d[1], d[2]);
-        case ErrorCode::TensorNotFinite:
-            return Messages::tr("The tensor %1 is not finite, first at element %2; NaN and infinity cannot be used.").arg(d[0], d[1]);
         case ErrorCode::HeadRange:
             return Messages::tr("There is no head %1; this model has %2, counted from 0.").arg(d[0], d[1]);
         case ErrorCode::RegionRange:

@@ -39,9 +39,8 @@ Result<Tensor> TensorStore::tensor(const TensorSource& source) {
     if (!file.ok()) {
         return file.error();
     }
-    const auto known = std::find_if(read_.begin(), read_.end(), [&](const ReadTensor& read) {
-        return read.file == file.value() && read.key == source.key;
-    });
+    const auto known = std::find_if(read_.begin(), read_.end(),
+                                    [&](const ReadTensor& read) { return read.file == file.value() && read.key == source.key; });
     if (known != read_.end()) {
         read_.splice(read_.begin(), read_, known);
         return read_.front().tensor;
