@@ -48,9 +48,8 @@ int report(const Outcome& outcome) {
 }
 
 QString versionText() {
-    const EngineBuild& build = engineBuild();
-    return QStringLiteral("posenc %1\n").arg(QString::fromStdString(std::string(build.version))) +
-           CommandLine::tr("engine built for: %1\n").arg(QString::fromStdString(std::string(build.instructions))) +
+    const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size())); };
+    return QStringLiteral("posenc %1\n").arg(text(engineVersion())) + CommandLine::tr("engine built for %1\n").arg(text(engineBuild())) +
            QStringLiteral("Qt %1\n").arg(QString::fromLatin1(qVersion()));
 }
 

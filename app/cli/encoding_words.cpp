@@ -36,7 +36,7 @@ std::string_view word(LayerKind kind) {
     switch (kind) {
         case LayerKind::Offset:
             return "offset";
-        case LayerKind::Index:
+        case LayerKind::TableIndex:
             return "index";
         case LayerKind::Table:
             return "table";

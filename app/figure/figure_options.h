@@ -25,9 +25,8 @@ struct FigureOptions {
     std::optional<QSize> size;               ///< pixels; none: as large as the pictures and the resolution ask for
     int dpi = 144;                           ///< pixels per inch: how large the writing is, and the page of SVG and PDF
     int cell = 0;                            ///< pixels of one cell; 0: what the size allows
-    QString title;                           ///< above the pictures; empty: none
+    std::optional<QString> title;            ///< above the pictures; none: the encoding's name; empty: no title
     bool colourBar = true;
-    QString caption;  ///< below the pictures: what it is and where it came from; empty: none
 };
 
 }  // namespace posenc

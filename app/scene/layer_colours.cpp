@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/colours/colour_map.h"
+
 namespace posenc {
 namespace {
 
-LayerColours symmetric(const ColourMap& map, const ValueRange& seen) {
+HeatmapColours symmetric(const ColourMap& map, const ValueRange& seen) {
     const double reach = std::max(std::abs(seen.minimum), std::abs(seen.maximum));
     return {&map, -reach, reach};
 }
 
 }  // namespace
 
-LayerColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
+HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
     const ColourMap* named = findColourMap(look.colourMap);
     const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind, integer);
     const ValueRange range = seen.value_or(ValueRange{0, 1, true});
