@@ -129,8 +129,8 @@ LayerDeclaration columnOffsetLayer() {
 }
 
 LayerDeclaration indexLayer() {
-    return {"index",          POSENC_TEXT("Index table"), POSENC_TEXT("which table row each pair reads"),
-            LayerKind::TableIndex, LayerStack::None,           "n x m"};
+    return {"index", POSENC_TEXT("Index table"), POSENC_TEXT("which table row each pair reads"), LayerKind::TableIndex, LayerStack::None,
+            "n x m"};
 }
 
 LayerDeclaration tableLayer(std::string shape, LayerStack stack) {

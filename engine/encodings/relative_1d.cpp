@@ -21,7 +21,7 @@ Status build(ModelParts& parts) {
     const Tensor& embedding = parts.required("embedding");
     const AxisMeaning tableRow{AxisMeaning::Kind::TableRow, {}, {}, 0};
     const AxisMeaning feature{AxisMeaning::Kind::Feature, {}, {}, 0};
-    parts.setLayer("table", embedding.rank() == 3 ? parts.heads() : 1,
+    parts.setLayer("table", embedding.rank() == 3 ? parts.heads() : 0,
                    [=](Index head) { return matrixField(embedding, head, tableRow, feature); });
     parts.setLayer("relative-logits", parts.heads(), [=](Index head) { return productField(queries, embedding, head, tableRow); });
 
@@ -34,8 +34,8 @@ Status build(ModelParts& parts) {
         using Kind = ExplanationStep::Kind;
         const Index distance = offset->at(query, key);
         steps.push_back({Kind::Offset, "offset", std::to_string(key) + " - " + std::to_string(query), static_cast<double>(distance)});
-        steps.push_back(
-            {Kind::TableIndex, "index", std::to_string(distance) + " + " + std::to_string(n - 1), static_cast<double>(index->at(query, key))});
+        steps.push_back({Kind::TableIndex, "index", std::to_string(distance) + " + " + std::to_string(n - 1),
+                         static_cast<double>(index->at(query, key))});
     });
     return {};
 }

@@ -61,7 +61,7 @@ Status build(ModelParts& parts) {
     parts.setIndexLayer("index", index);
 
     const Tensor& bias = parts.required("bias");
-    parts.setLayer("table", 1, [bias](Index) {
+    parts.setLayer("table", 0, [bias](Index) {
         return matrixField(bias, 0, {AxisMeaning::Kind::TableRow, {}, {}, 0}, {AxisMeaning::Kind::Head, {}, {}, 0});
     });
     const auto table = tableByHead(bias);

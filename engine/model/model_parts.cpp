@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/fields/index_field.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {
@@ -35,7 +36,7 @@ float ModelParts::scale(std::optional<double> automatic) const {
 
 void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning) {
     scores_ = std::make_shared<Scores>(heads(), std::move(queryMeaning), queries, std::move(keyMeaning), keys);
-    if (parameters_->flag("causal")) {
+    if (parameters_->has("causal") && parameters_->flag("causal")) {
         scores_->setCausal();
     }
 }
@@ -46,7 +47,7 @@ void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
 }
 
 void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map) {
-    setLayer(std::move(id), 1, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+    setLayer(std::move(id), 0, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
         return indexField(map, rows, columns);
     });
 }
@@ -77,10 +78,11 @@ void ModelParts::finish() {
     }
     for (const auto& [name, tensor] : *tensors_) {
         const Index rank = tensor.rank();
-        const Index matrix = (rank < 1 ? 1 : tensor.dimension(rank - 1)) * (rank < 2 ? 1 : tensor.dimension(rank - 2));
         const AxisMeaning other{AxisMeaning::Kind::Other, {}, {}, 0};
-        layers_.push_back({"tensor-" + name, matrix == 0 ? 0 : tensor.size() / matrix,
-                           [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+        // The axes before the last two are the stack; a declared shape has no axis of length 0.
+        const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
+        layers_.push_back(
+            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
     }
 }
 

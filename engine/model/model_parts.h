@@ -24,7 +24,8 @@ public:
     [[nodiscard]] const Tensor* tensor(std::string_view name) const;
     /// @pre the tensor is bound or drawn
     [[nodiscard]] const Tensor& required(std::string_view name) const;
-    [[nodiscard]] Index heads() const { return parameters_->integer("heads"); }
+    /// 1 where the encoding has no heads.
+    [[nodiscard]] Index heads() const { return parameters_->has("heads") ? parameters_->integer("heads") : 1; }
     /// The factor of the products: `scale` as set; d^-0.5 (or `automatic`) for `auto`, 1 for `none`.
     [[nodiscard]] float scale(std::optional<double> automatic = {}) const;
 
@@ -35,7 +36,7 @@ public:
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
-    /// A layer of `stack` matrices; `fieldOf` makes one when it is asked for.
+    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for.
     void setLayer(std::string id, Index stack, FieldOf fieldOf);
     /// A layer of whole numbers over queries x keys.
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map);
@@ -50,7 +51,7 @@ public:
 
     struct Layer {
         std::string id;
-        Index stack = 1;
+        Index stack = 0;
         FieldOf fieldOf;
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
