@@ -20,9 +20,6 @@ public:
     [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
-    [[nodiscard]] Outcome writeData(const Model& model, const std::string& layer, const std::string& output) const;
-    [[nodiscard]] Outcome writePicture(const Model& model, const Scene& scene, const std::string& output) const;
-
     SceneFlags scene_;
     PictureFlags picture_;
     CLI::Option* layer_;

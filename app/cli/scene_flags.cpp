@@ -59,6 +59,10 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
     }
 }
 
+bool SceneFlags::namesEncoding() const {
+    return encodingFlag_->count() > 0;
+}
+
 Result<Scene> SceneFlags::scene() const {
     Scene scene;
     scene.encoding = encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string();

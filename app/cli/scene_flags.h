@@ -23,6 +23,8 @@ public:
     /// Adds the flags to a subcommand. Without an encoding only those that every scene has.
     SceneFlags(CLI::App& command, const EncodingDeclaration* encoding);
 
+    /// `--encoding` was given.
+    [[nodiscard]] bool namesEncoding() const;
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
     /// Errors: those of the request; a file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;
