@@ -10,15 +10,15 @@ namespace {
 using Kind = ColourMap::Kind;
 
 constexpr std::array kMaps{
-    ColourMap{"rdbu", POSENC_TEXT("Blue - white - red"), Kind::Diverging, "Cynthia Brewer, Mark Harrower, Penn State: ColorBrewer 2.0, RdBu",
-              "Apache-2.0", 0, &kRedBlueTable},
-    ColourMap{"magma", POSENC_TEXT("Magma"), Kind::Sequential, "Nathaniel Smith, Stéfan van der Walt: BIDS/colormap, option A", "CC0-1.0", 0,
-              &kMagmaTable},
+    ColourMap{"rdbu", POSENC_TEXT("Blue - white - red"), Kind::Diverging,
+              "Cynthia Brewer, Mark Harrower, Penn State: ColorBrewer 2.0, RdBu", "Apache-2.0", 0, &kRedBlueTable},
+    ColourMap{"magma", POSENC_TEXT("Magma"), Kind::Sequential, "Nathaniel Smith, Stéfan van der Walt: BIDS/colormap, option A", "CC0-1.0",
+              0, &kMagmaTable},
     ColourMap{"viridis", POSENC_TEXT("Viridis"), Kind::Sequential,
               "Nathaniel Smith, Stéfan van der Walt, Eric Firing: BIDS/colormap, option D", "CC0-1.0", 0, &kViridisTable},
     ColourMap{"cividis", POSENC_TEXT("Cividis"), Kind::Sequential,
-              "Jamie Nuñez, Christopher Anderton, Ryan Renslow, PLoS ONE 13(7) e0199239 (2018): pnnl/cmaputil", "LicenseRef-Battelle-BSD-style",
-              0, &kCividisTable},
+              "Jamie Nuñez, Christopher Anderton, Ryan Renslow, PLoS ONE 13(7) e0199239 (2018): pnnl/cmaputil",
+              "LicenseRef-Battelle-BSD-style", 0, &kCividisTable},
     ColourMap{"twilight", POSENC_TEXT("Twilight, light in the middle"), Kind::Cyclic,
               "Bastian Bechtold: twilight, as distributed by Matplotlib 3.6.3", "LicenseRef-Matplotlib", 0, &kTwilightTable},
     ColourMap{"grey", POSENC_TEXT("Grey"), Kind::Sequential, "black to white in equal steps", "GPL-3.0-or-later", 0, &kGreyTable},

@@ -1,14 +1,13 @@
 #include "engine/colours/colour_scale.h"
 
-#include <algorithm>
 #include <cassert>
 #include <cmath>
 
 namespace posenc {
 namespace {
 
-constexpr double kLastSlot = kColourSlots - 1;
-constexpr double kTolerance = 0.5;  // slots
+constexpr double kTolerance = 0.5;                         // slots
+constexpr double kLargestExactInteger = 9007199254740992;  // 2^53
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
 // common one, a causal mask, and so the quiet one.
@@ -38,18 +37,21 @@ const ValueMark& valueMark(ValueClass kind) {
     return kNotANumber;
 }
 
-ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum) : map_(&map), minimum_(minimum), maximum_(maximum) {
+ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
+    : map_(&map), minimum_(minimum), maximum_(maximum), lowest_(minimum), highest_(maximum) {
     assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
     if (map.kind == ColourMap::Kind::Categorical) {
         slotsPerUnit_ = 1;
+        last_ = kLargestExactInteger;
     } else if (maximum > minimum) {
-        // Ranges wider than a double's largest number cannot come from float values.
-        slotsPerUnit_ = kLastSlot / (maximum - minimum);
+        slotsPerUnit_ = last_ / (maximum - minimum);
+    } else {
+        offset_ = kColourSlots / 2;
+        return;
     }
-}
-
-double ColourScale::position(float value) const {
-    return (static_cast<double>(value) - minimum_) * slotsPerUnit_;
+    offset_ = kTolerance;
+    lowest_ -= kTolerance / slotsPerUnit_;
+    highest_ += kTolerance / slotsPerUnit_;
 }
 
 ValueClass ColourScale::classify(float value) const {
@@ -59,28 +61,13 @@ ValueClass ColourScale::classify(float value) const {
     if (std::isinf(value)) {
         return value < 0 ? ValueClass::MinusInfinity : ValueClass::PlusInfinity;
     }
-    if (slotsPerUnit_ == 0) {
-        const auto number = static_cast<double>(value);
-        return number < minimum_ ? ValueClass::Below : number > maximum_ ? ValueClass::Above : ValueClass::Inside;
-    }
-    const double place = position(value);
-    const double last = map_->kind == ColourMap::Kind::Categorical ? maximum_ - minimum_ : kLastSlot;
-    return place < -kTolerance ? ValueClass::Below : place > last + kTolerance ? ValueClass::Above : ValueClass::Inside;
-}
-
-int ColourScale::slot(float value) const {
-    if (map_->kind == ColourMap::Kind::Categorical) {
-        return static_cast<int>(std::fmod(std::max(0.0, std::floor(position(value) + 0.5)), kColourSlots));
-    }
-    if (slotsPerUnit_ == 0) {
-        return kColourSlots / 2;
-    }
-    return static_cast<int>(std::clamp(std::floor(position(value) + 0.5), 0.0, kLastSlot));
+    const auto number = static_cast<double>(value);
+    return number < lowest_ ? ValueClass::Below : number > highest_ ? ValueClass::Above : ValueClass::Inside;
 }
 
 Rgb ColourScale::colour(float value) const {
-    const ValueClass kind = classify(value);
-    return kind == ValueClass::Inside ? (*map_)[slot(value)] : valueMark(kind).first;
+    const int found = slot(value);
+    return found >= 0 ? (*map_)[found] : valueMark(classify(value)).first;
 }
 
 }  // namespace posenc

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <algorithm>
 
 #include "engine/colours/colour_map.h"
 
@@ -9,14 +9,14 @@ namespace posenc {
 /// What a number is to a scale of colours. All but Inside have a mark of their own, see valueMark().
 enum class ValueClass { Inside, Below, Above, MinusInfinity, PlusInfinity, NotANumber };
 
-/// How a number that has no place on the scale is drawn: the first colour, striped with the second. The pattern is the
+/// How a number that has no place on the scale is drawn: the first colour, patterned with the second. The pattern is the
 /// cue for eyes that do not tell the colours apart. Defined once, for pictures, colour bars and legends.
 struct ValueMark {
     enum class Pattern { Solid, RisingStripes, FallingStripes, Checks } pattern = Pattern::Solid;
     Rgb first;
     Rgb second;
 
-    /// The colour of the pixel (x, y) for stripes or checks `period` >= 2 pixels apart. x, y >= 0.
+    /// The colour of the pixel (x, y) for a pattern that repeats after `period` >= 2 pixels. x, y >= 0.
     [[nodiscard]] constexpr Rgb at(int x, int y, int period) const {
         const int half = period / 2;
         switch (pattern) {
@@ -47,20 +47,29 @@ public:
     [[nodiscard]] double minimum() const { return minimum_; }
     [[nodiscard]] double maximum() const { return maximum_; }
 
+    /// Slot of the map, 0..255; -1 for values that classify() does not call Inside. Categorical maps count whole
+    /// numbers from the minimum, modulo 256.
+    [[nodiscard]] int slot(float value) const {
+        const auto number = static_cast<double>(value);
+        if (!(number >= lowest_ && number <= highest_)) {
+            return -1;
+        }
+        const double place = std::min((number - minimum_) * slotsPerUnit_ + offset_, last_);
+        return static_cast<int>(static_cast<std::int64_t>(place) % kColourSlots);
+    }
     [[nodiscard]] ValueClass classify(float value) const;
-    /// Slot of the map, 0..255. Categorical maps count whole numbers from the minimum, modulo 256.
-    /// @pre classify(value) == ValueClass::Inside
-    [[nodiscard]] int slot(float value) const;
     /// The value's colour: of the map, or the first colour of its mark.
     [[nodiscard]] Rgb colour(float value) const;
 
 private:
-    [[nodiscard]] double position(float value) const;
-
     const ColourMap* map_;
     double minimum_;
     double maximum_;
-    double slotsPerUnit_ = 0;  ///< 0: a range of one value
+    double lowest_;
+    double highest_;
+    double slotsPerUnit_ = 0;
+    double offset_ = 0;
+    double last_ = kColourSlots - 1;
 };
 
 }  // namespace posenc

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/core/index.h"
+
+namespace posenc {
+
+class HeatmapView;
+
+/// Makes every HeatmapView a table for assistive technology: rows and columns, cells made when asked for, each with the
+/// name "query 3, key 7" and its value; the pointer's cell has the focus, the pinned one is selected. Call it as often as
+/// you like.
+void installHeatmapAccessibility();
+
+/// Tells assistants that the keyboard went to a cell.
+void tellCellFocused(HeatmapView* view, Cell cell);
+/// Tells assistants that the matrix has another size.
+void tellShapeChanged(HeatmapView* view);
+
+}  // namespace posenc

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/colours/colour_map.h"
+#include "engine/fields/field.h"
+
+namespace posenc {
+
+/// One picture's worth of values, computed elsewhere: samples of a region of a matrix of rows x columns cells.
+struct HeatmapData {
+    QString title;     ///< translated by the caller
+    QString subtitle;  ///< one line that says what it shows
+    Index rows = 0;
+    Index columns = 0;
+    bool integer = false;  ///< every value is a whole number
+    AxisMeaning rowMeaning;
+    AxisMeaning columnMeaning;
+    Region region;                                      ///< lies in the matrix
+    std::shared_ptr<const std::vector<float>> samples;  ///< row-major, region.samples() of them; none: nothing to show yet
+
+    [[nodiscard]] bool empty() const {
+        return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
+    }
+    /// What is drawn at a cell: its value, or the reduction of the sample that covers it. None outside the region.
+    [[nodiscard]] std::optional<float> at(Cell cell) const {
+        if (empty() || cell.row < region.rows.first || cell.row >= region.rows.first + region.rows.count ||
+            cell.column < region.columns.first || cell.column >= region.columns.first + region.columns.count) {
+            return std::nullopt;
+        }
+        const Index place = region.rows.sampleOf(cell.row) * region.columns.samples + region.columns.sampleOf(cell.column);
+        return (*samples)[static_cast<std::size_t>(place)];
+    }
+};
+
+/// How values become colours; resolved, the caller decides the range. Both ends finite, minimum <= maximum.
+struct HeatmapColours {
+    const ColourMap* map = nullptr;  ///< none: blue - white - red
+    double minimum = -1;
+    double maximum = 1;
+
+    friend bool operator==(const HeatmapColours&, const HeatmapColours&) = default;
+};
+
+}  // namespace posenc

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <optional>
+
+#include "widgets/heatmap/heatmap_renderer.h"
+#include "widgets/heatmap/heatmap_style.h"
+#include "widgets/heatmap/plate_layout.h"
+
+namespace posenc {
+
+/// What is drawn over a picture and changes with every move of the pointer.
+struct PlateMarks {
+    std::optional<Cell> pointer;
+    std::optional<Cell> pinned;
+    bool busy = false;
+    bool focused = false;
+
+    friend bool operator==(const PlateMarks&, const PlateMarks&) = default;
+};
+
+/// A heatmap as a person sees it: title and subtitle, picture, axes in tokens, colour bar. Paints into any painter,
+/// on the screen and on paper alike; the plate's top left is the painter's origin.
+/// On SVG and PDF up to 40 000 cells are rectangles; more become one image of whole pixels per sample.
+class HeatmapPlate {
+    Q_DECLARE_TR_FUNCTIONS(posenc::HeatmapPlate)
+
+public:
+    /// Shows all of the matrix at first. `scale`: device pixels per logical pixel, what devicePixelRatioF() says or the
+    /// painter's own enlargement; kVectorScale for vector devices.
+    HeatmapPlate(QSizeF size, double scale, PlateShape shape, const HeatmapStyle& style);
+
+    static constexpr double kVectorScale = 8;
+    static constexpr Index kMostRectangles = 40000;
+    /// The scale at which a plate is to be made for a painter.
+    [[nodiscard]] static double scaleFor(const QPainter& painter);
+
+    [[nodiscard]] const PlateLayout& layout() const { return layout_; }
+    [[nodiscard]] const HeatmapStyle& style() const { return style_; }
+    [[nodiscard]] const ViewTransform& view() const { return view_; }
+    void setView(const ViewTransform& view) { view_ = view; }
+    /// The shape has cells: there is a view of them.
+    [[nodiscard]] bool hasCells() const { return shape_.rows > 0 && shape_.columns > 0; }
+    /// The largest cell that zooming makes, in device pixels.
+    [[nodiscard]] double largestCell() const;
+    /// The samples that this plate shows best. @pre the shape has cells
+    [[nodiscard]] Region region() const { return view_.region(); }
+
+    /// All but the marks. `backdrop`, if any, shows where `data` has no values: samples of the same matrix, maybe older.
+    void paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const HeatmapData* backdrop = nullptr) const;
+    void paintMarks(QPainter& painter, const PlateMarks& marks) const;
+
+    /// "key", or the axis's own label, translated; "key (row,column)" where the ticks are written so.
+    [[nodiscard]] static QString axisName(const AxisMeaning& meaning, bool coordinates = false);
+    /// "query 3", with row and column on a grid: "query 3 (0,3)".
+    [[nodiscard]] static QString positionName(const AxisMeaning& meaning, Index position);
+    /// "query 3, key 7".
+    [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
+    /// "1 px = 4 × 4 cells (mean)"; empty where every sample is a cell.
+    [[nodiscard]] static QString reductionLabel(const Region& region);
+
+private:
+    void paintChrome(QPainter& painter, const HeatmapData& data) const;
+    void paintEmpty(QPainter& painter) const;
+    [[nodiscard]] ValuesSeen paintPicture(QPainter& painter, const HeatmapData& data, const ColourScale& scale,
+                                          const HeatmapData* backdrop) const;
+    [[nodiscard]] ValuesSeen paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
+    void paintGridLines(QPainter& painter) const;
+    void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
+    void paintReduction(QPainter& painter, const HeatmapData& data) const;
+    void paintAxes(QPainter& painter) const;
+    void paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen) const;
+    void paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen) const;
+    void paintCross(QPainter& painter, Cell cell, bool strong) const;
+
+    [[nodiscard]] int period() const;
+    [[nodiscard]] int hairline() const;
+    /// A rectangle of the picture's device pixels in logical coordinates, cut at the picture.
+    [[nodiscard]] QRectF logical(QRect pixels) const;
+
+    PlateShape shape_;
+    HeatmapStyle style_;
+    PlateLayout layout_;
+    ViewTransform view_;
+};
+
+/// A whole figure of one matrix: a plate of this size at the painter's origin, everything in view.
+void paintHeatmap(QPainter& painter, QSizeF size, const HeatmapData& data, const HeatmapColours& colours, const HeatmapStyle& style);
+/// The samples that paintHeatmap() wants for a plate of this size. `scale` as of HeatmapPlate.
+[[nodiscard]] Region figureRegion(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style);
+
+}  // namespace posenc

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace posenc {
+
+/// Everything but the cells' colours. From the window's palette, or paper for figures whatever the window looks like.
+struct HeatmapStyle {
+    QColor ground;   ///< of the panel
+    QColor border;   ///< hairlines of the panel
+    QColor text;     ///< title
+    QColor muted;    ///< subtitle, labels
+    QColor accent;   ///< focus ring, busy mark
+    QColor outside;  ///< where no value is known yet
+    QFont font;
+    bool frame = true;  ///< panel border and line below the title; figures go without
+
+    [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
+    [[nodiscard]] static HeatmapStyle paper(const QFont& font);
+
+    [[nodiscard]] QFont titleFont() const;
+    [[nodiscard]] QFont smallFont() const;  ///< axes, colour bar, numbers in cells; tabular figures where the font has them
+
+    friend bool operator==(const HeatmapStyle&, const HeatmapStyle&) = default;
+};
+
+}  // namespace posenc

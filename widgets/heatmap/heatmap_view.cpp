@@ -1,0 +1,214 @@
+#include "widgets/heatmap/heatmap_view.h"
+
+#include <QPainter>
+#include <QResizeEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/heatmap/heatmap_accessible.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kBusyDelayMs = 150;
+
+}  // namespace
+
+HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1), 1, PlateShape(), HeatmapStyle()) {
+    installHeatmapAccessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    busyDelay_.setSingleShot(true);
+    busyDelay_.setInterval(kBusyDelayMs);
+    connect(&busyDelay_, &QTimer::timeout, this, [this] {
+        busyShown_ = true;
+        update();
+    });
+    rebuild();
+}
+
+HeatmapPlate HeatmapView::makePlate(Index rows, Index columns) const {
+    HeatmapPlate plate(size(), devicePixelRatioF(), {rows, columns, data_.rowMeaning, data_.columnMeaning},
+                       HeatmapStyle::fromPalette(palette(), font()));
+    if (plate.hasCells() && plate_.hasCells()) {
+        plate.setView(plate_.view().reshaped(rows, columns, plate.layout().picture.size(), plate.largestCell()));
+    }
+    return plate;
+}
+
+void HeatmapView::setData(const HeatmapData& data) {
+    const bool sameShape = data.rows == data_.rows && data.columns == data_.columns;
+    const Region expected = data.rows > 0 && data.columns > 0 ? wantedRegionFor(data.rows, data.columns) : Region();
+    if (data.region.rows.count == data.rows && data.region.columns.count == data.columns) {
+        backdrop_ = data;
+    } else if (!sameShape) {
+        backdrop_.reset();
+    }
+    data_ = data;
+    ++revision_;
+    rebuild(expected);
+    if (!sameShape) {
+        tellShapeChanged(this);
+    }
+}
+
+void HeatmapView::setColours(const HeatmapColours& colours) {
+    if (colours != colours_) {
+        colours_ = colours;
+        update();
+    }
+}
+
+Region HeatmapView::wantedRegion() const {
+    return plate_.hasCells() ? plate_.region() : Region();
+}
+
+Region HeatmapView::wantedRegionFor(Index rows, Index columns) const {
+    return makePlate(rows, columns).region();
+}
+
+void HeatmapView::rebuild(const Region& before) {
+    plate_ = makePlate(data_.rows, data_.columns);
+    update();
+    announce(before);
+}
+
+void HeatmapView::setView(const ViewTransform& view) {
+    if (data_.empty() || view == plate_.view()) {
+        return;
+    }
+    const Region before = wantedRegion();
+    plate_.setView(view);
+    update();
+    announce(before);
+}
+
+void HeatmapView::announce(const Region& before) {
+    if (wantedRegion() != before && !data_.empty()) {
+        Q_EMIT regionWanted();
+    }
+}
+
+void HeatmapView::setPointer(std::optional<Cell> cell) {
+    if (cell != pointer_) {
+        pointer_ = cell;
+        update();
+    }
+}
+
+void HeatmapView::setPinned(std::optional<Cell> cell) {
+    if (cell != pinned_) {
+        pinned_ = cell;
+        update();
+    }
+}
+
+QPointF HeatmapView::deviceShift() const {
+    const double scale = plate_.layout().scale;
+    const QPointF origin = QPointF(mapTo(window(), QPoint(0, 0))) * scale;
+    return origin - QPointF(std::round(origin.x()), std::round(origin.y()));
+}
+
+QPoint HeatmapView::picturePixel(QPointF position) const {
+    const QPointF device = position * plate_.layout().scale + deviceShift();
+    return QPoint(static_cast<int>(std::floor(device.x())), static_cast<int>(std::floor(device.y()))) - plate_.layout().picture.topLeft();
+}
+
+std::optional<Cell> HeatmapView::cellUnder(QPointF position) const {
+    return data_.empty() ? std::nullopt : plate_.view().cellAt(picturePixel(position));
+}
+
+QRect HeatmapView::cellRect(Cell cell) const {
+    const QPointF shift = deviceShift();
+    const double scale = plate_.layout().scale;
+    const QRect pixels = plate_.view().cellRect(cell).translated(plate_.layout().picture.topLeft());
+    // The first logical position whose device pixel is not before `pixel`.
+    const auto first = [scale](int pixel, double offset) { return static_cast<int>(std::ceil((pixel - offset) / scale - 1e-9)); };
+    const int left = first(pixels.left(), shift.x());
+    const int top = first(pixels.top(), shift.y());
+    const int right = first(pixels.left() + pixels.width(), shift.x());
+    const int bottom = first(pixels.top() + pixels.height(), shift.y());
+    return {left, top, std::max(1, right - left), std::max(1, bottom - top)};
+}
+
+QRect HeatmapView::pictureRect() const {
+    return plate_.layout().logicalPicture().toAlignedRect();
+}
+
+void HeatmapView::fit() {
+    setView(plate_.view().fit());
+}
+
+void HeatmapView::setBusy(bool busy) {
+    if (busy == busy_) {
+        return;
+    }
+    busy_ = busy;
+    if (busy) {
+        busyDelay_.start();
+    } else {
+        busyDelay_.stop();
+        busyShown_ = false;
+        update();
+    }
+}
+
+QSize HeatmapView::sizeHint() const {
+    return {360, 340};
+}
+
+QSize HeatmapView::minimumSizeHint() const {
+    return {180, 160};
+}
+
+void HeatmapView::paintEvent(QPaintEvent*) {
+    if (devicePixelRatioF() != plate_.layout().scale) {
+        // Another screen, told late or not at all by some platforms. Whoever computes hears of it after this painting.
+        const Region before = wantedRegion();
+        plate_ = makePlate(data_.rows, data_.columns);
+        if (wantedRegion() != before) {
+            QMetaObject::invokeMethod(this, &HeatmapView::regionWanted, Qt::QueuedConnection);
+        }
+    }
+    const double scale = plate_.layout().scale;
+    const PictureKey key{revision_, colours_, plate_.view(), size(), scale, plate_.style(), QLocale()};
+    if (!(key == pictureKey_) || picture_.isNull()) {
+        picture_ = QImage((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        picture_.setDevicePixelRatio(scale);
+        picture_.fill(Qt::transparent);
+        QPainter painter(&picture_);
+        plate_.paint(painter, data_, colours_, backdrop_ ? &*backdrop_ : nullptr);
+        pictureKey_ = key;
+    }
+    QPainter painter(this);
+    // Device pixels of the picture onto device pixels of the screen, also where a fractional scale factor puts the widget
+    // between two of them.
+    painter.translate(-deviceShift() / scale);
+    painter.drawImage(QPointF(0, 0), picture_);
+    const bool shown = !data_.empty();
+    plate_.paintMarks(painter, {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, busyShown_, hasFocus()});
+}
+
+void HeatmapView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    rebuild();
+}
+
+void HeatmapView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+        case QEvent::PaletteChange:
+        case QEvent::FontChange:
+        case QEvent::StyleChange:
+        case QEvent::LanguageChange:
+        case QEvent::LocaleChange:
+            pictureKey_.revision = -1;
+            rebuild();
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <QImage>
+#include <QLocale>
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+
+#include "widgets/heatmap/heatmap_plate.h"
+
+namespace posenc {
+
+/// One matrix as a picture with axes, title and colour bar, to look at, zoom, pan, walk and pin.
+///
+/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all. Keys: + and - zoom, 0 shows all, arrows
+/// move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and last column (with Ctrl
+/// of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases.
+/// It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
+class HeatmapView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeatmapView(QWidget* parent = nullptr);
+
+    /// New values. A matrix of another size keeps the zoom as wantedRegionFor() tells.
+    void setData(const HeatmapData& data);
+    [[nodiscard]] const HeatmapData& data() const { return data_; }
+    void setColours(const HeatmapColours& colours);
+    [[nodiscard]] const HeatmapColours& colours() const { return colours_; }
+
+    /// The cells in view, one sample each or one per device pixel, as their mean. Without data: no samples.
+    [[nodiscard]] Region wantedRegion() const;
+    /// The same if the matrix had this size. @pre 1 <= rows, columns < 2^27
+    [[nodiscard]] Region wantedRegionFor(Index rows, Index columns) const;
+
+    /// The cell that all views look at; does not signal. A cell outside of the matrix is kept and not drawn.
+    void setPointer(std::optional<Cell> cell);
+    [[nodiscard]] std::optional<Cell> pointer() const { return pointer_; }
+    void setPinned(std::optional<Cell> cell);
+    [[nodiscard]] std::optional<Cell> pinned() const { return pinned_; }
+
+    /// The cell that is drawn at a pixel of the widget; none beside the picture.
+    [[nodiscard]] std::optional<Cell> cellAt(QPoint position) const { return cellUnder(QPointF(position)); }
+    /// The pixels of the widget that cellAt() answers with this cell, at least one; may lie outside of the picture.
+    [[nodiscard]] QRect cellRect(Cell cell) const;
+    /// The pixels of the widget that show cells.
+    [[nodiscard]] QRect pictureRect() const;
+
+    void fit();
+    [[nodiscard]] bool isFitted() const { return plate_.view().fitted(); }
+    /// Says by a small mark that what is shown is older than what was asked for. Appears after a moment, so that quick
+    /// answers do not flicker.
+    void setBusy(bool busy);
+    [[nodiscard]] bool isBusy() const { return busy_; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// wantedRegion() has changed by zooming, panning or another size of the widget.
+    void regionWanted();
+    /// The person pointed at a cell, by mouse or keys; none: at nothing.
+    void pointerMoved(std::optional<posenc::Cell> cell);
+    void cellPinned(posenc::Cell cell);
+    void pinReleased();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    /// Everything that the cached picture was made from.
+    struct PictureKey {
+        int revision = -1;
+        HeatmapColours colours;
+        ViewTransform view;
+        QSize size;
+        double scale = 0;
+        HeatmapStyle style;
+        QLocale locale;
+
+        friend bool operator==(const PictureKey&, const PictureKey&) = default;
+    };
+    struct Press {
+        QPointF last;
+        QPointF start;
+        bool dragging = false;
+    };
+
+    [[nodiscard]] HeatmapPlate makePlate(Index rows, Index columns) const;
+    /// Makes the plate anew for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
+    void rebuild(const Region& before);
+    void rebuild() { rebuild(wantedRegion()); }
+    void setView(const ViewTransform& view);
+    void zoomAt(double factor, QPoint pixel);
+    void announce(const Region& before);
+
+    /// How far the widget's device pixels lie beside its logical origin, at fractional scale factors.
+    [[nodiscard]] QPointF deviceShift() const;
+    [[nodiscard]] QPoint picturePixel(QPointF position) const;
+    [[nodiscard]] std::optional<Cell> cellUnder(QPointF position) const;
+
+    void pointAt(std::optional<Cell> cell);
+    void pin(Cell cell);
+    void releasePin();
+    [[nodiscard]] bool moveByKey(const QKeyEvent& event);
+    [[nodiscard]] bool zoomByKey(const QKeyEvent& event);
+    void walkTo(Cell cell);
+    void showTip(QPoint position, QPoint globalPosition);
+
+    HeatmapData data_;
+    std::optional<HeatmapData> backdrop_;  ///< the last samples of the whole matrix
+    HeatmapColours colours_;
+    HeatmapPlate plate_;
+    QImage picture_;
+    PictureKey pictureKey_;
+    int revision_ = 0;
+    std::optional<Cell> pointer_;
+    std::optional<Cell> pinned_;
+    std::optional<Press> press_;
+    std::optional<Cell> pinnedBeforeClick_;
+    bool busy_ = false;
+    bool busyShown_ = false;
+    QTimer busyDelay_;
+};
+
+}  // namespace posenc

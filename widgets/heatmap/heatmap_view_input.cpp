@@ -1,0 +1,277 @@
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/heatmap/heatmap_accessible.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/heatmap/number_format.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kZoomStep = 1.25;     // one notch of a wheel, one key press
+constexpr double kNotch = 120;         // eighths of a degree
+constexpr double kPixelsPerStep = 40;  // of a touchpad
+constexpr Index kJump = 10;
+
+}  // namespace
+
+bool HeatmapView::event(QEvent* event) {
+    switch (event->type()) {
+        case QEvent::ToolTip: {
+            const auto* help = static_cast<QHelpEvent*>(event);
+            showTip(help->pos(), help->globalPos());
+            return true;
+        }
+        case QEvent::NativeGesture: {
+            const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+            if (gesture->gestureType() == Qt::ZoomNativeGesture) {
+                zoomAt(std::max(0.1, 1 + gesture->value()), picturePixel(gesture->position()));
+                return true;
+            }
+            break;
+        }
+        case QEvent::ScreenChangeInternal: {
+            const bool handled = QWidget::event(event);
+            rebuild();
+            return handled;
+        }
+        default:
+            break;
+    }
+    return QWidget::event(event);
+}
+
+void HeatmapView::zoomAt(double factor, QPoint pixel) {
+    const QSize picture = plate_.view().picture();
+    const QPoint inside(std::clamp(pixel.x(), 0, picture.width() - 1), std::clamp(pixel.y(), 0, picture.height() - 1));
+    setView(plate_.view().zoomed(factor, inside));
+}
+
+void HeatmapView::wheelEvent(QWheelEvent* event) {
+    // Pixel deltas are only to be trusted from devices that also tell their phase.
+    const bool smooth = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
+    const double steps = smooth ? event->pixelDelta().y() / kPixelsPerStep : event->angleDelta().y() / kNotch;
+    if (steps != 0) {
+        zoomAt(std::pow(kZoomStep, steps), picturePixel(event->position()));
+        pointAt(cellUnder(event->position()));
+    }
+    event->accept();
+}
+
+void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    press_ = Press{event->position(), event->position(), false};
+}
+
+void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (press_ && (event->buttons() & Qt::LeftButton)) {
+        if (!press_->dragging && (event->position() - press_->start).manhattanLength() >= QApplication::startDragDistance()) {
+            press_->dragging = true;
+            setCursor(Qt::ClosedHandCursor);
+        }
+        if (press_->dragging) {
+            setView(plate_.view().panned((event->position() - press_->last) * plate_.layout().scale));
+            press_->last = event->position();
+        }
+    }
+    const auto cell = cellUnder(event->position());
+    if (!press_ || !press_->dragging) {
+        cell ? setCursor(Qt::CrossCursor) : unsetCursor();
+    }
+    pointAt(cell);
+}
+
+void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !press_) {
+        QWidget::mouseReleaseEvent(event);
+        return;
+    }
+    const bool dragged = press_->dragging;
+    press_.reset();
+    const auto cell = cellUnder(event->position());
+    cell ? setCursor(Qt::CrossCursor) : unsetCursor();
+    if (!dragged && cell) {
+        pinnedBeforeClick_ = pinned_;
+        pin(*cell);
+    }
+}
+
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
+        return;
+    }
+    // The first click of the two has pinned, which was not meant.
+    if (pinnedBeforeClick_) {
+        pin(*pinnedBeforeClick_);
+    } else {
+        releasePin();
+    }
+    fit();
+    pointAt(cellUnder(event->position()));
+}
+
+void HeatmapView::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    pointAt(std::nullopt);
+}
+
+void HeatmapView::keyPressEvent(QKeyEvent* event) {
+    if (data_.empty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            if (pointer_) {
+                pin(*pointer_);
+            }
+            return;
+        case Qt::Key_Escape:
+            if (pinned_) {
+                releasePin();
+                return;
+            }
+            break;
+        default:
+            if (moveByKey(*event) || zoomByKey(*event)) {
+                return;
+            }
+            break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+bool HeatmapView::zoomByKey(const QKeyEvent& event) {
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+        return false;
+    }
+    const QSize picture = plate_.view().picture();
+    QPoint about(picture.width() / 2, picture.height() / 2);
+    if (pointer_ && pointer_->row < data_.rows && pointer_->column < data_.columns) {
+        const QPoint cell = plate_.view().cellRect(*pointer_).center();
+        about = QRect(QPoint(0, 0), picture).contains(cell) ? cell : about;
+    }
+    switch (event.key()) {
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            zoomAt(kZoomStep, about);
+            return true;
+        case Qt::Key_Minus:
+            zoomAt(1 / kZoomStep, about);
+            return true;
+        case Qt::Key_0:
+            fit();
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool HeatmapView::moveByKey(const QKeyEvent& event) {
+    const bool far = (event.modifiers() & Qt::ControlModifier) != 0;
+    const auto step = [far](const AxisMeaning& meaning) { return !far ? 1 : meaning.grid ? meaning.grid->columns : kJump; };
+    const Index page = std::max<Index>(1, plate_.view().rows().visible().count - 1);
+    // The first key shows where the walk begins: at the pinned cell, or at the first one in view.
+    const Region seen = wantedRegion();
+    const Cell start = pinned_ ? *pinned_ : Cell{seen.rows.first, seen.columns.first};
+    Cell cell = pointer_.value_or(start);
+    const bool walking = pointer_.has_value();
+    switch (event.key()) {
+        case Qt::Key_Left:
+            cell.column -= walking ? step(data_.columnMeaning) : 0;
+            break;
+        case Qt::Key_Right:
+            cell.column += walking ? step(data_.columnMeaning) : 0;
+            break;
+        case Qt::Key_Up:
+            cell.row -= walking ? step(data_.rowMeaning) : 0;
+            break;
+        case Qt::Key_Down:
+            cell.row += walking ? step(data_.rowMeaning) : 0;
+            break;
+        case Qt::Key_PageUp:
+            cell.row -= page;
+            break;
+        case Qt::Key_PageDown:
+            cell.row += page;
+            break;
+        case Qt::Key_Home:
+            cell = {far ? 0 : cell.row, 0};
+            break;
+        case Qt::Key_End:
+            cell = {far ? data_.rows - 1 : cell.row, data_.columns - 1};
+            break;
+        default:
+            return false;
+    }
+    walkTo({std::clamp<Index>(cell.row, 0, data_.rows - 1), std::clamp<Index>(cell.column, 0, data_.columns - 1)});
+    return true;
+}
+
+void HeatmapView::walkTo(Cell cell) {
+    setView(plate_.view().revealing(cell));
+    pointAt(cell);
+    tellCellFocused(this, cell);
+}
+
+void HeatmapView::pointAt(std::optional<Cell> cell) {
+    if (cell != pointer_) {
+        setPointer(cell);
+        Q_EMIT pointerMoved(cell);
+    }
+}
+
+void HeatmapView::pin(Cell cell) {
+    setPinned(cell);
+    Q_EMIT cellPinned(cell);
+}
+
+void HeatmapView::releasePin() {
+    if (pinned_) {
+        setPinned(std::nullopt);
+        Q_EMIT pinReleased();
+    }
+}
+
+void HeatmapView::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void HeatmapView::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
+    const auto cell = cellAt(position);
+    if (!cell) {
+        const QString head = data_.subtitle.isEmpty() ? data_.title : tr("%1: %2", "title: subtitle").arg(data_.title, data_.subtitle);
+        QToolTip::showText(globalPosition, head, this);
+        return;
+    }
+    const auto value = data_.at(*cell);
+    const QString name = HeatmapPlate::cellName(data_.rowMeaning, data_.columnMeaning, *cell);
+    QString text = name;
+    if (value) {
+        text = tr("%1: %2", "cell: value").arg(name, plainNumber(static_cast<double>(*value), data_.integer && data_.region.exact()));
+        if (!data_.region.exact()) {
+            text += QLatin1Char('\n') + HeatmapPlate::reductionLabel(data_.region);
+        }
+    }
+    QToolTip::showText(globalPosition, text, this, cellRect(*cell));
+}
+
+}  // namespace posenc

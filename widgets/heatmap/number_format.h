@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+
+namespace posenc {
+
+/// How the numbers of one picture are written, the same for all of its cells. Real minus sign, decimal point of the
+/// user's locale, no group separators.
+struct NumberFormat {
+    enum class Style { Fixed, Scientific } style = Style::Fixed;
+    int decimals = 0;
+
+    [[nodiscard]] QString text(double value) const;
+    friend bool operator==(const NumberFormat&, const NumberFormat&) = default;
+};
+
+/// Three significant digits of numbers in [minimum, maximum]; whole numbers as they are; powers of ten below 0.001 and
+/// from 100 000 on.
+[[nodiscard]] NumberFormat formatForRange(double minimum, double maximum, bool integer);
+/// The same with as many digits as fit into `room` (at least two significant ones); none where these do not fit.
+[[nodiscard]] std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
+                                                        const std::function<double(const QString&)>& widthOf);
+/// A number by itself, with up to six significant digits; "−∞", "∞" and "NaN" for what they are.
+[[nodiscard]] QString plainNumber(double value, bool integer);
+
+}  // namespace posenc

@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/heatmap/heatmap_plate.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kSmallestBox = 9;  // logical pixels, so that a cell of one pixel is found too
+
+}  // namespace
+
+void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const {
+    const auto inside = [this](const std::optional<Cell>& cell) {
+        return cell && cell->row >= 0 && cell->row < shape_.rows && cell->column >= 0 && cell->column < shape_.columns;
+    };
+    painter.save();
+    if (inside(marks.pinned)) {
+        paintCross(painter, *marks.pinned, true);
+    }
+    if (inside(marks.pointer) && marks.pointer != marks.pinned) {
+        paintCross(painter, *marks.pointer, false);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    if (marks.focused && style_.frame) {
+        painter.setPen(QPen(style_.accent, 2));
+        painter.drawRoundedRect(layout_.frame.adjusted(1, 1, -1, -1), 5, 5);
+    }
+    if (marks.busy) {
+        const QRectF ring(layout_.header.right() - 20, layout_.header.center().y() - 5.5, 10, 10);
+        painter.setPen(QPen(style_.accent, 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawArc(ring, 30 * 16, 270 * 16);
+    }
+    painter.restore();
+}
+
+void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
+    const int line = hairline();
+    const QRect pixels = view_.cellRect(cell);
+    const QSize size = view_.picture();
+    const QColor dark(0, 0, 0, strong ? 150 : 110);
+    const QColor light(255, 255, 255, strong ? 190 : 140);
+
+    // Both bands are outlined, dark beside the cells and light outside of it: seen on every colour.
+    for (const int step : {1, 2}) {
+        const QColor& colour = step == 1 ? dark : light;
+        const int before = step * line;
+        const int after = (step - 1) * line;
+        painter.fillRect(logical(QRect(0, pixels.top() - before, size.width(), line)), colour);
+        painter.fillRect(logical(QRect(0, pixels.top() + pixels.height() + after, size.width(), line)), colour);
+        painter.fillRect(logical(QRect(pixels.left() - before, 0, line, size.height())), colour);
+        painter.fillRect(logical(QRect(pixels.left() + pixels.width() + after, 0, line, size.height())), colour);
+    }
+
+    const auto smallest = static_cast<int>(std::lround(kSmallestBox * layout_.scale));
+    const int growX = std::max(0, (smallest - pixels.width() + 1) / 2);
+    const int growY = std::max(0, (smallest - pixels.height() + 1) / 2);
+    const QRect box = pixels.adjusted(-growX, -growY, growX, growY);
+    if (!box.intersects(QRect(QPoint(0, 0), size))) {
+        return;
+    }
+    const auto outline = [&](int distance, int width, const QColor& colour) {
+        const QRect outer = box.adjusted(-distance - width, -distance - width, distance + width, distance + width);
+        painter.fillRect(logical(QRect(outer.left(), outer.top(), outer.width(), width)), colour);
+        painter.fillRect(logical(QRect(outer.left(), outer.bottom() - width + 1, outer.width(), width)), colour);
+        painter.fillRect(logical(QRect(outer.left(), outer.top() + width, width, outer.height() - 2 * width)), colour);
+        painter.fillRect(logical(QRect(outer.right() - width + 1, outer.top() + width, width, outer.height() - 2 * width)), colour);
+    };
+    outline(0, strong ? 2 * line : line, Qt::white);
+    outline(strong ? 2 * line : line, line, Qt::black);
+}
+
+}  // namespace posenc

@@ -1,0 +1,78 @@
+#include <QLocale>
+
+#include "widgets/heatmap/heatmap_plate.h"
+
+namespace posenc {
+namespace {
+
+/// "4" or "2.3": how many cells a sample covers.
+QString cellsPerSample(const Axis& axis) {
+    const double cells = static_cast<double>(axis.count) / static_cast<double>(axis.samples);
+    const bool whole = axis.count % axis.samples == 0 || cells >= 10;
+    return QLocale().toString(cells, 'f', whole ? 0 : 1);
+}
+
+}  // namespace
+
+QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
+    QString name;
+    if (!meaning.label.empty()) {
+        name = QCoreApplication::translate("Encoding", meaning.label.c_str());
+    } else {
+        switch (meaning.kind) {
+            case AxisMeaning::Kind::QueryToken:
+                name = tr("query");
+                break;
+            case AxisMeaning::Kind::KeyToken:
+                name = tr("key");
+                break;
+            case AxisMeaning::Kind::TableRow:
+                name = tr("table row");
+                break;
+            case AxisMeaning::Kind::Feature:
+                name = tr("feature");
+                break;
+            case AxisMeaning::Kind::Head:
+                name = tr("head");
+                break;
+            case AxisMeaning::Kind::Other:
+                name = tr("position");
+                break;
+        }
+    }
+    return coordinates ? tr("%1 (row,column)").arg(name) : name;
+}
+
+QString HeatmapPlate::positionName(const AxisMeaning& meaning, Index position) {
+    const auto coordinates = meaning.coordinates(position);
+    return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
+                       : tr("%1 %2").arg(axisName(meaning)).arg(position);
+}
+
+QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
+    return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
+}
+
+QString HeatmapPlate::reductionLabel(const Region& region) {
+    if (region.exact()) {
+        return {};
+    }
+    QString how;
+    switch (region.reduction) {
+        case Reduction::Mean:
+            how = tr("mean");
+            break;
+        case Reduction::Min:
+            how = tr("smallest");
+            break;
+        case Reduction::Max:
+            how = tr("largest");
+            break;
+        case Reduction::Nearest:
+            how = tr("one of them");
+            break;
+    }
+    return tr("1 px = %1 × %2 cells (%3)").arg(cellsPerSample(region.rows), cellsPerSample(region.columns), how);
+}
+
+}  // namespace posenc
