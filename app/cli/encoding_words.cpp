@@ -66,6 +66,8 @@ std::string_view word(LayerStack stack) {
             return "channels";
         case LayerStack::Components:
             return "components";
+        case LayerStack::Row:
+            return "row";
     }
     return {};
 }

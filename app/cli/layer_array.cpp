@@ -40,7 +40,8 @@ Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, co
     }
     LayerArray array;
     array.shape_ = std::move(shape).value();
-    array.stack_ = declaration.value().stack;
+    // A table that all heads share has no axis of heads, although the layer may have one.
+    array.stack_ = array.shape_.size() > 2 ? declaration.value().stack : LayerStack::None;
     const bool perHead = array.stack_ == LayerStack::Heads;
     Index first = 0;
     Index count = model.stackSize(layer);

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] const Shape& shape() const { return shape_; }
     /// Every value is a whole number below 2^24 in magnitude.
     [[nodiscard]] bool integer() const;
-    /// What the matrices are a stack of; None where there is one only.
+    /// What the matrices are a stack of; None where the array is a single one.
     [[nodiscard]] LayerStack stack() const { return stack_; }
     /// The matrices, in order.
     [[nodiscard]] const std::vector<std::shared_ptr<const Field>>& slices() const { return slices_; }

@@ -23,6 +23,7 @@ std::vector<float> withoutGaps(std::span<const float> values) {
 std::string_view stackWord(LayerStack stack) {
     switch (stack) {
         case LayerStack::None:
+        case LayerStack::Row:
             return {};
         case LayerStack::Heads:
             return "head";
@@ -67,8 +68,8 @@ Status writeCsv(const LayerArray& array, std::ostream& out) {
     const bool integer = array.integer();
     for (std::size_t slice = 0; slice < array.slices().size(); ++slice) {
         const Field& field = *array.slices()[slice];
-        if (array.stack() != LayerStack::None) {
-            writer.comment(std::string(stackWord(array.stack())) + " " + std::to_string(slice));
+        if (const auto word = stackWord(array.stack()); !word.empty()) {
+            writer.comment(std::string(word) + " " + std::to_string(slice));
         }
         const auto columns = static_cast<std::size_t>(field.columns());
         const Status status = LayerArray::forEachRowBlock(field, [&](std::span<const float> values) -> Status {

@@ -31,6 +31,7 @@ Result<LayerDeclaration> findLayer(const Model& model, const std::string& id) {
 QString sliceName(LayerStack stack, Index slice) {
     switch (stack) {
         case LayerStack::None:
+        case LayerStack::Row:
             return {};
         case LayerStack::Heads:
             return Figure::tr("head %1").arg(slice);
@@ -51,20 +52,23 @@ struct Slice {
 
 std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const HeadChoice& head) {
     const Index count = model.stackSize(layer.id);
-    const bool heads = layer.stack == LayerStack::Heads;
+    const auto shape = model.fullShape(layer.id);
+    // A table that all heads share has no axis of heads, although the layer may have one.
+    const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
+    const bool heads = stack == LayerStack::Heads;
     if (heads && head.kind == HeadChoice::Kind::Mean) {
         return {{Figure::tr("mean of %1 heads").arg(count), model.meanField(layer.id)}};
     }
-    if (layer.stack != LayerStack::None && head.kind == HeadChoice::Kind::All) {
+    if (stack != LayerStack::None && head.kind == HeadChoice::Kind::All) {
         std::vector<Slice> slices;
         for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
-            slices.push_back({sliceName(layer.stack, slice), model.field(layer.id, slice)});
+            slices.push_back({sliceName(stack, slice), model.field(layer.id, slice)});
         }
         return slices;
     }
-    const bool there = heads || (head.kind == HeadChoice::Kind::One && head.head >= 0 && head.head < count);
+    const bool there = heads || (stack != LayerStack::None && head.kind == HeadChoice::Kind::One && head.head >= 0 && head.head < count);
     const Index slice = there ? head.head : 0;
-    return {{sliceName(layer.stack, slice), model.field(layer.id, slice)}};
+    return {{sliceName(stack, slice), model.field(layer.id, slice)}};
 }
 
 std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
