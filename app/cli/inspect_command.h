@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "engine/core/result.h"
+
+namespace posenc {
+
+/// `posenc inspect FILE [--json]`: every tensor of a file with its name, dtype and shape and, where it is recognised, its
+/// role and why; the file's metadata and what is odd about it. FILE may be a shipped sample (":/samples/NAME").
+/// Names come from outside: control characters in them are spelled out. Errors: the codes File*, OutputUnwritable.
+[[nodiscard]] Status runInspect(const std::string& file, bool json);
+
+}  // namespace posenc
