@@ -23,7 +23,6 @@ enum class ErrorCode {
     ParameterChoice,    ///< id, value, the choices
     ParameterConflict,  ///< id, value, the rule it breaks with its numbers ("a multiple of 2", "shift < 7")
     TensorShape,        ///< tensor, shape it has, shapes that fit
-    TensorNotFinite,    ///< tensor, first element that is NaN or infinite
     HeadRange,          ///< head, number of heads
     RegionRange,        ///< row, column, rows, columns
     TooLarge,           ///< what, wanted size, limit

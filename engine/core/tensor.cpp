@@ -52,8 +52,15 @@ std::string toString(DType type) {
     return std::string(kDTypes[static_cast<std::size_t>(type)].name);
 }
 
+/// Values that exist, or room for those that a filler writes. The room is not cleared, so pages that nobody reads cost nothing.
 struct Tensor::Storage {
-    std::vector<float> values;
+    explicit Storage(std::vector<float> all) : given(std::move(all)), values(given) {}
+    Storage(std::size_t count, std::size_t slices, std::shared_ptr<const SliceFiller> by)
+        : room(new float[count]), values(room.get(), count), filler(std::move(by)), filled(new std::once_flag[slices]) {}
+
+    std::vector<float> given;
+    std::unique_ptr<float[]> room;
+    std::span<float> values;
     std::shared_ptr<const SliceFiller> filler;  ///< none: every value is there
     std::unique_ptr<std::once_flag[]> filled;
 };
@@ -61,17 +68,14 @@ struct Tensor::Storage {
 Tensor::Tensor() : Tensor(Shape{0}, {}) {}
 
 Tensor::Tensor(Shape shape, std::vector<float> values, DType origin, Origin from)
-    : shape_(std::move(shape)), dtype_(origin), origin_(std::move(from)), storage_(std::make_shared<Storage>()) {
-    assert(static_cast<Index>(values.size()) == elementCount(shape_));
-    storage_->values = std::move(values);
+    : shape_(std::move(shape)), dtype_(origin), origin_(std::move(from)), storage_(std::make_shared<Storage>(std::move(values))) {
+    assert(static_cast<Index>(storage_->values.size()) == elementCount(shape_));
 }
 
-Tensor::Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from)
-    : shape_(std::move(shape)), origin_(std::move(from)), storage_(std::make_shared<Storage>()) {
+Tensor::Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from) : shape_(std::move(shape)), origin_(std::move(from)) {
     assert(!shape_.empty());
-    storage_->values.resize(static_cast<std::size_t>(elementCount(shape_)));
-    storage_->filler = std::move(filler);
-    storage_->filled = std::make_unique<std::once_flag[]>(static_cast<std::size_t>(shape_.front()));
+    storage_ = std::make_shared<Storage>(static_cast<std::size_t>(elementCount(shape_)), static_cast<std::size_t>(shape_.front()),
+                                         std::move(filler));
 }
 
 std::span<const float> Tensor::values() const {
@@ -86,7 +90,7 @@ std::span<const float> Tensor::values() const {
 std::span<const float> Tensor::slice(Index index) const {
     assert(!shape_.empty() && index >= 0 && index < shape_.front());
     const auto length = storage_->values.size() / static_cast<std::size_t>(shape_.front());
-    const auto out = std::span(storage_->values).subspan(static_cast<std::size_t>(index) * length, length);
+    const auto out = storage_->values.subspan(static_cast<std::size_t>(index) * length, length);
     if (storage_->filler) {
         std::call_once(storage_->filled[static_cast<std::size_t>(index)], [&] { storage_->filler->fill(index, out); });
     }
@@ -118,12 +122,8 @@ Tensor Tensor::transposed(Index a, Index b) const {
 
 Tensor Tensor::reshaped(Shape shape) const {
     assert(elementCount(shape) == size());
-    Tensor copy = *this;
-    (void)copy.values();  // slices follow the first dimension, which changes
-    copy.storage_ = std::make_shared<Storage>();
-    copy.storage_->values.assign(values().begin(), values().end());
-    copy.shape_ = std::move(shape);
-    return copy;
+    const auto all = values();
+    return {std::move(shape), std::vector<float>(all.begin(), all.end()), dtype_, origin_};
 }
 
 }  // namespace posenc

@@ -45,7 +45,7 @@ struct TensorDeclaration {
 /// What a layer's numbers are, which decides its colours.
 enum class LayerKind {
     Offset,       ///< signed whole numbers
-    Index,        ///< whole numbers that name table rows
+    TableIndex,   ///< whole numbers that name table rows
     Table,        ///< trained or computed numbers, signed
     Score,        ///< shares of the logits, signed
     Probability,  ///< 0 to 1, rows add up to 1

@@ -44,7 +44,8 @@ struct ParameterDeclaration {
     double maximum = 0;
     double usual = 0;  ///< the slider ends here; the spin box goes on to `maximum`
     std::vector<Choice> choices;
-    std::string follows;  ///< id of another parameter: as long as this one is not given, it has that one's value
+    /// Id of a parameter declared before: as long as this one is not given, it has that one's value ("!id": the opposite of a Boolean).
+    std::string follows;
 };
 
 /// "7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
@@ -80,6 +81,7 @@ public:
 
 private:
     [[nodiscard]] const ParameterValue& at(std::string_view id) const;
+    [[nodiscard]] ParameterValue unsetValue(const ParameterDeclaration& declaration) const;
     Map values_;
 };
 

@@ -70,7 +70,7 @@ public:
     /// @pre out.size() == region.samples(), the region lies in the field (RegionRange otherwise)
     [[nodiscard]] Status evaluate(const Region& region, std::span<float> out, std::stop_token stop = {}) const;
 
-    /// Exactly the value that `evaluate` gives for this cell. @pre the cell lies in the field
+    /// The value of one cell (that of `evaluate` to within rounding of float32). @pre the cell lies in the field
     [[nodiscard]] float value(Index row, Index column) const;
 
     /// Smallest and largest finite value that the field can show. Looks at every cell of small fields, at a sample of large
@@ -86,6 +86,10 @@ protected:
 
     /// Cells of rows x columns into `out`, row r of the selection at out + r * stride. Called from several threads.
     virtual void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const = 0;
+    /// For fields that are made of other fields: the other's cells.
+    static void readCells(const Field& field, const Selection& rows, const Selection& columns, float* out, Index stride) {
+        field.cells(rows, columns, out, stride);
+    }
     /// Answers a reduced region in closed form; false where there is none.
     [[nodiscard]] virtual bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const;
     /// The range, where it is known without looking.

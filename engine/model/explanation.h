@@ -16,7 +16,7 @@ struct ExplanationStep {
         ColumnOffset,  ///< ... along its columns
         Clip,          ///< the offset after clipping
         Bucket,        ///< the bucket of the offset
-        Index,         ///< row of the table that is read
+        TableIndex,    ///< row of the table that is read
         Entry,         ///< the number (or one factor) found there
         Share,         ///< a share of the logit: content, position, bias, ...
         Mask,          ///< what a mask adds, or -inf

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/fields/field.h"
+
+namespace posenc {
+
+/// Rows of a row-major matrix of `width` columns as one block: in place where they are neighbours, copied otherwise.
+class RowsBlock {
+public:
+    RowsBlock(std::span<const float> matrix, Index width, const Selection& rows);
+    [[nodiscard]] const float* data() const { return data_; }
+
+private:
+    std::vector<float> copy_;
+    const float* data_;
+};
+
+/// out[r, c] += sum over g of a[r, g] b[c, g]; a is rows x depth, b columns x depth, both dense and row-major, out has the given
+/// stride. Single precision, Eigen's blocked kernel, one thread.
+void addProductTransposed(const float* a, Index rows, const float* b, Index columns, Index depth, float* out, Index stride);
+
+/// out[r, g] += sum over c of a[r, c] b[c, g]; a is rows x inner with its stride, b inner x depth dense, out rows x depth dense.
+void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out);
+
+/// values[k] = exp(values[k] - shift); returns their sum in double. -inf gives 0.
+double exponentiate(float* values, Index count, float shift);
+
+}  // namespace posenc

@@ -1,0 +1,157 @@
+#include "engine/attention/scores.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/attention/product.h"
+
+namespace posenc {
+
+namespace {
+
+/// Keys whose logits are in hand at a time while a row is streamed; a multiple of the summing block.
+constexpr Index kStreamColumns = 1024;
+constexpr float kHidden = -std::numeric_limits<float>::infinity();
+
+/// Adds a stretch of logits to the statistics of a row; the stretch is overwritten by its exponentials.
+void absorb(RowStatistics& row, float* logits, Index count) {
+    const float largest = *std::max_element(logits, logits + count);
+    if (largest == kHidden) {
+        return;
+    }
+    if (largest > row.largest) {
+        row.sum *= std::exp(static_cast<double>(row.largest) - static_cast<double>(largest));
+        row.largest = largest;
+    }
+    row.sum += exponentiate(logits, count, row.largest);
+}
+
+}  // namespace
+
+/// Statistics by head and row. Two threads may compute the same row; both write the same numbers.
+struct Scores::Cache {
+    struct Row {
+        std::atomic<float> largest{0};
+        std::atomic<double> sum{0};
+        std::atomic<bool> known{false};
+    };
+    explicit Cache(Index count) : rows(static_cast<std::size_t>(count)) {}
+    std::vector<Row> rows;
+};
+
+Scores::Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning keyMeaning, Index keys)
+    : heads_(heads),
+      queries_(queries),
+      keys_(keys),
+      queryMeaning_(std::move(queryMeaning)),
+      keyMeaning_(std::move(keyMeaning)),
+      cache_(std::make_unique<Cache>(heads * queries)) {}
+
+Scores::~Scores() = default;
+
+std::vector<std::string> Scores::layers() const {
+    std::vector<std::string> out;
+    for (const Term& term : terms_) {
+        if (std::find(out.begin(), out.end(), term.layer) == out.end()) {
+            out.push_back(term.layer);
+        }
+    }
+    return out;
+}
+
+Index Scores::visibleKeys(Index query) const {
+    return causal_ ? std::clamp<Index>(query + (keys_ - queries_) + 1, 0, keys_) : keys_;
+}
+
+double Scores::costPerCell(std::string_view layer) const {
+    double cost = 0;
+    for (const Term& term : terms_) {
+        cost += layer.empty() || term.layer == layer ? term.term->costPerCell() : 0;
+    }
+    return cost;
+}
+
+void Scores::sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+    for (Index r = 0; r < rows.count; ++r) {
+        std::fill_n(out + r * stride, columns.count, 0.0F);
+    }
+    const Index first = columns.first;
+    const Index hull = columns.count == 0 ? 0 : columns[columns.count - 1] - first + 1;
+    for (const Term& term : terms_) {
+        if (layer.empty() || term.layer == layer) {
+            term.term->rows(head, rows, first, hull)->add(columns, out, stride);
+        }
+    }
+}
+
+void Scores::mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const {
+    if (!causal_) {
+        return;
+    }
+    for (Index r = 0; r < rows.count; ++r) {
+        const Index visible = visibleKeys(rows[r]);
+        Index c = columns.contiguous() ? std::clamp<Index>(visible - columns.first, 0, columns.count) : 0;
+        while (c < columns.count && columns[c] < visible) {
+            ++c;
+        }
+        std::fill(out + r * stride + c, out + r * stride + columns.count, value);
+    }
+}
+
+std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows) const {
+    std::vector<RowStatistics> out(static_cast<std::size_t>(rows.count));
+    const auto cached = [&](Index row) -> Cache::Row& { return cache_->rows[static_cast<std::size_t>(head * queries_ + row)]; };
+    std::vector<Index> missing;
+    std::vector<Index> places;
+    for (Index r = 0; r < rows.count; ++r) {
+        const Cache::Row& row = cached(rows[r]);
+        if (row.known.load(std::memory_order_acquire)) {
+            out[static_cast<std::size_t>(r)] = {row.largest.load(std::memory_order_relaxed), row.sum.load(std::memory_order_relaxed)};
+        } else {
+            missing.push_back(rows[r]);
+            places.push_back(r);
+        }
+    }
+    if (missing.empty()) {
+        return out;
+    }
+    const bool neighbours = missing.back() - missing.front() + 1 == static_cast<Index>(missing.size());
+    const Selection wanted = neighbours ? Selection::run(missing.front(), static_cast<Index>(missing.size())) : Selection::of(missing);
+    std::vector<RowStatistics> found(missing.size(), {kHidden, 0.0});
+    std::vector<float> logits(missing.size() * static_cast<std::size_t>(std::min(kStreamColumns, keys_)));
+    for (Index first = 0; first < keys_; first += kStreamColumns) {
+        const Index count = std::min(kStreamColumns, keys_ - first);
+        const Selection columns = Selection::run(first, count);
+        sum({}, head, wanted, columns, logits.data(), count);
+        mask(wanted, columns, kHidden, logits.data(), count);
+        for (std::size_t r = 0; r < missing.size(); ++r) {
+            absorb(found[r], logits.data() + static_cast<Index>(r) * count, count);
+        }
+    }
+    for (std::size_t r = 0; r < missing.size(); ++r) {
+        Cache::Row& row = cached(missing[r]);
+        row.largest.store(found[r].largest, std::memory_order_relaxed);
+        row.sum.store(found[r].sum, std::memory_order_relaxed);
+        row.known.store(true, std::memory_order_release);
+        out[static_cast<std::size_t>(places[r])] = found[r];
+    }
+    return out;
+}
+
+void Scores::probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+    const auto rowStatistics = statistics(head, rows);
+    sum({}, head, rows, columns, out, stride);
+    mask(rows, columns, kHidden, out, stride);
+    for (Index r = 0; r < rows.count; ++r) {
+        const RowStatistics& row = rowStatistics[static_cast<std::size_t>(r)];
+        float* line = out + r * stride;
+        exponentiate(line, columns.count, row.largest);
+        const auto factor = static_cast<float>(1.0 / row.sum);
+        for (Index c = 0; c < columns.count; ++c) {
+            line[c] *= factor;
+        }
+    }
+}
+
+}  // namespace posenc

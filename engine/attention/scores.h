@@ -1,0 +1,71 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/attention/score_term.h"
+
+namespace posenc {
+
+/// Largest logit and sum of exp(logit - largest) of one softmax row.
+struct RowStatistics {
+    float largest = 0;
+    double sum = 0;
+};
+
+/// The logits of a model as the sum of its terms, with a causal mask if it has one, and the statistics of their softmax rows,
+/// kept once they are computed. Safe to read from several threads.
+class Scores {
+public:
+    Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning keyMeaning, Index keys);
+    ~Scores();
+
+    /// Terms of one layer name add up to that layer.
+    void add(std::string layer, std::shared_ptr<const ScoreTerm> term) { terms_.push_back({std::move(layer), std::move(term)}); }
+    /// Query i sees the keys 0 .. i + (m - n).
+    void setCausal() { causal_ = true; }
+
+    [[nodiscard]] Index heads() const { return heads_; }
+    [[nodiscard]] Index queries() const { return queries_; }
+    [[nodiscard]] Index keys() const { return keys_; }
+    [[nodiscard]] const AxisMeaning& queryMeaning() const { return queryMeaning_; }
+    [[nodiscard]] const AxisMeaning& keyMeaning() const { return keyMeaning_; }
+    /// Layer names in the order in which they came.
+    [[nodiscard]] std::vector<std::string> layers() const;
+    /// Number of first keys that a query sees; all of them without a mask.
+    [[nodiscard]] Index visibleKeys(Index query) const;
+    /// Multiplications per cell of a layer ("": all).
+    [[nodiscard]] double costPerCell(std::string_view layer) const;
+
+    /// Cells of one layer, or of all terms ("": the logits), unmasked.
+    void sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
+    /// Writes `value` where the key is hidden.
+    void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
+    /// Statistics of some rows, computed by streaming over the keys where they are not known; costs a row of logits then.
+    [[nodiscard]] std::vector<RowStatistics> statistics(Index head, const Selection& rows) const;
+    /// exp(logit - largest) / sum of some cells.
+    void probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
+
+    struct Term {
+        std::string layer;
+        std::shared_ptr<const ScoreTerm> term;
+    };
+    [[nodiscard]] const std::vector<Term>& terms() const { return terms_; }
+
+private:
+    struct Cache;
+    Index heads_;
+    Index queries_;
+    Index keys_;
+    AxisMeaning queryMeaning_;
+    AxisMeaning keyMeaning_;
+    std::vector<Term> terms_;
+    bool causal_ = false;
+    std::unique_ptr<Cache> cache_;
+};
+
+}  // namespace posenc

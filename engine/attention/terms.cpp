@@ -1,0 +1,263 @@
+#include "engine/attention/terms.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/attention/product.h"
+
+namespace posenc {
+
+namespace {
+
+double dot(std::span<const float> a, std::span<const float> b) {
+    double sum = 0;
+    for (std::size_t g = 0; g < a.size(); ++g) {
+        sum += static_cast<double>(a[g]) * static_cast<double>(b[g]);
+    }
+    return sum;
+}
+
+std::span<const float> rowOf(const Tensor& tensor, Index head, Index row) {
+    const auto width = static_cast<std::size_t>(tensor.dimension(tensor.rank() - 1));
+    const auto slice = tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
+    return slice.subspan(static_cast<std::size_t>(row) * width, width);
+}
+
+/// Query rows times the scale, dense.
+std::vector<float> scaledRows(const Tensor& queries, Index head, const Selection& rows, float scale) {
+    const Index depth = queries.dimension(2);
+    const RowsBlock block(queries.slice(head), depth, rows);
+    std::vector<float> out(block.data(), block.data() + rows.count * depth);
+    for (float& value : out) {
+        value *= scale;
+    }
+    return out;
+}
+
+class ContentTerm : public ScoreTerm {
+public:
+    ContentTerm(Tensor queries, Tensor keys, std::vector<float> scales)
+        : queries_(std::move(queries)), keys_(std::move(keys)), scales_(std::move(scales)) {}
+
+    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
+        return std::make_unique<Share>(scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]), keys_.slice(head),
+                                       queries_.dimension(2));
+    }
+    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+    std::string arithmetic(Index head, Index row, Index column) const override {
+        return briefNumber(static_cast<double>(scales_[static_cast<std::size_t>(head)])) + " * " +
+               briefNumber(dot(rowOf(queries_, head, row), rowOf(keys_, head, column)));
+    }
+
+private:
+    class Share : public RowShare {
+    public:
+        Share(std::vector<float> rows, std::span<const float> keys, Index depth) : rows_(std::move(rows)), keys_(keys), depth_(depth) {}
+        void add(const Selection& columns, float* out, Index stride) override {
+            const RowsBlock block(keys_, depth_, columns);
+            addProductTransposed(rows_.data(), static_cast<Index>(rows_.size()) / depth_, block.data(), columns.count, depth_, out, stride);
+        }
+
+    private:
+        std::vector<float> rows_;
+        std::span<const float> keys_;
+        Index depth_;
+    };
+    Tensor queries_;
+    Tensor keys_;
+    std::vector<float> scales_;
+};
+
+/// Adds source[index - base] to cells along the runs of each row; the source of row r starts at source + r * sourceStride.
+void addAlongRuns(const IndexMap& map, const Selection& rows, const Selection& columns, const float* source, Index sourceStride, Index base,
+                  float* out, Index stride) {
+    std::vector<IndexRun> runs;
+    for (Index r = 0; r < rows.count; ++r) {
+        const float* table = source + r * sourceStride - base;
+        float* line = out + r * stride;
+        if (!columns.contiguous()) {
+            for (Index c = 0; c < columns.count; ++c) {
+                const Index index = map.at(rows[r], columns[c]);
+                line[c] += index < 0 ? 0.0F : table[index];
+            }
+            continue;
+        }
+        runs.clear();
+        map.runs(rows[r], columns.first, columns.count, runs);
+        for (const IndexRun& run : runs) {
+            if (run.index < 0) {
+                continue;
+            }
+            const float* from = table + run.index;
+            float* cell = line + (run.column - columns.first);
+            if (run.step > 0) {
+                for (Index k = 0; k < run.length; ++k) {
+                    cell[k] += from[k];
+                }
+            } else if (run.step < 0) {
+                for (Index k = 0; k < run.length; ++k) {
+                    cell[k] += from[-k];
+                }
+            } else {
+                const float value = *from;
+                for (Index k = 0; k < run.length; ++k) {
+                    cell[k] += value;
+                }
+            }
+        }
+    }
+}
+
+/// Smallest and largest table row that the cells read; none: {0, -1}.
+std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, Index firstColumn, Index columnCount) {
+    Index low = std::numeric_limits<Index>::max();
+    Index high = -1;
+    std::vector<IndexRun> runs;
+    for (Index r = 0; r < rows.count; ++r) {
+        runs.clear();
+        map.runs(rows[r], firstColumn, columnCount, runs);
+        for (const IndexRun& run : runs) {
+            if (run.index < 0) {
+                continue;
+            }
+            const Index last = run.index + run.step * (run.length - 1);
+            low = std::min({low, run.index, last});
+            high = std::max({high, run.index, last});
+        }
+    }
+    return high < 0 ? std::pair<Index, Index>{0, -1} : std::pair{low, high};
+}
+
+class RelativeTerm : public ScoreTerm {
+public:
+    RelativeTerm(Tensor queries, Tensor table, std::shared_ptr<const IndexMap> index, float scale)
+        : queries_(std::move(queries)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
+
+    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index firstColumn, Index columnCount) const override {
+        const Index depth = queries_.dimension(2);
+        const auto [low, high] = rowsRead(*index_, rows, firstColumn, columnCount);
+        const Index width = high - low + 1;
+        const auto table = table_.rank() == 3 ? table_.slice(head) : table_.values();
+        const auto queries = scaledRows(queries_, head, rows, scale_);
+        std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
+        addProductTransposed(queries.data(), rows.count, table.data() + low * depth, width, depth, products.data(), width);
+        return std::make_unique<Share>(*index_, rows, std::move(products), width, low);
+    }
+    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+    std::string arithmetic(Index head, Index row, Index column) const override {
+        const Index index = index_->at(row, column);
+        if (index < 0) {
+            return {};
+        }
+        return briefNumber(static_cast<double>(scale_)) + " * " + briefNumber(dot(rowOf(queries_, head, row), rowOf(table_, head, index)));
+    }
+
+private:
+    class Share : public RowShare {
+    public:
+        Share(const IndexMap& index, const Selection& rows, std::vector<float> products, Index width, Index low)
+            : index_(index), rows_(rows), products_(std::move(products)), width_(width), low_(low) {}
+        void add(const Selection& columns, float* out, Index stride) override {
+            addAlongRuns(index_, rows_, columns, products_.data(), width_, low_, out, stride);
+        }
+
+    private:
+        const IndexMap& index_;
+        Selection rows_;
+        std::vector<float> products_;
+        Index width_;
+        Index low_;
+    };
+    Tensor queries_;
+    Tensor table_;
+    std::shared_ptr<const IndexMap> index_;
+    float scale_;
+};
+
+class BiasTerm : public ScoreTerm {
+public:
+    BiasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead, std::shared_ptr<const IndexMap> index)
+        : byHead_(std::move(byHead)), index_(std::move(index)) {}
+
+    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
+        return std::make_unique<Share>(*index_, rows, (*byHead_)[static_cast<std::size_t>(head)].data());
+    }
+    double costPerCell() const override { return 1; }
+
+private:
+    class Share : public RowShare {
+    public:
+        Share(const IndexMap& index, const Selection& rows, const float* table) : index_(index), rows_(rows), table_(table) {}
+        void add(const Selection& columns, float* out, Index stride) override {
+            addAlongRuns(index_, rows_, columns, table_, 0, 0, out, stride);
+        }
+
+    private:
+        const IndexMap& index_;
+        Selection rows_;
+        const float* table_;
+    };
+    std::shared_ptr<const std::vector<std::vector<float>>> byHead_;
+    std::shared_ptr<const IndexMap> index_;
+};
+
+class ProductField : public Field {
+public:
+    ProductField(Tensor queries, Tensor table, Index head, AxisMeaning columnMeaning)
+        : Field(queries.dimension(1), table.dimension(table.rank() - 2), false, {AxisMeaning::Kind::QueryToken, {}, {}, 0},
+                std::move(columnMeaning)),
+          queries_(std::move(queries)),
+          table_(std::move(table)),
+          head_(head) {}
+    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        const Index depth = queries_.dimension(2);
+        const RowsBlock left(queries_.slice(head_), depth, rowList);
+        const RowsBlock right(table_.rank() == 3 ? table_.slice(head_) : table_.values(), depth, columnList);
+        for (Index r = 0; r < rowList.count; ++r) {
+            std::fill_n(out + r * stride, columnList.count, 0.0F);
+        }
+        addProductTransposed(left.data(), rowList.count, right.data(), columnList.count, depth, out, stride);
+    }
+
+private:
+    Tensor queries_;
+    Tensor table_;
+    Index head_;
+};
+
+}  // namespace
+
+std::shared_ptr<const ScoreTerm> contentTerm(Tensor queries, Tensor keys, std::vector<float> scales) {
+    return std::make_shared<ContentTerm>(std::move(queries), std::move(keys), std::move(scales));
+}
+
+std::shared_ptr<const ScoreTerm> relativeTerm(Tensor queries, Tensor table, std::shared_ptr<const IndexMap> index, float scale) {
+    return std::make_shared<RelativeTerm>(std::move(queries), std::move(table), std::move(index), scale);
+}
+
+std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead,
+                                          std::shared_ptr<const IndexMap> index) {
+    return std::make_shared<BiasTerm>(std::move(byHead), std::move(index));
+}
+
+std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning columns) {
+    return std::make_shared<ProductField>(std::move(queries), std::move(table), head, std::move(columns));
+}
+
+std::shared_ptr<const std::vector<std::vector<float>>> tableByHead(const Tensor& table) {
+    const auto rows = static_cast<std::size_t>(table.dimension(0));
+    const auto heads = static_cast<std::size_t>(table.dimension(1));
+    const auto values = table.values();
+    auto out = std::make_shared<std::vector<std::vector<float>>>(heads, std::vector<float>(rows));
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t head = 0; head < heads; ++head) {
+            (*out)[head][row] = values[row * heads + head];
+        }
+    }
+    return out;
+}
+
+}  // namespace posenc

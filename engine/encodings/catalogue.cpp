@@ -1,0 +1,43 @@
+#include <algorithm>
+#include <vector>
+
+#include "engine/encodings/declaration.h"
+#include "engine/encodings/relative_1d.h"
+#include "engine/encodings/swin.h"
+
+namespace posenc {
+
+namespace {
+
+template <typename T, typename Key>
+const T* findBy(const std::vector<T>& list, Key T::*member, std::string_view wanted) {
+    const auto found = std::find_if(list.begin(), list.end(), [&](const T& entry) { return entry.*member == wanted; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const ParameterDeclaration* EncodingDeclaration::parameter(std::string_view parameterId) const {
+    return findBy(parameters, &ParameterDeclaration::id, parameterId);
+}
+
+const TensorDeclaration* EncodingDeclaration::tensor(std::string_view name) const {
+    return findBy(tensors, &TensorDeclaration::name, name);
+}
+
+const LayerDeclaration* EncodingDeclaration::layer(std::string_view layerId) const {
+    return findBy(layers, &LayerDeclaration::id, layerId);
+}
+
+std::span<const EncodingDeclaration> catalogue() {
+    static const std::vector<EncodingDeclaration> encodings{relative1d(), swin()};
+    return encodings;
+}
+
+const EncodingDeclaration* findEncoding(std::string_view id) {
+    const auto all = catalogue();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const EncodingDeclaration& encoding) { return encoding.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace posenc

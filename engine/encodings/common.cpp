@@ -1,0 +1,158 @@
+#include "engine/encodings/common.h"
+
+#include <cmath>
+
+namespace posenc {
+
+namespace {
+
+constexpr double kMostTokens = 1048576;
+
+TensorDeclaration content(std::string name, std::string label, const std::string& count) {
+    return {std::move(name), std::move(label), {("[H, " + count + ", d]").c_str()}, false, normal(1)};
+}
+
+}  // namespace
+
+std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDeclaration> own, bool causal) {
+    own.push_back({"heads",
+                   "H",
+                   POSENC_TEXT("Heads"),
+                   "",
+                   POSENC_TEXT("Number of attention heads"),
+                   ParameterType::Integer,
+                   Index{4},
+                   1,
+                   256,
+                   16,
+                   {},
+                   ""});
+    own.push_back({"head-dim",
+                   "d",
+                   POSENC_TEXT("Head dimension"),
+                   POSENC_TEXT("features"),
+                   POSENC_TEXT("Features of each head"),
+                   ParameterType::Integer,
+                   Index{32},
+                   1,
+                   1024,
+                   128,
+                   {},
+                   ""});
+    own.push_back({"scale",
+                   "s",
+                   POSENC_TEXT("Scale"),
+                   "",
+                   POSENC_TEXT("Factor of the products q·k; auto is what the encoding says, usually 1/√d"),
+                   ParameterType::Real,
+                   std::string("auto"),
+                   -1e6,
+                   1e6,
+                   1,
+                   {{"auto", POSENC_TEXT("automatic")}, {"none", POSENC_TEXT("none (1)")}},
+                   ""});
+    own.push_back({"causal",
+                   "causal",
+                   POSENC_TEXT("Causal"),
+                   "",
+                   POSENC_TEXT("Hides the keys after the query"),
+                   ParameterType::Boolean,
+                   causal,
+                   0,
+                   1,
+                   1,
+                   {},
+                   ""});
+    return own;
+}
+
+ParameterDeclaration lengthParameter(Index defaultValue) {
+    return {"length",
+            "n",
+            POSENC_TEXT("Length"),
+            POSENC_TEXT("tokens"),
+            POSENC_TEXT("Number of tokens in the sequence"),
+            ParameterType::Integer,
+            defaultValue,
+            1,
+            kMostTokens,
+            256,
+            {},
+            ""};
+}
+
+std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m) {
+    own.push_back(content("queries", POSENC_TEXT("Queries"), n));
+    own.push_back(content("keys", POSENC_TEXT("Keys"), m));
+    own.push_back(content("values", POSENC_TEXT("Values"), m));
+    return own;
+}
+
+Distribution inverseRootOfHeadDim() {
+    return {Distribution::Kind::Normal,
+            [](const Parameters& parameters) { return 1.0 / std::sqrt(static_cast<double>(parameters.integer("head-dim"))); }};
+}
+
+Distribution normal(double sigma) {
+    return {Distribution::Kind::Normal, [sigma](const Parameters&) { return sigma; }};
+}
+
+std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own) {
+    own.push_back({"content", POSENC_TEXT("Content"), POSENC_TEXT("scaled products of queries and keys"), LayerKind::Score,
+                   LayerStack::Heads, "H x n x m"});
+    own.push_back({"logits", POSENC_TEXT("Logits"), POSENC_TEXT("everything that enters the softmax"), LayerKind::Score, LayerStack::Heads,
+                   "H x n x m"});
+    own.push_back({"attention", POSENC_TEXT("Attention"), POSENC_TEXT("softmax of the logits over the keys"), LayerKind::Probability,
+                   LayerStack::Heads, "H x n x m"});
+    own.push_back(
+        {"output", POSENC_TEXT("Output"), POSENC_TEXT("attention times values"), LayerKind::Output, LayerStack::Heads, "H x n x d"});
+    return own;
+}
+
+LayerDeclaration offsetLayer() {
+    return {"offset",          POSENC_TEXT("Offset"), POSENC_TEXT("relative position of key and query"),
+            LayerKind::Offset, LayerStack::None,      "n x m"};
+}
+
+LayerDeclaration rowOffsetLayer() {
+    return {"row-offset",      POSENC_TEXT("Row offset"), POSENC_TEXT("relative position along the rows of the grid"),
+            LayerKind::Offset, LayerStack::None,          "n x m"};
+}
+
+LayerDeclaration columnOffsetLayer() {
+    return {"column-offset",
+            POSENC_TEXT("Column offset"),
+            POSENC_TEXT("relative position along the columns of the grid"),
+            LayerKind::Offset,
+            LayerStack::None,
+            "n x m"};
+}
+
+LayerDeclaration indexLayer() {
+    return {"index", POSENC_TEXT("Index table"), POSENC_TEXT("which table row each pair reads"), LayerKind::TableIndex, LayerStack::None,
+            "n x m"};
+}
+
+LayerDeclaration tableLayer(std::string shape, LayerStack stack) {
+    return {"table", POSENC_TEXT("Table"), POSENC_TEXT("the table that the index reads"), LayerKind::Table, stack, std::move(shape)};
+}
+
+LayerDeclaration biasLayer() {
+    return {"bias",           POSENC_TEXT("Bias"), POSENC_TEXT("what position alone adds to the logits"),
+            LayerKind::Score, LayerStack::Heads,   "H x n x m"};
+}
+
+LayerDeclaration positionLayer() {
+    return {"position",       POSENC_TEXT("Position"), POSENC_TEXT("the share of the logits that depends on position and content"),
+            LayerKind::Score, LayerStack::Heads,       "H x n x m"};
+}
+
+AxisMeaning queryTokens(std::optional<Grid> grid, Index leading) {
+    return {AxisMeaning::Kind::QueryToken, {}, grid, leading};
+}
+
+AxisMeaning keyTokens(std::optional<Grid> grid, Index leading) {
+    return {AxisMeaning::Kind::KeyToken, {}, grid, leading};
+}
+
+}  // namespace posenc

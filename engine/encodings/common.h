@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/encodings/declaration.h"
+#include "engine/fields/field.h"
+
+namespace posenc {
+
+/// What every attention encoding declares: `heads` (H), `head-dim` (d), `scale` and `causal` (off unless said otherwise).
+/// Placed behind the encoding's own parameters.
+[[nodiscard]] std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDeclaration> own, bool causal = false);
+
+/// `length`, the number n of tokens of one sequence.
+[[nodiscard]] ParameterDeclaration lengthParameter(Index defaultValue);
+
+/// queries [H, n, d], keys and values [H, m, d], all N(0, 1), behind the encoding's own. `n` and `m` are formulas.
+[[nodiscard]] std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m);
+
+/// A trained tensor, drawn N(0, d^-0.5) where nothing else is said.
+[[nodiscard]] Distribution inverseRootOfHeadDim();
+
+/// A constant standard deviation.
+[[nodiscard]] Distribution normal(double sigma);
+
+/// The layers that all attention has: content, logits, attention, output; `own` come before them.
+[[nodiscard]] std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own);
+
+/// Layers that several encodings share, worded once.
+[[nodiscard]] LayerDeclaration offsetLayer();
+[[nodiscard]] LayerDeclaration rowOffsetLayer();
+[[nodiscard]] LayerDeclaration columnOffsetLayer();
+[[nodiscard]] LayerDeclaration indexLayer();
+[[nodiscard]] LayerDeclaration tableLayer(std::string shape, LayerStack stack = LayerStack::None);
+[[nodiscard]] LayerDeclaration biasLayer();
+[[nodiscard]] LayerDeclaration positionLayer();
+
+/// Tokens 0, 1, ... of a sequence.
+[[nodiscard]] AxisMeaning queryTokens(std::optional<Grid> grid = {}, Index leading = 0);
+[[nodiscard]] AxisMeaning keyTokens(std::optional<Grid> grid = {}, Index leading = 0);
+
+}  // namespace posenc

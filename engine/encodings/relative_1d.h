@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+/// Relative position embedding of a sequence, read by content (AI Summer self-attention-cv RelPosEmb1D; lucidrains
+/// bottleneck-transformer rel_to_abs). Offset = key - query:
+///   index = j - i + n - 1, in [0, 2n-1)
+///   logits = scale q_i.k_j + scale q_i.R[index]
+/// Table R [2n-1, d] shared by the heads, or one per head [H, 2n-1, d].
+[[nodiscard]] EncodingDeclaration relative1d();
+
+}  // namespace posenc

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+/// Relative position bias of a window (Liu et al. 2021, equation 4; microsoft/Swin-Transformer models/swin_transformer.py).
+/// Tokens row-major in a Wh x Ww window, offset = query - key:
+///   index = (row offset + Wh-1)(2Ww-1) + column offset + Ww-1, in [0, (2Wh-1)(2Ww-1))
+///   logits = scale q_i.k_j + bias[index, head]; the bias is not scaled.
+/// With a class token (Bao et al. 2021, BEiT) token 0 stands before the window and reads three more rows, T = (2Wh-1)(2Ww-1):
+/// T class to token, T+1 token to class, T+2 class to itself.
+[[nodiscard]] EncodingDeclaration swin();
+
+}  // namespace posenc

@@ -1,0 +1,180 @@
+#include "engine/fields/field.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_group.h>
+
+namespace posenc {
+
+namespace {
+
+/// Cells that one task works through at most: small enough to stop soon, large enough to pay for the task.
+constexpr Index kCellsPerTask = Index{1} << 18;
+/// Rows that a task takes at most: a matrix product of this height runs at full speed.
+constexpr Index kRowsPerTask = 64;
+/// Fields of up to this many cells are looked at whole for their range.
+constexpr Index kWholeRangeCells = Index{1} << 22;
+/// Rows and columns looked at for the range of larger ones.
+constexpr Index kRangeSamples = 512;
+
+/// Runs body(begin, end) over [0, count) in blocks, on several threads, until stopped.
+template <typename Body>
+Status parallelBlocks(Index count, Index block, const std::stop_token& stop, const Body& body) {
+    tbb::task_group_context context;
+    const std::stop_callback onStop(stop, [&context] { context.cancel_group_execution(); });
+    const Index blocks = (count + block - 1) / block;
+    tbb::parallel_for(
+        tbb::blocked_range<Index>(0, blocks, 1),
+        [&](const tbb::blocked_range<Index>& range) {
+            for (Index b = range.begin(); b < range.end() && !stop.stop_requested(); ++b) {
+                body(b * block, std::min(count, (b + 1) * block));
+            }
+        },
+        tbb::simple_partitioner(), context);
+    return stop.stop_requested() ? Status(makeError(ErrorCode::Cancelled)) : Status();
+}
+
+std::vector<Index> middles(const Axis& axis) {
+    std::vector<Index> out(static_cast<std::size_t>(axis.samples));
+    for (Index s = 0; s < axis.samples; ++s) {
+        out[static_cast<std::size_t>(s)] = (axis.edge(s) + axis.edge(s + 1) - 1) / 2;
+    }
+    return out;
+}
+
+/// Collects the cells of one sample.
+struct Accumulator {
+    double sum = 0;
+    float low = std::numeric_limits<float>::infinity();
+    float high = -std::numeric_limits<float>::infinity();
+    Index finite = 0;
+    float other = 0;  ///< an infinity or NaN among the cells
+    bool hasOther = false;
+
+    void add(float value) {
+        if (std::isfinite(value)) {
+            sum += static_cast<double>(value);
+            low = std::min(low, value);
+            high = std::max(high, value);
+            ++finite;
+        } else {
+            // NaN and two different infinities together say nothing.
+            other = !hasOther || other == value ? value : std::numeric_limits<float>::quiet_NaN();
+            hasOther = true;
+        }
+    }
+    [[nodiscard]] float result(Reduction reduction) const {
+        if (finite == 0) {
+            return other;
+        }
+        switch (reduction) {
+            case Reduction::Min:
+                return low;
+            case Reduction::Max:
+                return high;
+            default:
+                return static_cast<float>(sum / static_cast<double>(finite));
+        }
+    }
+};
+
+}  // namespace
+
+Status Field::evaluate(const Region& region, std::span<float> out, std::stop_token stop) const {
+    const auto inside = [](const Axis& axis, Index limit) {
+        return axis.first >= 0 && axis.samples >= 1 && axis.samples <= axis.count && axis.count <= limit - axis.first;
+    };
+    if (!inside(region.rows, rows_) || !inside(region.columns, columns_)) {
+        return makeError(ErrorCode::RegionRange, region.rows.first, region.columns.first, rows_, columns_);
+    }
+    assert(static_cast<Index>(out.size()) == region.samples());
+    if (stop.stop_requested()) {
+        return makeError(ErrorCode::Cancelled);
+    }
+    const Index width = region.columns.samples;
+
+    if (region.exact() || region.reduction == Reduction::Nearest) {
+        const auto rowList = region.rows.exact() ? std::vector<Index>() : middles(region.rows);
+        const auto columnList = region.columns.exact() ? std::vector<Index>() : middles(region.columns);
+        const Selection columns = columnList.empty() ? Selection::run(region.columns.first, width) : Selection::of(columnList);
+        const Index block = std::clamp<Index>(kCellsPerTask / width, 1, kRowsPerTask);
+        return parallelBlocks(region.rows.samples, block, stop, [&](Index begin, Index end) {
+            const Selection rows =
+                rowList.empty()
+                    ? Selection::run(region.rows.first + begin, end - begin)
+                    : Selection::of(std::span(rowList).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
+            cells(rows, columns, out.data() + begin * width, width);
+        });
+    }
+
+    if (reduce(region, out, stop)) {
+        return stop.stop_requested() ? Status(makeError(ErrorCode::Cancelled)) : Status();
+    }
+    // Every cell is read, a few whole rows of it at a time, and added to its sample.
+    const Index columnCount = region.columns.count;
+    const Index strip = std::clamp<Index>(kCellsPerTask / columnCount, 1, kRowsPerTask);
+    return parallelBlocks(region.rows.samples, 1, stop, [&](Index sampleRow, Index) {
+        std::vector<Accumulator> line(static_cast<std::size_t>(width));
+        std::vector<float> buffer(static_cast<std::size_t>(std::min(strip, region.rows.cellsPerSample()) * columnCount));
+        const Index lastRow = region.rows.edge(sampleRow + 1);
+        for (Index row = region.rows.edge(sampleRow); row < lastRow && !stop.stop_requested(); row += strip) {
+            const Index count = std::min(strip, lastRow - row);
+            cells(Selection::run(row, count), Selection::run(region.columns.first, columnCount), buffer.data(), columnCount);
+            for (Index r = 0; r < count; ++r) {
+                const float* cell = buffer.data() + r * columnCount;
+                for (Index s = 0; s < width; ++s) {
+                    Accumulator& sample = line[static_cast<std::size_t>(s)];
+                    for (Index c = region.columns.edge(s); c < region.columns.edge(s + 1); ++c) {
+                        sample.add(*cell++);
+                    }
+                }
+            }
+        }
+        for (Index s = 0; s < width; ++s) {
+            out[static_cast<std::size_t>(sampleRow * width + s)] = line[static_cast<std::size_t>(s)].result(region.reduction);
+        }
+    });
+}
+
+float Field::value(Index row, Index column) const {
+    float out = 0;
+    cells(Selection::run(row, 1), Selection::run(column, 1), &out, 1);
+    return out;
+}
+
+std::optional<ValueRange> Field::range(std::stop_token stop) const {
+    if (auto known = knownRange()) {
+        return known;
+    }
+    const bool whole = rows_ * columns_ <= kWholeRangeCells;
+    Region region = Region::whole(rows_, columns_);
+    if (!whole) {
+        region = {Axis::sampled(0, rows_, kRangeSamples), Axis::sampled(0, columns_, kRangeSamples), Reduction::Nearest};
+    }
+    std::vector<float> samples(static_cast<std::size_t>(region.samples()));
+    if (!evaluate(region, samples, stop).ok()) {
+        return std::nullopt;
+    }
+    Accumulator all;
+    for (const float value : samples) {
+        all.add(value);
+    }
+    if (all.finite == 0) {
+        return std::nullopt;
+    }
+    return ValueRange{static_cast<double>(all.low), static_cast<double>(all.high), whole};
+}
+
+bool Field::reduce(const Region&, std::span<float>, std::stop_token) const {
+    return false;
+}
+
+std::optional<ValueRange> Field::knownRange() const {
+    return std::nullopt;
+}
+
+}  // namespace posenc

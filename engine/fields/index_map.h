@@ -1,0 +1,106 @@
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/core/index.h"
+#include "engine/fields/field.h"
+
+namespace posenc {
+
+/// A stretch of one row of an index table: the cells column, column + 1, ..., column + length - 1 read the table rows
+/// index, index + step, index + 2 step, ...; step is -1, 0 or 1.
+struct IndexRun {
+    Index column = 0;
+    Index length = 0;
+    Index index = 0;
+    Index step = 0;
+};
+
+/// An index that says nothing (an offset to a class token): drawn empty, written as 0.
+inline constexpr Index kUndefinedIndex = std::numeric_limits<Index>::min();
+
+/// Which row of a table the cell (query i, key j) reads, or a relative position itself. Never stored as a matrix: a row of
+/// every index table that is in use is a few runs of neighbours, and a gather along a run is a copy.
+/// A negative index (-1) addresses nothing: the cell has no row in the table.
+class IndexMap {
+public:
+    virtual ~IndexMap() = default;
+
+    [[nodiscard]] Index rows() const { return rows_; }
+    [[nodiscard]] Index columns() const { return columns_; }
+
+    /// Appends the runs of cells [first, first + count) of a row, in order, without gaps.
+    virtual void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const = 0;
+    /// The index of one cell.
+    [[nodiscard]] virtual Index at(Index row, Index column) const = 0;
+    /// Smallest and largest index of all cells.
+    [[nodiscard]] virtual std::pair<Index, Index> bounds() const = 0;
+
+    /// index = rowPart(i) + columnPart(j) for every cell: reductions then cost O(rows + columns) of the region.
+    [[nodiscard]] virtual bool separable() const { return false; }
+    [[nodiscard]] virtual Index rowPart(Index) const { return 0; }
+    [[nodiscard]] virtual Index columnPart(Index) const { return 0; }
+
+protected:
+    IndexMap(Index rows, Index columns) : rows_(rows), columns_(columns) {}
+
+private:
+    Index rows_;
+    Index columns_;
+};
+
+/// index = f(j - i): one sequence. f is given as runs over the offsets -(rows-1) .. columns-1, `column` being the offset.
+class OffsetMap : public IndexMap {
+public:
+    /// @pre the runs cover every offset, in order, without gaps
+    OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset);
+    /// f(x) = x + base.
+    [[nodiscard]] static std::shared_ptr<const OffsetMap> affine(Index rows, Index columns, Index base);
+
+    void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
+    [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] std::pair<Index, Index> bounds() const override;
+    [[nodiscard]] bool separable() const override { return byOffset_.size() == 1 && byOffset_.front().step == 1; }
+    [[nodiscard]] Index rowPart(Index row) const override { return byOffset_.front().index - byOffset_.front().column - row; }
+    [[nodiscard]] Index columnPart(Index column) const override { return column; }
+
+private:
+    [[nodiscard]] const IndexRun& runOf(Index offset) const;
+    std::vector<IndexRun> byOffset_;
+};
+
+/// index = base + rowStride (query row - key row) + columnStride (query column - key column) on a grid, row-major, both sides
+/// the same tokens; columnStride is -1, 0 or 1. One leading class token may stand before the grid; its cells have indices of their own.
+class GridMap : public IndexMap {
+public:
+    struct ClassToken {
+        Index toToken = kUndefinedIndex;  ///< query is the class token
+        Index toClass = kUndefinedIndex;  ///< key is the class token
+        Index toSelf = kUndefinedIndex;
+    };
+    GridMap(Grid grid, Index base, Index rowStride, Index columnStride, std::optional<ClassToken> classToken = {});
+
+    void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
+    [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] std::pair<Index, Index> bounds() const override;
+    [[nodiscard]] bool separable() const override { return !classToken_; }
+    [[nodiscard]] Index rowPart(Index row) const override { return base_ + part(row); }
+    [[nodiscard]] Index columnPart(Index column) const override { return -part(column); }
+
+private:
+    [[nodiscard]] Index part(Index token) const { return rowStride_ * (token / grid_.columns) + columnStride_ * (token % grid_.columns); }
+    Grid grid_;
+    Index base_;
+    Index rowStride_;
+    Index columnStride_;
+    std::optional<ClassToken> classToken_;
+    Index leading_;
+};
+
+/// An index table or an offset as a field of whole numbers; undefined cells are NaN.
+[[nodiscard]] std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns);
+
+}  // namespace posenc

@@ -1,0 +1,118 @@
+#include "engine/fields/matrix_field.h"
+
+#include <algorithm>
+#include <cassert>
+#include <mutex>
+
+namespace posenc {
+
+namespace {
+
+/// Cells out of row-major values that exist.
+void copyCells(std::span<const float> values, Index width, const Selection& rows, const Selection& columns, float* out, Index stride) {
+    for (Index r = 0; r < rows.count; ++r) {
+        const float* line = values.data() + rows[r] * width;
+        float* to = out + r * stride;
+        if (columns.contiguous()) {
+            std::copy_n(line + columns.first, columns.count, to);
+        } else {
+            for (Index c = 0; c < columns.count; ++c) {
+                to[c] = line[columns[c]];
+            }
+        }
+    }
+}
+
+class MatrixField : public Field {
+public:
+    MatrixField(Tensor tensor, Index rows, Index columns, Index slice, AxisMeaning rowMeaning, AxisMeaning columnMeaning)
+        : Field(rows, columns, false, std::move(rowMeaning), std::move(columnMeaning)), tensor_(std::move(tensor)), slice_(slice) {}
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        copyCells(values(), columns(), rowList, columnList, out, stride);
+    }
+
+private:
+    [[nodiscard]] std::span<const float> values() const {
+        const auto length = static_cast<std::size_t>(rows() * columns());
+        if (tensor_.rank() < 3) {
+            return tensor_.values();
+        }
+        // The matrices that lie in one slice along the first axis.
+        const Index perSlice = tensor_.size() / tensor_.dimension(0) / (rows() * columns());
+        return tensor_.slice(slice_ / perSlice).subspan(static_cast<std::size_t>(slice_ % perSlice) * length, length);
+    }
+    Tensor tensor_;
+    Index slice_;
+};
+
+class ComputedField : public Field {
+public:
+    ComputedField(Index rows, Index columns, bool integer, std::function<std::vector<float>()> compute, AxisMeaning rowMeaning,
+                  AxisMeaning columnMeaning)
+        : Field(rows, columns, integer, std::move(rowMeaning), std::move(columnMeaning)), compute_(std::move(compute)) {}
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        std::call_once(once_, [this] {
+            values_ = compute_();
+            assert(static_cast<Index>(values_.size()) == rows() * columns());
+        });
+        copyCells(values_, columns(), rowList, columnList, out, stride);
+    }
+
+private:
+    std::function<std::vector<float>()> compute_;
+    mutable std::once_flag once_;
+    mutable std::vector<float> values_;
+};
+
+class MeanField : public Field {
+public:
+    explicit MeanField(std::vector<std::shared_ptr<const Field>> fields)
+        : Field(fields.front()->rows(), fields.front()->columns(), false, fields.front()->rowMeaning(), fields.front()->columnMeaning()),
+          fields_(std::move(fields)) {}
+
+    [[nodiscard]] double costPerCell() const override { return fields_.front()->costPerCell() * static_cast<double>(fields_.size()); }
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        const auto width = static_cast<std::size_t>(columnList.count);
+        std::vector<double> sum(static_cast<std::size_t>(rowList.count) * width, 0.0);
+        std::vector<float> one(sum.size());
+        for (const auto& field : fields_) {
+            readCells(*field, rowList, columnList, one.data(), columnList.count);
+            std::transform(one.begin(), one.end(), sum.begin(), sum.begin(), [](float a, double b) { return static_cast<double>(a) + b; });
+        }
+        for (Index r = 0; r < rowList.count; ++r) {
+            const double* line = sum.data() + static_cast<std::size_t>(r) * width;
+            std::transform(line, line + width, out + r * stride,
+                           [this](double total) { return static_cast<float>(total / static_cast<double>(fields_.size())); });
+        }
+    }
+
+private:
+    std::vector<std::shared_ptr<const Field>> fields_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Field> matrixField(Tensor tensor, Index slice, AxisMeaning rows, AxisMeaning columns) {
+    const Index rank = tensor.rank();
+    const Index height = rank < 2 ? 1 : tensor.dimension(rank - 2);
+    const Index width = rank < 1 ? 1 : tensor.dimension(rank - 1);
+    return std::make_shared<MatrixField>(std::move(tensor), height, width, slice, std::move(rows), std::move(columns));
+}
+
+std::shared_ptr<const Field> computedField(Index rows, Index columns, bool integer, std::function<std::vector<float>()> compute,
+                                           AxisMeaning rowMeaning, AxisMeaning columnMeaning) {
+    return std::make_shared<ComputedField>(rows, columns, integer, std::move(compute), std::move(rowMeaning), std::move(columnMeaning));
+}
+
+std::shared_ptr<const Field> meanField(std::vector<std::shared_ptr<const Field>> fields) {
+    assert(!fields.empty());
+    return std::make_shared<MeanField>(std::move(fields));
+}
+
+}  // namespace posenc

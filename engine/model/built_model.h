@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+/// The one kind of model: an encoding's parts, looked up by layer.
+class BuiltModel : public Model {
+public:
+    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors)
+        : encoding_(encoding), parameters_(std::move(parameters)), tensors_(std::move(tensors)), parts_(encoding_, parameters_, tensors_) {}
+    // The parts refer to the parameters and tensors beside them.
+    BuiltModel(const BuiltModel&) = delete;
+    BuiltModel& operator=(const BuiltModel&) = delete;
+
+    /// Lets the encoding put its parts together. Called once, before the model is shared.
+    [[nodiscard]] Status build();
+
+    const EncodingDeclaration& encoding() const override { return encoding_; }
+    const Parameters& parameters() const override { return parameters_; }
+    const TensorMap& tensors() const override { return tensors_; }
+    Index queries() const override { return scores().queries(); }
+    Index keys() const override { return scores().keys(); }
+    Index heads() const override { return scores().heads(); }
+    const AxisMeaning& queryMeaning() const override { return scores().queryMeaning(); }
+    const AxisMeaning& keyMeaning() const override { return scores().keyMeaning(); }
+
+    std::vector<LayerDeclaration> layers() const override;
+    Index stackSize(std::string_view layer) const override;
+    Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const override;
+    Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const override;
+    Result<Shape> fullShape(std::string_view layer) const override;
+    Result<Explanation> explain(Index head, Index query, Index key) const override;
+
+private:
+    const Scores& scores() const { return *parts_.sharedScores(); }
+    const ModelParts::Layer* find(std::string_view id) const;
+    Error unknownLayer(std::string_view id) const;
+    LayerDeclaration tensorLayer(const ModelParts::Layer& layer) const;
+
+    const EncodingDeclaration& encoding_;
+    Parameters parameters_;
+    TensorMap tensors_;
+    ModelParts parts_;
+};
+
+}  // namespace posenc

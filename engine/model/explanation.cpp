@@ -1,0 +1,80 @@
+#include "engine/model/explanation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "engine/model/built_model.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::size_t kStrongestKeys = 5;
+
+TokenPlace place(const AxisMeaning& meaning, Index token) {
+    TokenPlace out;
+    out.token = token;
+    out.leading = token < meaning.leading;
+    if (const auto coordinates = meaning.coordinates(token)) {
+        out.row = coordinates->first;
+        out.column = coordinates->second;
+    }
+    return out;
+}
+
+}  // namespace
+
+Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
+    using Kind = ExplanationStep::Kind;
+    if (head < 0 || head >= heads()) {
+        return makeError(ErrorCode::HeadRange, head, heads());
+    }
+    if (query < 0 || query >= queries() || key < 0 || key >= keys()) {
+        return makeError(ErrorCode::RegionRange, query, key, queries(), keys());
+    }
+    Explanation out;
+    out.query = place(queryMeaning(), query);
+    out.key = place(keyMeaning(), key);
+    if (parts_.description()) {
+        parts_.description()(head, query, key, out.steps);
+    }
+    const Selection row = Selection::run(query, 1);
+    for (const Scores::Term& term : scores().terms()) {
+        float value = 0;
+        term.term->rows(head, row, key, 1)->add(Selection::run(key, 1), &value, 1);
+        out.steps.push_back({Kind::Share, term.layer, term.term->arithmetic(head, query, key), static_cast<double>(value)});
+    }
+    std::vector<float> logits(static_cast<std::size_t>(keys()));
+    const Selection columns = Selection::run(0, keys());
+    scores().sum({}, head, row, columns, logits.data(), keys());
+    scores().mask(row, columns, -std::numeric_limits<float>::infinity(), logits.data(), keys());
+    const RowStatistics statistics = scores().statistics(head, row).front();
+    const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
+    const auto logit = [&](Index j) { return static_cast<double>(logits[static_cast<std::size_t>(j)]); };
+    out.masked = key >= scores().visibleKeys(query);
+    if (out.masked) {
+        out.steps.push_back({Kind::Mask, {}, {}, logit(key)});
+    }
+    out.steps.push_back({Kind::Logit, "logits", {}, logit(key)});
+    out.steps.push_back({Kind::Normaliser, {}, {}, normaliser});
+    out.steps.push_back({Kind::Probability, "attention", {}, std::exp(logit(key) - normaliser)});
+
+    std::vector<Index> order(logits.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    const auto count = static_cast<std::ptrdiff_t>(std::min(kStrongestKeys, order.size()));
+    std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return logit(a) > logit(b); });
+    for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
+        out.strongest.push_back({place(keyMeaning(), *j), logit(*j), std::exp(logit(*j) - normaliser)});
+    }
+    return out;
+}
+
+const ExplanationStep* Explanation::find(ExplanationStep::Kind kind, std::string_view name) const {
+    const auto found = std::find_if(steps.begin(), steps.end(),
+                                    [&](const ExplanationStep& step) { return step.kind == kind && (name.empty() || step.name == name); });
+    return found == steps.end() ? nullptr : &*found;
+}
+
+}  // namespace posenc

@@ -1,0 +1,88 @@
+#include "engine/model/model_parts.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+ModelParts::ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors)
+    : encoding_(&encoding), parameters_(&parameters), tensors_(&tensors) {}
+
+const Tensor* ModelParts::tensor(std::string_view name) const {
+    const auto found = tensors_->find(name);
+    return found == tensors_->end() ? nullptr : &found->second;
+}
+
+const Tensor& ModelParts::required(std::string_view name) const {
+    const Tensor* found = tensor(name);
+    assert(found != nullptr);
+    return *found;
+}
+
+float ModelParts::scale(std::optional<double> automatic) const {
+    if (const auto number = parameters_->number("scale")) {
+        return static_cast<float>(*number);
+    }
+    if (parameters_->choice("scale") == "none") {
+        return 1.0F;
+    }
+    return static_cast<float>(automatic.value_or(1.0 / std::sqrt(static_cast<double>(parameters_->integer("head-dim")))));
+}
+
+void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning) {
+    scores_ = std::make_shared<Scores>(heads(), std::move(queryMeaning), queries, std::move(keyMeaning), keys);
+    if (parameters_->flag("causal")) {
+        scores_->setCausal();
+    }
+}
+
+void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
+    assert(encoding_->layer(id) != nullptr && "a layer is declared before it is built");
+    layers_.push_back({std::move(id), stack, std::move(fieldOf)});
+}
+
+void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map) {
+    setLayer(std::move(id), 0, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+        return indexField(map, rows, columns);
+    });
+}
+
+void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {
+    setLayer(id, heads(), [scores = sharedScores(), id, masked](Index head) { return scoreField(scores, id, head, masked); });
+}
+
+void ModelParts::finish() {
+    const auto declared = [this](std::string_view id) {
+        return encoding_->layer(id) != nullptr &&
+               std::none_of(layers_.begin(), layers_.end(), [&](const Layer& layer) { return layer.id == id; });
+    };
+    if (declared("content")) {
+        setScoreLayer("content", std::nullopt);
+    }
+    if (declared("logits")) {
+        setLayer("logits", heads(),
+                 [scores = sharedScores()](Index head) { return scoreField(scores, {}, head, -std::numeric_limits<float>::infinity()); });
+    }
+    if (declared("attention")) {
+        setLayer("attention", heads(), [scores = sharedScores()](Index head) { return attentionField(scores, head); });
+    }
+    if (declared("output")) {
+        setLayer("output", heads(), [scores = sharedScores(), values = required("values"), relative = relativeValues_](Index head) {
+            return outputField(scores, head, values, relative);
+        });
+    }
+    for (const auto& [name, tensor] : *tensors_) {
+        const Index rank = tensor.rank();
+        const AxisMeaning other{AxisMeaning::Kind::Other, {}, {}, 0};
+        // The axes before the last two are the stack; a declared shape has no axis of length 0.
+        const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
+        layers_.push_back(
+            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/attention/attention_fields.h"
+#include "engine/attention/scores.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What an encoding's `build` works with: parameters and tensors to read, layers to declare. An encoding says what its tokens
+/// are, adds its terms to the scores and names the fields of its own layers; everything that attention has in common
+/// (content, logits, attention, output, tensor-NAME) follows by itself.
+class ModelParts {
+public:
+    ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors);
+
+    [[nodiscard]] const Parameters& parameters() const { return *parameters_; }
+    /// Null where an optional tensor is unbound.
+    [[nodiscard]] const Tensor* tensor(std::string_view name) const;
+    /// @pre the tensor is bound or drawn
+    [[nodiscard]] const Tensor& required(std::string_view name) const;
+    [[nodiscard]] Index heads() const { return parameters_->integer("heads"); }
+    /// The factor of the products: `scale` as set; d^-0.5 (or `automatic`) for `auto`, 1 for `none`.
+    [[nodiscard]] float scale(std::optional<double> automatic = {}) const;
+
+    /// Says what queries and keys are, before anything else.
+    void setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning);
+    /// Masks the keys after the query where the parameter `causal` is set.
+    [[nodiscard]] Scores& scores() { return *scores_; }
+    [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
+
+    using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
+    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for.
+    void setLayer(std::string id, Index stack, FieldOf fieldOf);
+    /// A layer of whole numbers over queries x keys.
+    void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map);
+    /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
+    void setScoreLayer(const std::string& id, std::optional<float> masked);
+    /// Vectors that are added to the values.
+    void setRelativeValues(RelativeValues values) { relativeValues_ = std::move(values); }
+
+    /// Describes the offsets and the index of a cell, and the table entry where there is one, for the inspector.
+    using Describe = std::function<void(Index head, Index query, Index key, std::vector<ExplanationStep>& steps)>;
+    void setDescription(Describe describe) { describe_ = std::move(describe); }
+
+    struct Layer {
+        std::string id;
+        Index stack = 0;
+        FieldOf fieldOf;
+    };
+    [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
+    [[nodiscard]] const Describe& description() const { return describe_; }
+    /// Adds what all encodings share; called once, after `build`.
+    void finish();
+
+private:
+    const EncodingDeclaration* encoding_;
+    const Parameters* parameters_;
+    const TensorMap* tensors_;
+    std::shared_ptr<Scores> scores_;
+    std::vector<Layer> layers_;
+    std::optional<RelativeValues> relativeValues_;
+    Describe describe_;
+};
+
+}  // namespace posenc
