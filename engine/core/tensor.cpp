@@ -12,23 +12,41 @@ namespace posenc {
 namespace {
 
 struct DTypeFacts {
+    DType type;
     std::string_view name;
-    Index bytes;
+    Index bits;
 };
 
-constexpr std::array<DTypeFacts, 13> kDTypes{{{"BOOL", 1},
-                                              {"U8", 1},
-                                              {"I8", 1},
-                                              {"U16", 2},
-                                              {"I16", 2},
-                                              {"U32", 4},
-                                              {"I32", 4},
-                                              {"U64", 8},
-                                              {"I64", 8},
-                                              {"F16", 2},
-                                              {"BF16", 2},
-                                              {"F32", 4},
-                                              {"F64", 8}}};
+constexpr std::array kDTypes{
+    DTypeFacts{DType::Bool, "BOOL", 8},
+    DTypeFacts{DType::U8, "U8", 8},
+    DTypeFacts{DType::I8, "I8", 8},
+    DTypeFacts{DType::U16, "U16", 16},
+    DTypeFacts{DType::I16, "I16", 16},
+    DTypeFacts{DType::U32, "U32", 32},
+    DTypeFacts{DType::I32, "I32", 32},
+    DTypeFacts{DType::U64, "U64", 64},
+    DTypeFacts{DType::I64, "I64", 64},
+    DTypeFacts{DType::F16, "F16", 16},
+    DTypeFacts{DType::BF16, "BF16", 16},
+    DTypeFacts{DType::F32, "F32", 32},
+    DTypeFacts{DType::F64, "F64", 64},
+    DTypeFacts{DType::F8E4M3, "F8_E4M3", 8},
+    DTypeFacts{DType::F8E5M2, "F8_E5M2", 8},
+    DTypeFacts{DType::F8E8M0, "F8_E8M0", 8},
+    DTypeFacts{DType::F8E4M3Fnuz, "F8_E4M3FNUZ", 8},
+    DTypeFacts{DType::F8E5M2Fnuz, "F8_E5M2FNUZ", 8},
+    DTypeFacts{DType::F4, "F4", 4},
+    DTypeFacts{DType::F6E2M3, "F6_E2M3", 6},
+    DTypeFacts{DType::F6E3M2, "F6_E3M2", 6},
+    DTypeFacts{DType::C64, "C64", 64},
+};
+
+const DTypeFacts& factsOf(DType type) {
+    const DTypeFacts& facts = kDTypes[static_cast<std::size_t>(type)];
+    assert(facts.type == type);
+    return facts;
+}
 
 }  // namespace
 
@@ -44,12 +62,21 @@ std::string toString(const Shape& shape) {
     return text + "]";
 }
 
+Index bitSize(DType type) {
+    return factsOf(type).bits;
+}
+
 Index byteSize(DType type) {
-    return kDTypes[static_cast<std::size_t>(type)].bytes;
+    return bitSize(type) / 8;
 }
 
 std::string toString(DType type) {
-    return std::string(kDTypes[static_cast<std::size_t>(type)].name);
+    return std::string(factsOf(type).name);
+}
+
+std::optional<DType> dtypeNamed(std::string_view name) {
+    const auto* found = std::find_if(kDTypes.begin(), kDTypes.end(), [&](const DTypeFacts& facts) { return facts.name == name; });
+    return found == kDTypes.end() ? std::nullopt : std::optional(found->type);
 }
 
 /// Values that exist, or room for those that a filler writes. The room is not cleared, so pages that nobody reads cost nothing.

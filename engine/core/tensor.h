@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/index.h"
@@ -17,11 +19,39 @@ using Shape = std::vector<Index>;
 [[nodiscard]] std::string toString(const Shape& shape);
 
 /// Element type that a tensor had where it came from. Its values are float32 here, whatever it was.
-enum class DType { Bool, U8, I8, U16, I16, U32, I32, U64, I64, F16, BF16, F32, F64 };
-/// Bytes of one element.
+/// The small floats are named by the bits of exponent and mantissa; C64 is two F32.
+enum class DType {
+    Bool,
+    U8,
+    I8,
+    U16,
+    I16,
+    U32,
+    I32,
+    U64,
+    I64,
+    F16,
+    BF16,
+    F32,
+    F64,
+    F8E4M3,
+    F8E5M2,
+    F8E8M0,
+    F8E4M3Fnuz,
+    F8E5M2Fnuz,
+    F4,
+    F6E2M3,
+    F6E3M2,
+    C64
+};
+/// Bits of one element.
+[[nodiscard]] Index bitSize(DType type);
+/// Bytes of one element; 0 for F4 and F6, whose elements share bytes.
 [[nodiscard]] Index byteSize(DType type);
 /// "F32", as safetensors names it.
 [[nodiscard]] std::string toString(DType type);
+/// The type that safetensors calls `name`; none where it has no such type.
+[[nodiscard]] std::optional<DType> dtypeNamed(std::string_view name);
 
 /// Where a tensor came from: a key of a file, or the seed that drew it.
 struct Origin {
