@@ -67,7 +67,7 @@ Index Scores::visibleKeys(Index query) const {
 double Scores::costPerCell(std::string_view layer) const {
     double cost = 0;
     for (const Term& term : terms_) {
-        cost += layer.empty() || term.layer == layer ? term.term->costPerCell() : 0;
+        cost += term.belongsTo(layer) ? term.term->costPerCell() : 0;
     }
     return cost;
 }
@@ -79,7 +79,7 @@ void Scores::sum(std::string_view layer, Index head, const Selection& rows, cons
     const Index first = columns.first;
     const Index hull = columns.count == 0 ? 0 : columns[columns.count - 1] - first + 1;
     for (const Term& term : terms_) {
-        if (layer.empty() || term.layer == layer) {
+        if (term.belongsTo(layer)) {
             term.term->rows(head, rows, first, hull)->add(columns, out, stride);
         }
     }

@@ -24,8 +24,12 @@ public:
     Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning keyMeaning, Index keys);
     ~Scores();
 
-    /// Terms of one layer name add up to that layer.
-    void add(std::string layer, std::shared_ptr<const ScoreTerm> term) { terms_.push_back({std::move(layer), std::move(term)}); }
+    /// Whether a term is part of the logits, or only shown in its layer (the unrotated product of rotary embeddings).
+    enum class Use { InLogits, LayerOnly };
+    /// Terms of one layer name add up to that layer; those in use add up to the logits.
+    void add(std::string layer, std::shared_ptr<const ScoreTerm> term, Use use = Use::InLogits) {
+        terms_.push_back({std::move(layer), std::move(term), use});
+    }
     /// Query i sees the keys 0 .. i + (m - n).
     void setCausal() { causal_ = true; }
 
@@ -38,10 +42,10 @@ public:
     [[nodiscard]] std::vector<std::string> layers() const;
     /// Number of first keys that a query sees; all of them without a mask.
     [[nodiscard]] Index visibleKeys(Index query) const;
-    /// Multiplications per cell of a layer ("": all).
+    /// Multiplications per cell of a layer ("": the logits).
     [[nodiscard]] double costPerCell(std::string_view layer) const;
 
-    /// Cells of one layer, or of all terms ("": the logits), unmasked.
+    /// Cells of one layer, or of the logits (""), unmasked.
     void sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
     /// Writes `value` where the key is hidden.
     void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
@@ -53,6 +57,10 @@ public:
     struct Term {
         std::string layer;
         std::shared_ptr<const ScoreTerm> term;
+        Use use = Use::InLogits;
+
+        /// Whether it is part of a layer; of the logits where none is named.
+        [[nodiscard]] bool belongsTo(std::string_view name) const { return name.empty() ? use == Use::InLogits : layer == name; }
     };
     [[nodiscard]] const std::vector<Term>& terms() const { return terms_; }
 

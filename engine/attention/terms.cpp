@@ -9,6 +9,15 @@ namespace posenc {
 
 namespace {
 
+/// The rows of one head, of a tensor [H, rows, d] or one [rows, d] that the heads share.
+std::span<const float> ofHead(const Tensor& tensor, Index head) {
+    return tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
+}
+
+Index depthOf(const Tensor& tensor) {
+    return tensor.dimension(tensor.rank() - 1);
+}
+
 double dot(std::span<const float> a, std::span<const float> b) {
     double sum = 0;
     for (std::size_t g = 0; g < a.size(); ++g) {
@@ -18,15 +27,14 @@ double dot(std::span<const float> a, std::span<const float> b) {
 }
 
 std::span<const float> rowOf(const Tensor& tensor, Index head, Index row) {
-    const auto width = static_cast<std::size_t>(tensor.dimension(tensor.rank() - 1));
-    const auto slice = tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
-    return slice.subspan(static_cast<std::size_t>(row) * width, width);
+    const auto width = static_cast<std::size_t>(depthOf(tensor));
+    return ofHead(tensor, head).subspan(static_cast<std::size_t>(row) * width, width);
 }
 
 /// Query rows times the scale, dense.
 std::vector<float> scaledRows(const Tensor& queries, Index head, const Selection& rows, float scale) {
-    const Index depth = queries.dimension(2);
-    const RowsBlock block(queries.slice(head), depth, rows);
+    const Index depth = depthOf(queries);
+    const RowsBlock block(ofHead(queries, head), depth, rows);
     std::vector<float> out(block.data(), block.data() + rows.count * depth);
     for (float& value : out) {
         value *= scale;
@@ -40,10 +48,10 @@ public:
         : queries_(std::move(queries)), keys_(std::move(keys)), scales_(std::move(scales)) {}
 
     std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
-        return std::make_unique<Share>(scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]), keys_.slice(head),
-                                       queries_.dimension(2));
+        return std::make_unique<Share>(scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]), ofHead(keys_, head),
+                                       depthOf(queries_));
     }
-    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+    double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
         return briefNumber(static_cast<double>(scales_[static_cast<std::size_t>(head)])) + " * " +
                briefNumber(dot(rowOf(queries_, head, row), rowOf(keys_, head, column)));
@@ -134,16 +142,16 @@ public:
         : queries_(std::move(queries)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
 
     std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index firstColumn, Index columnCount) const override {
-        const Index depth = queries_.dimension(2);
+        const Index depth = depthOf(queries_);
         const auto [low, high] = rowsRead(*index_, rows, firstColumn, columnCount);
         const Index width = high - low + 1;
-        const auto table = table_.rank() == 3 ? table_.slice(head) : table_.values();
+        const auto table = ofHead(table_, head);
         const auto queries = scaledRows(queries_, head, rows, scale_);
         std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
         addProductTransposed(queries.data(), rows.count, table.data() + low * depth, width, depth, products.data(), width);
         return std::make_unique<Share>(*index_, rows, std::move(products), width, low);
     }
-    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+    double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
         const Index index = index_->at(row, column);
         if (index < 0) {
@@ -209,13 +217,13 @@ public:
           queries_(std::move(queries)),
           table_(std::move(table)),
           head_(head) {}
-    double costPerCell() const override { return static_cast<double>(queries_.dimension(2)); }
+    double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
 
 protected:
     void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
-        const Index depth = queries_.dimension(2);
+        const Index depth = depthOf(queries_);
         const RowsBlock left(queries_.slice(head_), depth, rowList);
-        const RowsBlock right(table_.rank() == 3 ? table_.slice(head_) : table_.values(), depth, columnList);
+        const RowsBlock right(ofHead(table_, head_), depth, columnList);
         for (Index r = 0; r < rowList.count; ++r) {
             std::fill_n(out + r * stride, columnList.count, 0.0F);
         }

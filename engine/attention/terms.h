@@ -9,7 +9,7 @@
 
 namespace posenc {
 
-/// scale * q_i . k_j. Queries [H, n, d], keys [H, m, d]; one scale per head.
+/// scale * q_i . k_j. Queries [H, n, d], keys [H, m, d], either of them without the H where the heads share it; one scale per head.
 [[nodiscard]] std::shared_ptr<const ScoreTerm> contentTerm(Tensor queries, Tensor keys, std::vector<float> scales);
 
 /// scale * q_i . R[index(i, j)]: rows of a table read by query. Queries [H, n, d]; table [r, d] shared by the heads or [H, r, d].

@@ -43,7 +43,7 @@ const ColourMap* findColourMap(std::string_view id) {
 
 const ColourMap& defaultColourMap(LayerKind kind, bool integer) {
     switch (kind) {
-        case LayerKind::Index:
+        case LayerKind::TableIndex:
             return named("twilight");
         case LayerKind::Probability:
             return named("magma");

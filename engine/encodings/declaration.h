@@ -54,8 +54,9 @@ enum class LayerKind {
     Output,       ///< signed features
 };
 
-/// Over what a layer is stacked, the first axis of its full array (the last, for Components).
-enum class LayerStack { None, Heads, Windows, Channels, Components };
+/// Over what a layer is stacked, the first axis of its full array (the last, for Components). A Row is one row of numbers, written
+/// as a vector.
+enum class LayerStack { None, Heads, Windows, Channels, Components, Row };
 
 /// One matrix (or stack of matrices) that can be looked at.
 struct LayerDeclaration {

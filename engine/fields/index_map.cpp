@@ -6,6 +6,26 @@
 
 namespace posenc {
 
+std::vector<IndexRun> toRuns(const std::vector<Index>& indices, Index column) {
+    std::vector<IndexRun> out;
+    for (const Index index : indices) {
+        if (!out.empty()) {
+            IndexRun& run = out.back();
+            const Index step = index - (run.index + run.step * (run.length - 1));
+            // A run of one takes any step; an index below 0 stands for none and does not count on.
+            const bool goesOn = run.length == 1 ? step >= -1 && step <= 1 : step == run.step;
+            if (goesOn && (step == 0 || (index >= 0 && run.index >= 0))) {
+                run.step = step;
+                ++run.length;
+                ++column;
+                continue;
+            }
+        }
+        out.push_back({column++, 1, index, 0});
+    }
+    return out;
+}
+
 OffsetMap::OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset) : IndexMap(rows, columns), byOffset_(std::move(byOffset)) {
     assert(!byOffset_.empty() && byOffset_.front().column == -(rows - 1));
     assert(byOffset_.back().column + byOffset_.back().length == columns);
@@ -14,6 +34,26 @@ OffsetMap::OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset) 
 std::shared_ptr<const OffsetMap> OffsetMap::affine(Index rows, Index columns, Index base) {
     const Index first = -(rows - 1);
     return std::make_shared<const OffsetMap>(rows, columns, std::vector{IndexRun{first, rows + columns - 1, first + base, 1}});
+}
+
+std::shared_ptr<const OffsetMap> OffsetMap::of(Index rows, Index columns, const std::function<Index(Index)>& f) {
+    std::vector<Index> indices;
+    indices.reserve(static_cast<std::size_t>(rows + columns - 1));
+    for (Index offset = -(rows - 1); offset < columns; ++offset) {
+        indices.push_back(f(offset));
+    }
+    return std::make_shared<const OffsetMap>(rows, columns, toRuns(indices, -(rows - 1)));
+}
+
+std::shared_ptr<const std::vector<float>> OffsetMap::values() const {
+    auto out = std::make_shared<std::vector<float>>();
+    out->reserve(static_cast<std::size_t>(rows() + columns() - 1));
+    for (const IndexRun& run : byOffset_) {
+        for (Index k = 0; k < run.length; ++k) {
+            out->push_back(static_cast<float>(run.index + run.step * k));
+        }
+    }
+    return out;
 }
 
 const IndexRun& OffsetMap::runOf(Index offset) const {
@@ -114,89 +154,32 @@ std::pair<Index, Index> GridMap::bounds() const {
     return {low, high};
 }
 
-namespace {
+GridFunctionMap::GridFunctionMap(Grid grid, const std::function<Index(Index, Index)>& f)
+    : IndexMap(grid.tokens(), grid.tokens()), grid_(grid), bounds_(f(0, 0), f(0, 0)) {
+    for (Index rowOffset = -(grid.rows - 1); rowOffset < grid.rows; ++rowOffset) {
+        // The map along the columns counts key - query, f is given query - key.
+        byRowOffset_.push_back(OffsetMap::of(grid.columns, grid.columns, [&](Index x) { return f(rowOffset, -x); }));
+        const auto [low, high] = byRowOffset_.back()->bounds();
+        bounds_ = {std::min(bounds_.first, low), std::max(bounds_.second, high)};
+    }
+}
 
-class IndexField : public Field {
-public:
-    IndexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns)
-        : Field(map->rows(), map->columns(), true, std::move(rows), std::move(columns)), map_(std::move(map)) {}
-
-protected:
-    void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const override {
-        std::vector<IndexRun> runs;
-        for (Index r = 0; r < rows.count; ++r) {
-            float* line = out + r * stride;
-            if (!columns.contiguous()) {
-                for (Index c = 0; c < columns.count; ++c) {
-                    line[c] = number(map_->at(rows[r], columns[c]));
-                }
-                continue;
-            }
-            runs.clear();
-            map_->runs(rows[r], columns.first, columns.count, runs);
-            for (const IndexRun& run : runs) {
-                const float first = number(run.index);
-                const auto step = static_cast<float>(run.step);
-                float* cell = line + (run.column - columns.first);
-                const auto length = static_cast<std::int32_t>(run.length);
-                for (std::int32_t k = 0; k < length; ++k) {
-                    cell[k] = first + step * static_cast<float>(k);
-                }
-            }
+void GridFunctionMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const {
+    const Index end = first + count;
+    for (Index column = first; column < end;) {
+        const Index keyColumn = column % grid_.columns;
+        const Index length = std::min(end - column, grid_.columns - keyColumn);
+        const std::size_t before = out.size();
+        ofRowOffset(row / grid_.columns - column / grid_.columns).runs(row % grid_.columns, keyColumn, length, out);
+        for (std::size_t r = before; r < out.size(); ++r) {
+            out[r].column += column - keyColumn;
         }
+        column += length;
     }
+}
 
-    bool reduce(const Region& region, std::span<float> out, std::stop_token) const override {
-        if (!map_->separable() || region.reduction == Reduction::Nearest) {
-            return false;
-        }
-        const auto byRow = parts(region.rows, region.reduction, [&](Index i) { return map_->rowPart(i); });
-        const auto byColumn = parts(region.columns, region.reduction, [&](Index j) { return map_->columnPart(j); });
-        auto cell = out.begin();
-        for (const double row : byRow) {
-            for (const double column : byColumn) {
-                *cell++ = static_cast<float>(row + column);
-            }
-        }
-        return true;
-    }
-
-    std::optional<ValueRange> knownRange() const override {
-        const auto [low, high] = map_->bounds();
-        return ValueRange{static_cast<double>(low), static_cast<double>(high), true};
-    }
-
-private:
-    static float number(Index index) {
-        return index == kUndefinedIndex ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(index);
-    }
-
-    template <typename Part>
-    static std::vector<double> parts(const Axis& axis, Reduction reduction, Part part) {
-        std::vector<double> out(static_cast<std::size_t>(axis.samples));
-        for (Index s = 0; s < axis.samples; ++s) {
-            double sum = 0;
-            auto low = static_cast<double>(part(axis.edge(s)));
-            double high = low;
-            for (Index i = axis.edge(s); i < axis.edge(s + 1); ++i) {
-                const auto value = static_cast<double>(part(i));
-                sum += value;
-                low = std::min(low, value);
-                high = std::max(high, value);
-            }
-            const double mean = sum / static_cast<double>(axis.edge(s + 1) - axis.edge(s));
-            out[static_cast<std::size_t>(s)] = reduction == Reduction::Mean ? mean : (reduction == Reduction::Min ? low : high);
-        }
-        return out;
-    }
-
-    std::shared_ptr<const IndexMap> map_;
-};
-
-}  // namespace
-
-std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns) {
-    return std::make_shared<IndexField>(std::move(map), std::move(rows), std::move(columns));
+Index GridFunctionMap::at(Index row, Index column) const {
+    return ofRowOffset(row / grid_.columns - column / grid_.columns).at(row % grid_.columns, column % grid_.columns);
 }
 
 }  // namespace posenc

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/core/index.h"
@@ -18,6 +20,9 @@ struct IndexRun {
     Index index = 0;
     Index step = 0;
 };
+
+/// A sequence of indices as runs, the first cell at `column`.
+[[nodiscard]] std::vector<IndexRun> toRuns(const std::vector<Index>& indices, Index column);
 
 /// An index that says nothing (an offset to a class token): drawn empty, written as 0.
 inline constexpr Index kUndefinedIndex = std::numeric_limits<Index>::min();
@@ -59,6 +64,11 @@ public:
     OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset);
     /// f(x) = x + base.
     [[nodiscard]] static std::shared_ptr<const OffsetMap> affine(Index rows, Index columns, Index base);
+    /// Any f, called once for every offset -(rows-1) .. columns-1.
+    [[nodiscard]] static std::shared_ptr<const OffsetMap> of(Index rows, Index columns, const std::function<Index(Index)>& f);
+
+    /// f(x) for x = -(rows-1) .. columns-1 as numbers.
+    [[nodiscard]] std::shared_ptr<const std::vector<float>> values() const;
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
@@ -100,7 +110,22 @@ private:
     Index leading_;
 };
 
-/// An index table or an offset as a field of whole numbers; undefined cells are NaN.
-[[nodiscard]] std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns);
+/// index = f(query row - key row, query column - key column) on a grid, any f, kept for every offset.
+class GridFunctionMap : public IndexMap {
+public:
+    GridFunctionMap(Grid grid, const std::function<Index(Index rowOffset, Index columnOffset)>& f);
+
+    void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
+    [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] std::pair<Index, Index> bounds() const override { return bounds_; }
+
+private:
+    [[nodiscard]] const OffsetMap& ofRowOffset(Index rowOffset) const {
+        return *byRowOffset_[static_cast<std::size_t>(rowOffset + grid_.rows - 1)];
+    }
+    Grid grid_;
+    std::vector<std::shared_ptr<const OffsetMap>> byRowOffset_;  ///< along the columns, one per row offset
+    std::pair<Index, Index> bounds_;
+};
 
 }  // namespace posenc

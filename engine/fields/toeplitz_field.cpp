@@ -63,8 +63,8 @@ private:
 class ToeplitzField : public Field {
 public:
     ToeplitzField(Index rows, Index columns, std::shared_ptr<const std::vector<float>> byOffset, AxisMeaning rowMeaning,
-                  AxisMeaning columnMeaning)
-        : Field(rows, columns, false, std::move(rowMeaning), std::move(columnMeaning)), byOffset_(std::move(byOffset)) {
+                  AxisMeaning columnMeaning, bool integer)
+        : Field(rows, columns, integer, std::move(rowMeaning), std::move(columnMeaning)), byOffset_(std::move(byOffset)) {
         assert(static_cast<Index>(byOffset_->size()) == rows + columns - 1);
     }
 
@@ -146,8 +146,8 @@ private:
 }  // namespace
 
 std::shared_ptr<const Field> toeplitzField(Index rows, Index columns, std::shared_ptr<const std::vector<float>> byOffset,
-                                           AxisMeaning rowMeaning, AxisMeaning columnMeaning) {
-    return std::make_shared<ToeplitzField>(rows, columns, std::move(byOffset), std::move(rowMeaning), std::move(columnMeaning));
+                                           AxisMeaning rowMeaning, AxisMeaning columnMeaning, bool integer) {
+    return std::make_shared<ToeplitzField>(rows, columns, std::move(byOffset), std::move(rowMeaning), std::move(columnMeaning), integer);
 }
 
 }  // namespace posenc

@@ -12,6 +12,6 @@ namespace posenc {
 /// one pass over them, whatever the number of cells.
 /// @pre byOffset.size() == rows + columns - 1
 [[nodiscard]] std::shared_ptr<const Field> toeplitzField(Index rows, Index columns, std::shared_ptr<const std::vector<float>> byOffset,
-                                                         AxisMeaning rowMeaning, AxisMeaning columnMeaning);
+                                                         AxisMeaning rowMeaning, AxisMeaning columnMeaning, bool integer = false);
 
 }  // namespace posenc

@@ -81,6 +81,9 @@ Result<Shape> BuiltModel::fullShape(std::string_view layer) const {
         return tensors_.find(layer.substr(kTensorPrefix.size()))->second.shape();
     }
     const auto matrix = found->fieldOf(0);
+    if (declaration->stack == LayerStack::Row) {
+        return Shape{matrix->columns()};
+    }
     if (found->stack == 0) {
         return Shape{matrix->rows(), matrix->columns()};
     }

@@ -24,6 +24,22 @@ TokenPlace place(const AxisMeaning& meaning, Index token) {
     return out;
 }
 
+/// What the terms of one layer add, with the numbers of each.
+ExplanationStep share(const Scores& scores, const std::string& layer, Index head, Index query, Index key) {
+    ExplanationStep step{ExplanationStep::Kind::Share, layer, {}, 0};
+    for (const Scores::Term& term : scores.terms()) {
+        if (!term.belongsTo(layer)) {
+            continue;
+        }
+        float value = 0;
+        term.term->rows(head, Selection::run(query, 1), key, 1)->add(Selection::run(key, 1), &value, 1);
+        step.value += static_cast<double>(value);
+        const std::string arithmetic = term.term->arithmetic(head, query, key);
+        step.arithmetic += (step.arithmetic.empty() || arithmetic.empty() ? "" : " + ") + arithmetic;
+    }
+    return step;
+}
+
 }  // namespace
 
 Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
@@ -41,10 +57,8 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
         parts_.description()(head, query, key, out.steps);
     }
     const Selection row = Selection::run(query, 1);
-    for (const Scores::Term& term : scores().terms()) {
-        float value = 0;
-        term.term->rows(head, row, key, 1)->add(Selection::run(key, 1), &value, 1);
-        out.steps.push_back({Kind::Share, term.layer, term.term->arithmetic(head, query, key), static_cast<double>(value)});
+    for (const std::string& layer : scores().layers()) {
+        out.steps.push_back(share(scores(), layer, head, query, key));
     }
     std::vector<float> logits(static_cast<std::size_t>(keys()));
     const Selection columns = Selection::run(0, keys());

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/fields/index_field.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {
@@ -35,7 +36,7 @@ float ModelParts::scale(std::optional<double> automatic) const {
 
 void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning) {
     scores_ = std::make_shared<Scores>(heads(), std::move(queryMeaning), queries, std::move(keyMeaning), keys);
-    if (parameters_->flag("causal")) {
+    if (parameters_->has("causal") && parameters_->flag("causal")) {
         scores_->setCausal();
     }
 }

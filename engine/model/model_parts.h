@@ -24,7 +24,8 @@ public:
     [[nodiscard]] const Tensor* tensor(std::string_view name) const;
     /// @pre the tensor is bound or drawn
     [[nodiscard]] const Tensor& required(std::string_view name) const;
-    [[nodiscard]] Index heads() const { return parameters_->integer("heads"); }
+    /// 1 where the encoding has no heads.
+    [[nodiscard]] Index heads() const { return parameters_->has("heads") ? parameters_->integer("heads") : 1; }
     /// The factor of the products: `scale` as set; d^-0.5 (or `automatic`) for `auto`, 1 for `none`.
     [[nodiscard]] float scale(std::optional<double> automatic = {}) const;
 

@@ -62,7 +62,9 @@ void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const Heatm
         paintNumbers(painter, data, scale);
         paintReduction(painter, data);
         paintAxes(painter);
-        paintBar(painter, data, scale, seen);
+        if (style_.bar) {
+            paintBar(painter, data, scale, seen);
+        }
     }
     painter.restore();
 }

@@ -16,6 +16,7 @@ struct HeatmapStyle {
     QColor outside;  ///< where no value is known yet
     QFont font;
     bool frame = true;  ///< panel border and line below the title; figures go without
+    bool bar = true;    ///< colour bar and legend
 
     [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
     [[nodiscard]] static HeatmapStyle paper(const QFont& font);

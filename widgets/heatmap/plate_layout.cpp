@@ -35,9 +35,9 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const double rowTitle = roomy ? line : 0;
     const double rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
     const double columnTitle = size.height() >= kTitledHeight ? line : 0;
-    const double barLabels = roomy ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
+    const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
     const double left = kMargin + rowTitle + rowLabels + kLabelGap;
-    const double right = kBarGap + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin;
+    const double right = style.bar ? kBarGap + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin : kMargin;
     const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
     const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
 
@@ -64,6 +64,10 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     }
     if (columnTitle > 0) {
         layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), columnTitle);
+    }
+    if (!style.bar) {
+        layout.barLabels = QRectF();
+        return layout;
     }
     layout.bar = QRectF(picture.right() + kBarGap, picture.top(), kBarWidth, picture.height());
     layout.legend = QRectF(layout.bar.left(), layout.columnLabels.top(), size.width() - layout.bar.left() - 2, line + columnTitle);

@@ -1,0 +1,115 @@
+#include "app/cli/command_line.h"
+
+#include <QCoreApplication>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/encoding_list.h"
+#include "app/cli/export_command.h"
+#include "app/cli/failure.h"
+#include "app/cli/inspect_command.h"
+#include "app/cli/usage.h"
+#include "engine/core/build_info.h"
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+std::string utf8(const QString& text) {
+    return text.toStdString();
+}
+
+/// The id behind `--encoding`, read ahead of the parser: which flags there are depends on it.
+std::string namedEncoding(int argc, char** argv) {
+    constexpr std::string_view kFlag = "--encoding";
+    std::string id;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == kFlag && i + 1 < argc) {
+            id = argv[i + 1];
+        } else if (argument.starts_with(kFlag) && argument.size() > kFlag.size() && argument[kFlag.size()] == '=') {
+            id = argument.substr(kFlag.size() + 1);
+        }
+    }
+    return id;
+}
+
+int report(const Outcome& outcome) {
+    if (!outcome) {
+        return 0;
+    }
+    writeError(outcome->sentence);
+    return outcome->status;
+}
+
+QString versionText() {
+    const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size())); };
+    return QStringLiteral("posenc %1\n").arg(text(engineVersion())) + CommandLine::tr("engine built for %1\n").arg(text(engineBuild())) +
+           QStringLiteral("Qt %1\n").arg(QString::fromLatin1(qVersion()));
+}
+
+}  // namespace
+
+CommandLineResult runCommandLine(int argc, char** argv) {
+    const std::string encoding = namedEncoding(argc, argv);
+    const EncodingDeclaration* declaration = findEncoding(encoding);
+    const bool exports = argc > 1 && std::string_view(argv[1]) == "export";
+    if (exports && !encoding.empty() && declaration == nullptr) {
+        return {report(Failure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
+    }
+
+    CLI::App app(utf8(CommandLine::tr("Shows how transformers encode position. Without a subcommand it opens the window.")), "posenc");
+    setHelpWords(app);
+    app.set_help_flag("-h,--help", utf8(CommandLine::tr("shows this help")));
+    app.require_subcommand(0, 1);
+    bool version = false;
+    app.add_flag("--version", version, utf8(CommandLine::tr("shows the version, and for which processors the engine was built")));
+    std::string file;
+    app.add_option("FILE", file, utf8(CommandLine::tr("a trained file to open in the window")))->type_name("");
+
+    bool json = false;
+    const auto addJson = [&](CLI::App* command) {
+        command->add_flag("--json", json, utf8(CommandLine::tr("for programs: JSON with English words")));
+    };
+    CLI::App* encodings =
+        app.add_subcommand("encodings", utf8(CommandLine::tr("lists every encoding, its parameters, tensors and layers")));
+    addJson(encodings);
+    CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLine::tr("lists the tensors of a trained file and what they are")));
+    std::string inspected;
+    inspect->add_option("FILE", inspected, utf8(CommandLine::tr("the trained file")))->type_name("");
+    addJson(inspect);
+    CLI::App* exporter = app.add_subcommand("export", utf8(CommandLine::tr("writes one layer as data or as a picture")));
+    const ExportCommand exportCommand(*exporter, declaration);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        const auto chosen = app.get_subcommands();
+        return {report(outcomeOf(writeOut(std::string_view((chosen.empty() ? &app : chosen.front())->help())))), {}};
+    } catch (const CLI::ParseError& error) {
+        return {report(usageFailure(app, error, encoding)), {}};
+    }
+
+    if (version) {
+        return {report(outcomeOf(writeOut(versionText()))), {}};
+    }
+    if (encodings->parsed()) {
+        return {report(outcomeOf(runEncodings(json))), {}};
+    }
+    if (inspect->parsed()) {
+        return {report(inspected.empty() ? missingArgument(QStringLiteral("inspect"), QStringLiteral("FILE"))
+                                         : outcomeOf(runInspect(inspected, json))),
+                {}};
+    }
+    if (exporter->parsed()) {
+        return {report(exportCommand.run(argc, argv)), {}};
+    }
+    return {std::nullopt, file};
+}
+
+}  // namespace posenc

@@ -1,0 +1,73 @@
+#include "app/cli/console.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+#include <vector>
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+qsizetype shownWidth(const QString& text) {
+    return std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isMark() && !c.isLowSurrogate(); }) +
+           std::count_if(text.begin(), text.end(), [](QChar c) {
+               const char16_t code = c.unicode();
+               return (code >= 0x1100 && code < 0x1160) || (code >= 0x2E80 && code < 0xD7A4) || (code >= 0xF900 && code < 0xFB00) ||
+                      (code >= 0xFF00 && code < 0xFF61);
+           });
+}
+
+}  // namespace
+
+Status writeOut(std::string_view bytes) {
+    errno = 0;
+    if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0) {
+        return {};
+    }
+    const std::string reason = std::generic_category().message(errno);
+    return makeError(ErrorCode::OutputUnwritable, CommandLine::tr("standard output").toStdString(), reason);
+}
+
+Status writeOut(const QString& text) {
+    return writeOut(std::string_view(text.toStdString()));
+}
+
+void writeError(const QString& sentence) {
+    const std::string line = QStringLiteral("posenc: %1\n").arg(sentence).toStdString();
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+QString textTable(std::span<const QStringList> rows, int indent) {
+    std::vector<qsizetype> widths;
+    for (const QStringList& row : rows) {
+        widths.resize(std::max(widths.size(), static_cast<std::size_t>(row.size())));
+        for (qsizetype column = 0; column + 1 < row.size(); ++column) {
+            auto& width = widths[static_cast<std::size_t>(column)];
+            width = std::max(width, shownWidth(row[column]));
+        }
+    }
+    QString table;
+    for (const QStringList& row : rows) {
+        QString line(indent, QLatin1Char(' '));
+        for (qsizetype column = 0; column < row.size(); ++column) {
+            line += row[column];
+            if (column + 1 < row.size()) {
+                line += QString(widths[static_cast<std::size_t>(column)] + 2 - shownWidth(row[column]), QLatin1Char(' '));
+            }
+        }
+        while (line.endsWith(QLatin1Char(' '))) {
+            line.chop(1);
+        }
+        table += line + QLatin1Char('\n');
+    }
+    return table;
+}
+
+}  // namespace posenc

@@ -1,0 +1,234 @@
+#include "app/cli/encoding_list.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/encoding_words.h"
+#include "app/messages/engine_text.h"
+
+namespace posenc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+QString number(double value) {
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString choiceIds(const ParameterDeclaration& parameter) {
+    QStringList ids;
+    for (const Choice& choice : parameter.choices) {
+        ids += text(choice.id);
+    }
+    return ids.join(QStringLiteral(", "));
+}
+
+QString familyTitle(Family family) {
+    switch (family) {
+        case Family::Absolute:
+            return CommandLine::tr("absolute");
+        case Family::Relative1D:
+            return CommandLine::tr("relative, one dimension");
+        case Family::Relative2D:
+            return CommandLine::tr("relative, two dimensions");
+        case Family::Regularisation:
+            return CommandLine::tr("regularisation");
+    }
+    return {};
+}
+
+/// Of the default parameters; none where they do not go together.
+std::optional<double> defaultSigma(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {
+    const auto parameters = Parameters::complete(encoding, {});
+    if (!parameters.ok() || !tensor.drawn.sigma) {
+        return std::nullopt;
+    }
+    return tensor.drawn.sigma(parameters.value());
+}
+
+QString shapeTexts(const TensorDeclaration& tensor) {
+    QStringList shapes;
+    for (const ShapeFormula& shape : tensor.shapes) {
+        shapes += text(shape.text());
+    }
+    return shapes.join(CommandLine::tr(" or "));
+}
+
+QString encodingText(const EncodingDeclaration& encoding) {
+    QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(text(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
+    out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.formula));
+    out += CommandLine::tr("  source: %1\n").arg(text(encoding.source));
+
+    std::vector<QStringList> rows;
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        rows.push_back({QStringLiteral("--") + text(parameter.id), text(parameter.symbol), parameterRange(parameter),
+                        CommandLine::tr("default %1").arg(parameterDefault(parameter)), engineText(parameter.help)});
+    }
+    out += CommandLine::tr("  parameters\n") + textTable(rows, 4);
+
+    rows.clear();
+    for (const TensorDeclaration& tensor : encoding.tensors) {
+        rows.push_back({text(tensor.name), shapeTexts(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
+    }
+    out += CommandLine::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
+
+    rows.clear();
+    for (const LayerDeclaration& layer : encoding.layers) {
+        rows.push_back({text(layer.id), text(layer.shape), engineText(layer.description)});
+    }
+    out += CommandLine::tr("  layers\n") + textTable(rows, 4);
+    return out;
+}
+
+Json valueJson(const ParameterValue& value) {
+    struct Writer {
+        Json operator()(bool flag) const { return flag; }
+        Json operator()(Index whole) const { return whole; }
+        Json operator()(double real) const { return real; }
+        Json operator()(const std::string& word) const { return word; }
+        Json operator()(const Grid& grid) const { return Json::array({grid.rows, grid.columns}); }
+    };
+    return std::visit(Writer{}, value);
+}
+
+Json parameterJson(const ParameterDeclaration& parameter) {
+    Json out{{"id", parameter.id},     {"symbol", parameter.symbol}, {"label", parameter.label},
+             {"unit", parameter.unit}, {"help", parameter.help},     {"type", word(parameter.type)}};
+    out["default"] = valueJson(parameter.defaultValue);
+    if (!parameter.follows.empty()) {
+        out["follows"] = parameter.follows;
+    }
+    if (parameter.type != ParameterType::Boolean && parameter.type != ParameterType::Choice) {
+        const bool real = parameter.type == ParameterType::Real;
+        out["minimum"] = real ? Json(parameter.minimum) : Json(static_cast<Index>(parameter.minimum));
+        out["maximum"] = real ? Json(parameter.maximum) : Json(static_cast<Index>(parameter.maximum));
+    }
+    if (!parameter.choices.empty()) {
+        Json choices = Json::array();
+        for (const Choice& choice : parameter.choices) {
+            choices.push_back({{"id", choice.id}, {"label", choice.label}});
+        }
+        out["choices"] = choices;
+    }
+    return out;
+}
+
+Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {
+    Json shapes = Json::array();
+    for (const ShapeFormula& shape : tensor.shapes) {
+        shapes.push_back(shape.text());
+    }
+    Json out{{"name", tensor.name}, {"label", tensor.label}, {"shapes", shapes}, {"optional", tensor.optional}};
+    if (!tensor.optional) {
+        Json drawn{{"distribution", word(tensor.drawn.kind)}};
+        if (const auto sigma = defaultSigma(encoding, tensor)) {
+            drawn[tensor.drawn.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
+        }
+        out["drawn"] = drawn;
+    }
+    return out;
+}
+
+Json encodingJson(const EncodingDeclaration& encoding) {
+    Json out{{"id", encoding.id},           {"title", encoding.title},     {"family", word(encoding.family)},
+             {"summary", encoding.summary}, {"formula", encoding.formula}, {"source", encoding.source}};
+    out["parameters"] = Json::array();
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        out["parameters"].push_back(parameterJson(parameter));
+    }
+    out["tensors"] = Json::array();
+    for (const TensorDeclaration& tensor : encoding.tensors) {
+        out["tensors"].push_back(tensorJson(encoding, tensor));
+    }
+    out["layers"] = Json::array();
+    for (const LayerDeclaration& layer : encoding.layers) {
+        out["layers"].push_back({{"id", layer.id},
+                                 {"title", layer.title},
+                                 {"description", layer.description},
+                                 {"kind", word(layer.kind)},
+                                 {"stack", word(layer.stack)},
+                                 {"shape", layer.shape}});
+    }
+    return out;
+}
+
+}  // namespace
+
+QString parameterRange(const ParameterDeclaration& parameter) {
+    switch (parameter.type) {
+        case ParameterType::Boolean:
+            return CommandLine::tr("on, off");
+        case ParameterType::Choice:
+            return choiceIds(parameter);
+        case ParameterType::GridSize:
+            return CommandLine::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
+        case ParameterType::Integer:
+        case ParameterType::Real:
+            break;
+    }
+    const QString range = CommandLine::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
+    return parameter.choices.empty() ? range : CommandLine::tr("%1, or %2").arg(choiceIds(parameter), range);
+}
+
+QString parameterDefault(const ParameterDeclaration& parameter) {
+    if (parameter.follows.empty()) {
+        return text(toString(parameter.defaultValue));
+    }
+    if (parameter.follows.front() == '!') {
+        return CommandLine::tr("the opposite of %1").arg(text(parameter.follows.substr(1)));
+    }
+    return CommandLine::tr("as %1").arg(text(parameter.follows));
+}
+
+QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {
+    if (tensor.optional) {
+        return CommandLine::tr("absent");
+    }
+    const auto sigma = defaultSigma(encoding, tensor);
+    const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
+    switch (tensor.drawn.kind) {
+        case Distribution::Kind::Normal:
+            return CommandLine::tr("drawn N(0, %1)").arg(size);
+        case Distribution::Kind::TruncatedNormal:
+            return CommandLine::tr("drawn N(0, %1) cut at 2").arg(size);
+        case Distribution::Kind::Constant:
+            return CommandLine::tr("%1 everywhere").arg(size);
+    }
+    return {};
+}
+
+QString encodingsText() {
+    QStringList all;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        all += encodingText(encoding);
+    }
+    return all.join(QLatin1Char('\n'));
+}
+
+std::string encodingsJson() {
+    Json all = Json::array();
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        all.push_back(encodingJson(encoding));
+    }
+    return all.dump(2) + "\n";
+}
+
+Status runEncodings(bool json) {
+    return json ? writeOut(std::string_view(encodingsJson())) : writeOut(encodingsText());
+}
+
+}  // namespace posenc

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "engine/core/result.h"
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+/// What a parameter takes, on one line: "1 to 64", "1x1 to 64x64", "on, off", "correct, as-published".
+[[nodiscard]] QString parameterRange(const ParameterDeclaration& parameter);
+/// The value it has when it is not given: "7x7", or whose value it then has: "as length".
+[[nodiscard]] QString parameterDefault(const ParameterDeclaration& parameter);
+/// What happens to a tensor that is not bound: "drawn N(0, 0.02)", "absent". Deviations are those of the default parameters.
+[[nodiscard]] QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor);
+
+/// Every encoding with its parameters, tensors and layers, for people.
+[[nodiscard]] QString encodingsText();
+/// The same for programs: an array of objects in the order of the catalogue, all texts in English.
+[[nodiscard]] std::string encodingsJson();
+
+/// `posenc encodings [--json]`.
+[[nodiscard]] Status runEncodings(bool json);
+
+}  // namespace posenc

@@ -1,0 +1,141 @@
+#include "app/cli/export_command.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <system_error>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/layer_writer.h"
+#include "app/cli/usage.h"
+#include "app/figure/figure.h"
+#include "app/scene/resolve.h"
+#include "engine/files/output_file.h"
+
+namespace posenc {
+namespace {
+
+constexpr const char* kStandardOutput = "-";
+constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to standard output)";
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+enum class Format { Npy, Csv, Picture, Unknown };
+
+Format formatOf(const std::string& output) {
+    std::string suffix = std::filesystem::path(output).extension().string();
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (output == kStandardOutput || suffix == ".npy") {
+        return Format::Npy;
+    }
+    if (suffix == ".csv") {
+        return Format::Csv;
+    }
+    return figureFormat(output) ? Format::Picture : Format::Unknown;
+}
+
+Status writeToStandardOutput(const LayerArray& array) {
+    // A reader that goes away is an error like any other, not a silent end.
+    std::signal(SIGPIPE, SIG_IGN);
+    errno = 0;
+    const Status status = writeNpy(array, std::cout);
+    std::cout.flush();
+    if (std::cout.good()) {
+        return status;
+    }
+    const std::string reason = std::generic_category().message(errno);
+    return makeError(ErrorCode::OutputUnwritable, CommandLine::tr("standard output").toStdString(), reason);
+}
+
+Status writeToFile(const LayerArray& array, Format format, const std::string& output) {
+    auto file = OutputFile::create(output);
+    if (!file.ok()) {
+        return file.error();
+    }
+    std::ostream& out = file.value().stream();
+    if (Status status = format == Format::Csv ? writeCsv(array, out) : writeNpy(array, out); !status.ok()) {
+        return status;
+    }
+    return file.value().commit();
+}
+
+}  // namespace
+
+ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding) : scene_(command, encoding), picture_(command) {
+    const std::string group = CommandLine::tr("Output").toStdString();
+    const auto add = [&](const char* flag, const char* type, const QString& help) {
+        return command.add_option(flag)
+            ->description(help.toStdString())
+            ->type_name(type)
+            ->group(group)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    };
+    layer_ = add("--layer", "LAYER", CommandLine::tr("the layer; every encoding lists its own, and tensor-NAME shows a tensor"));
+    output_ = add("--output", "OUT",
+                  CommandLine::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and .csv (one "
+                                  "line per row; several matrices follow each other, each behind a line \"# head N\") are data, .png, "
+                                  ".svg and .pdf are pictures; - writes .npy to standard output"));
+    if (encoding == nullptr) {
+        command.footer(CommandLine::tr("Every encoding has parameters of its own: posenc export --encoding ID --help").toStdString());
+    }
+}
+
+Outcome ExportCommand::run(int argc, char** argv) const {
+    const QString name = QStringLiteral("export");
+    if (!scene_.namesEncoding()) {
+        return missingArgument(name, QStringLiteral("--encoding ID"));
+    }
+    if (layer_->count() == 0) {
+        return missingArgument(name, QStringLiteral("--layer LAYER"));
+    }
+    if (output_->count() == 0) {
+        return missingArgument(name, QStringLiteral("--output OUT"));
+    }
+    const auto layer = layer_->as<std::string>();
+    const auto output = output_->as<std::string>();
+    const Format format = formatOf(output);
+    if (format == Format::Unknown) {
+        return Failure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
+    }
+    if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
+        return Failure{CommandLine::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
+                           .arg(QString::fromStdString(flag), QString::fromStdString(output)),
+                       2};
+    }
+    const auto scene = scene_.scene();
+    if (!scene.ok()) {
+        return Failure::of(scene.error());
+    }
+    // Before anything is read or computed: whatever is wrong with the flags is told at once.
+    auto figure = picture_.options(layer);
+    if (!figure.ok()) {
+        return Failure::of(figure.error());
+    }
+    TensorStore store;
+    const auto model = buildModel(scene.value(), store);
+    if (!model.ok()) {
+        return Failure::of(model.error());
+    }
+    if (format == Format::Picture) {
+        figure.value().head = scene.value().head;
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        const QGuiApplication painting(argc, argv);
+        return outcomeOf(writeFigure(*model.value(), figure.value(), output));
+    }
+    // The flags were understood above.
+    const HeadChoice head = scene_.head().value().value_or(HeadChoice{HeadChoice::Kind::All, 0});
+    const auto array = LayerArray::of(*model.value(), layer, head);
+    if (!array.ok()) {
+        return Failure::of(array.error());
+    }
+    return outcomeOf(output == kStandardOutput ? writeToStandardOutput(array.value()) : writeToFile(array.value(), format, output));
+}
+
+}  // namespace posenc

@@ -1,0 +1,149 @@
+#include "app/cli/picture_flags.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/numbers.h"
+#include "engine/colours/colour_map.h"
+#include "engine/core/text.h"
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+std::string colourMapIds() {
+    std::string ids;
+    for (const ColourMap& map : colourMaps()) {
+        ids += (ids.empty() ? "" : ", ") + std::string(map.id);
+    }
+    return ids;
+}
+
+/// A whole number within limits.
+Result<int> whole(const char* flag, std::string_view text, int minimum, int maximum) {
+    const auto number = readNumber<Index>(text);
+    if (!number) {
+        return makeError(ErrorCode::ParameterType, flag, std::string(text), POSENC_TEXT("a whole number"));
+    }
+    if (*number < minimum || *number > maximum) {
+        return makeError(ErrorCode::ParameterRange, flag, *number, minimum, maximum);
+    }
+    return static_cast<int>(*number);
+}
+
+}  // namespace
+
+PictureFlags::PictureFlags(CLI::App& command) {
+    const std::string group = CommandLine::tr("Pictures (.png, .svg, .pdf)").toStdString();
+    const auto add = [&](const char* flag, const char* type, const QString& help) {
+        return command.add_option(flag)
+            ->description(help.toStdString())
+            ->type_name(type)
+            ->group(group)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    };
+    size_ = add("--size", "WxH", CommandLine::tr("width and height in pixels (default: after the matrix and the resolution)"));
+    dpi_ = add("--dpi", "N", CommandLine::tr("pixels per inch: how large the writing is (default %1)").arg(FigureOptions().dpi));
+    colourMap_ =
+        add("--colormap", "NAME", CommandLine::tr("%1 (default: after what the layer means)").arg(QString::fromStdString(colourMapIds())));
+    range_ = add("--range", "MIN,MAX", CommandLine::tr("the values of the first and the last colour; or auto, or symmetric about 0"));
+    cell_ = add("--cell", "PX", CommandLine::tr("pixels of one cell (default: what the size allows)"));
+    title_ = add("--title", "TEXT", CommandLine::tr("a title (default: the name of the encoding)"));
+    noColourBar_ = command.add_flag("--no-colorbar")->description(CommandLine::tr("leaves the colour bar out").toStdString())->group(group);
+}
+
+Result<FigureOptions> PictureFlags::options(const std::string& layer) const {
+    FigureOptions options;
+    options.layers = {layer};
+    if (Status status = readSizes(options); !status.ok()) {
+        return status.error();
+    }
+    const auto chosen = look();
+    if (!chosen.ok()) {
+        return chosen.error();
+    }
+    options.looks[layer] = chosen.value();
+    if (title_->count() > 0) {
+        options.title = QString::fromStdString(title_->as<std::string>());
+    }
+    options.colourBar = noColourBar_->count() == 0;
+    return options;
+}
+
+std::string PictureFlags::firstGiven() const {
+    for (const CLI::Option* option : {size_, dpi_, colourMap_, range_, cell_, title_, noColourBar_}) {
+        if (option->count() > 0) {
+            return option->get_name();
+        }
+    }
+    return {};
+}
+
+Status PictureFlags::readSizes(FigureOptions& options) const {
+    if (size_->count() > 0) {
+        const auto text = size_->as<std::string>();
+        const auto cross = text.find('x');
+        if (cross == std::string::npos) {
+            return makeError(ErrorCode::ParameterType, "--size", text, POSENC_TEXT("WIDTHxHEIGHT in pixels"));
+        }
+        const auto side = [](std::string_view number) {
+            return whole("--size", number, FigureOptions::kMinimumSide, FigureOptions::kMaximumSide);
+        };
+        const auto width = side(std::string_view(text).substr(0, cross));
+        const auto height = side(std::string_view(text).substr(cross + 1));
+        if (!width.ok() || !height.ok()) {
+            return width.ok() ? height.error() : width.error();
+        }
+        options.size = QSize(width.value(), height.value());
+    }
+    if (dpi_->count() > 0) {
+        const auto dpi = whole("--dpi", dpi_->as<std::string>(), FigureOptions::kMinimumDpi, FigureOptions::kMaximumDpi);
+        if (!dpi.ok()) {
+            return dpi.error();
+        }
+        options.dpi = dpi.value();
+    }
+    if (cell_->count() > 0) {
+        const auto cell = whole("--cell", cell_->as<std::string>(), 1, FigureOptions::kMaximumCell);
+        if (!cell.ok()) {
+            return cell.error();
+        }
+        options.cell = cell.value();
+    }
+    return {};
+}
+
+Result<LayerLook> PictureFlags::look() const {
+    LayerLook look;
+    if (colourMap_->count() > 0) {
+        look.colourMap = colourMap_->as<std::string>();
+        if (findColourMap(look.colourMap) == nullptr) {
+            return makeError(ErrorCode::ParameterChoice, "--colormap", look.colourMap, colourMapIds());
+        }
+    }
+    const std::string range = range_->count() > 0 ? range_->as<std::string>() : "auto";
+    if (range == "symmetric") {
+        look.range = LayerLook::Range::Symmetric;
+    } else if (range != "auto") {
+        const auto comma = range.find(',');
+        const std::string_view text = range;
+        const auto minimum = readNumber<double>(text.substr(0, comma));
+        const auto maximum = comma == std::string::npos ? std::nullopt : readNumber<double>(text.substr(comma + 1));
+        // Written so that NaN and infinities fail.
+        if (!minimum || !maximum || !std::isfinite(*minimum) || !std::isfinite(*maximum) || *minimum >= *maximum) {
+            return makeError(ErrorCode::ParameterType, "--range", range, POSENC_TEXT("MIN,MAX with MIN below MAX, or auto, or symmetric"));
+        }
+        look.range = LayerLook::Range::Fixed;
+        look.minimum = *minimum;
+        look.maximum = *maximum;
+    }
+    return look;
+}
+
+}  // namespace posenc

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/figure/figure_options.h"
+#include "app/scene/scene.h"
+#include "engine/core/result.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace posenc {
+
+/// The flags that say how a picture looks.
+class PictureFlags {
+public:
+    explicit PictureFlags(CLI::App& command);
+
+    /// What was asked for one layer, once the arguments are parsed. ParameterType, ParameterRange, ParameterChoice.
+    [[nodiscard]] Result<FigureOptions> options(const std::string& layer) const;
+    /// The first of these flags that was given; empty where none was. Data takes none of them.
+    [[nodiscard]] std::string firstGiven() const;
+
+private:
+    [[nodiscard]] Status readSizes(FigureOptions& options) const;
+    [[nodiscard]] Result<LayerLook> look() const;
+
+    CLI::Option* size_;
+    CLI::Option* dpi_;
+    CLI::Option* colourMap_;
+    CLI::Option* range_;
+    CLI::Option* cell_;
+    CLI::Option* title_;
+    CLI::Option* noColourBar_;
+};
+
+}  // namespace posenc

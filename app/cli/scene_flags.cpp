@@ -1,0 +1,163 @@
+#include "app/cli/scene_flags.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/encoding_list.h"
+#include "app/cli/numbers.h"
+#include "app/messages/engine_text.h"
+#include "engine/core/text.h"
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+bool isFile(std::string_view path) {
+    return QFileInfo(QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))).isFile();
+}
+
+CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& parameter) {
+    const QString help =
+        CommandLine::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
+    const std::string flag = "--" + parameter.id;
+    CLI::Option* option = nullptr;
+    if (parameter.type == ParameterType::Boolean) {
+        option = command.add_flag(flag + ",!--no-" + parameter.id)->description(help.toStdString());
+    } else {
+        option = command.add_option(flag)
+                     ->description(help.toStdString())
+                     ->type_name(parameter.type == ParameterType::GridSize ? "RxC" : "VALUE");
+        option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    }
+    return option;
+}
+
+}  // namespace
+
+SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) : encoding_(encoding) {
+    const auto add = [&](const char* flag, const char* type, const QString& help) {
+        CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
+        return option->group(CommandLine::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    };
+    encodingFlag_ = add("--encoding", "ID", CommandLine::tr("the encoding, as listed by \"posenc encodings\""));
+    tensorFlag_ = add("--tensor", "NAME=FILE[:KEY]",
+                      CommandLine::tr("binds a tensor of the encoding to a file; KEY picks one of several in it; may be repeated"));
+    tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+    seedFlag_ = add("--seed", "N", CommandLine::tr("draws every tensor that is not bound (default 0)"));
+    headFlag_ = add("--head", "N|all|mean", CommandLine::tr("the head, counted from 0 (default 0 for pictures, all for data)"));
+    if (encoding_ == nullptr) {
+        return;
+    }
+    const QString group = CommandLine::tr("Parameters of %1").arg(QString::fromStdString(encoding_->id));
+    for (const ParameterDeclaration& parameter : encoding_->parameters) {
+        parameterFlags_[parameter.id] = addParameter(command, parameter)->group(group.toStdString());
+    }
+}
+
+bool SceneFlags::namesEncoding() const {
+    return encodingFlag_->count() > 0;
+}
+
+Result<Scene> SceneFlags::scene() const {
+    Scene scene;
+    scene.encoding = encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string();
+    if (encoding_ == nullptr) {
+        return makeError(ErrorCode::UnknownEncoding, scene.encoding);
+    }
+    for (const auto& [id, option] : parameterFlags_) {
+        if (option->count() == 0) {
+            continue;
+        }
+        const ParameterDeclaration& parameter = *encoding_->parameter(id);
+        if (parameter.type == ParameterType::Boolean) {
+            scene.parameters[id] = option->as<bool>();
+            continue;
+        }
+        auto value = parseParameter(parameter, option->as<std::string>());
+        if (!value.ok()) {
+            return value.error();
+        }
+        scene.parameters[id] = std::move(value).value();
+    }
+    for (const std::string& text : tensorFlag_->results()) {
+        const auto tensor = parseTensorFlag(text);
+        if (!tensor.ok()) {
+            return tensor.error();
+        }
+        if (encoding_->tensor(tensor.value().first) == nullptr) {
+            return makeError(ErrorCode::UnknownTensor, scene.encoding, tensor.value().first);
+        }
+        scene.tensors.insert_or_assign(tensor.value().first, tensor.value().second);
+    }
+    if (seedFlag_->count() > 0) {
+        const auto text = seedFlag_->as<std::string>();
+        const auto seed = readNumber<std::uint64_t>(text);
+        if (!seed) {
+            return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number from 0"));
+        }
+        scene.seed = *seed;
+    }
+    const auto chosen = head();
+    if (!chosen.ok()) {
+        return chosen.error();
+    }
+    scene.head = chosen.value().value_or(HeadChoice{});
+    return scene;
+}
+
+Result<std::optional<HeadChoice>> SceneFlags::head() const {
+    if (headFlag_->count() == 0) {
+        return std::optional<HeadChoice>();
+    }
+    const auto parsed = parseHead(headFlag_->as<std::string>());
+    if (!parsed.ok()) {
+        return parsed.error();
+    }
+    return std::optional(parsed.value());
+}
+
+Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
+        return makeError(ErrorCode::ParameterType, "--tensor", std::string(text), POSENC_TEXT("NAME=FILE or NAME=FILE:KEY"));
+    }
+    const std::string name(text.substr(0, equals));
+    const std::string_view place = text.substr(equals + 1);
+    if (isFile(place)) {
+        return std::pair(name, TensorSource{std::string(place), {}});
+    }
+    const auto split = [&](std::size_t colon) {
+        return std::pair(name, TensorSource{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1))});
+    };
+    const auto last = place.rfind(':');
+    for (auto colon = last; colon != std::string_view::npos && colon > 0; colon = place.rfind(':', colon - 1)) {
+        if (isFile(place.substr(0, colon))) {
+            return split(colon);
+        }
+    }
+    if (last == std::string_view::npos || last == 0 || last + 1 == place.size()) {
+        return std::pair(name, TensorSource{std::string(place), {}});
+    }
+    return split(last);
+}
+
+Result<HeadChoice> parseHead(std::string_view text) {
+    if (text == "all") {
+        return HeadChoice{HeadChoice::Kind::All, 0};
+    }
+    if (text == "mean") {
+        return HeadChoice{HeadChoice::Kind::Mean, 0};
+    }
+    const auto head = readNumber<Index>(text);
+    if (!head) {
+        return makeError(ErrorCode::ParameterType, "--head", std::string(text), POSENC_TEXT("a head's number, all or mean"));
+    }
+    return HeadChoice{HeadChoice::Kind::One, *head};
+}
+
+}  // namespace posenc

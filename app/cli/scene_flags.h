@@ -1,0 +1,50 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/scene/scene.h"
+#include "engine/core/result.h"
+#include "engine/encodings/declaration.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace posenc {
+
+/// A scene as flags: those that every scene has, and one per parameter of the chosen encoding, made from its declaration.
+class SceneFlags {
+public:
+    /// Adds the flags to a subcommand. Without an encoding only those that every scene has.
+    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding);
+
+    /// `--encoding` was given.
+    [[nodiscard]] bool namesEncoding() const;
+    /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
+    /// Errors: those of the request; a file is not opened here.
+    [[nodiscard]] Result<Scene> scene() const;
+    /// `--head`, if it was given.
+    [[nodiscard]] Result<std::optional<HeadChoice>> head() const;
+
+private:
+    const EncodingDeclaration* encoding_;
+    CLI::Option* encodingFlag_;
+    std::map<std::string, CLI::Option*> parameterFlags_;
+    CLI::Option* tensorFlag_;
+    CLI::Option* seedFlag_;
+    CLI::Option* headFlag_;
+};
+
+/// NAME=FILE or NAME=FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, what
+/// stands before the last colon. ParameterType where there is no NAME or no FILE.
+[[nodiscard]] Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text);
+
+/// A head's number, `all` or `mean`. ParameterType otherwise.
+[[nodiscard]] Result<HeadChoice> parseHead(std::string_view text);
+
+}  // namespace posenc

@@ -1,0 +1,131 @@
+#include "app/cli/usage.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/messages/printable.h"
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString text(const std::string& value) {
+    return printable(QString::fromStdString(value));
+}
+
+/// Levenshtein distance.
+std::size_t distance(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// The flag that was probably meant; empty where none is close.
+std::string closestFlag(const CLI::App& command, const std::string& flag) {
+    std::string closest;
+    std::size_t best = 3;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            const std::size_t away = distance(name, flag);
+            if (away < best) {
+                best = away;
+                closest = name;
+            }
+        }
+    }
+    return closest;
+}
+
+const CLI::App& chosenCommand(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? app : *chosen.front();
+}
+
+QString helpCall(const CLI::App& app) {
+    const CLI::App& command = chosenCommand(app);
+    return &command == &app ? QStringLiteral("posenc --help") : QStringLiteral("posenc %1 --help").arg(text(command.get_name()));
+}
+
+QString unknownFlag(const CLI::App& app, const std::string& argument, const std::string& encoding) {
+    const CLI::App& command = chosenCommand(app);
+    const std::string flag = argument.substr(2, argument.find('=') - 2);
+    if (const std::string close = closestFlag(command, flag); !close.empty()) {
+        return CommandLine::tr("There is no flag --%1; did you mean --%2?").arg(text(flag), text(close));
+    }
+    const auto all = catalogue();
+    const std::string bare = flag.starts_with("no-") ? flag.substr(3) : flag;
+    QStringList owners;
+    for (const EncodingDeclaration& other : all) {
+        if (other.parameter(flag) != nullptr || other.parameter(bare) != nullptr) {
+            owners += text(other.id);
+        }
+    }
+    if (!owners.isEmpty() && command.get_name() == "export") {
+        const QString where = owners.join(QStringLiteral(", "));
+        return encoding.empty()
+                   ? CommandLine::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(text(flag), where)
+                   : CommandLine::tr("The encoding %1 has no parameter --%2, which belongs to %3; \"%4\" lists its own.")
+                         .arg(text(encoding), text(flag), where, QStringLiteral("posenc export --encoding %1 --help").arg(text(encoding)));
+    }
+    return CommandLine::tr("There is no flag --%1; \"%2\" lists those there are.").arg(text(flag), helpCall(app));
+}
+
+QString unexpected(const CLI::App& app, const std::string& encoding) {
+    const auto rest = app.remaining(true);
+    if (rest.empty()) {
+        return CommandLine::tr("There are too many arguments; \"%1\" lists what can be said.").arg(helpCall(app));
+    }
+    const std::string& argument = rest.front();
+    if (argument.size() > 2 && argument.starts_with("--")) {
+        return unknownFlag(app, argument, encoding);
+    }
+    return CommandLine::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.").arg(text(argument), helpCall(app));
+}
+
+}  // namespace
+
+Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding) {
+    const QString what = text(error.what());
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        return {unexpected(app, encoding), 2};
+    }
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        // The parser names the flag before the first colon.
+        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(what.indexOf(QLatin1Char(':'))), helpCall(app)), 2};
+    }
+    return {CommandLine::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
+}
+
+Failure missingArgument(const QString& command, const QString& argument) {
+    return {CommandLine::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
+}
+
+void setHelpWords(CLI::App& app) {
+    const auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->column_width(30);
+    const auto label = [&](const char* word, const QString& shown) { formatter->label(word, shown.toStdString()); };
+    label("Usage", CommandLine::tr("Usage"));
+    label("OPTIONS", CommandLine::tr("[FLAGS]"));
+    label("SUBCOMMAND", CommandLine::tr("SUBCOMMAND"));
+    label("Positionals", CommandLine::tr("Arguments"));
+    app.formatter(formatter);
+}
+
+}  // namespace posenc

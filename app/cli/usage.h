@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "app/cli/failure.h"
+
+namespace CLI {
+class App;
+class ParseError;
+}  // namespace CLI
+
+namespace posenc {
+
+/// What is wrong with arguments that could not be parsed, and what would be right.
+/// @param encoding id that `--encoding` names, empty where none
+[[nodiscard]] Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding);
+
+/// "inspect needs FILE; "posenc inspect --help" ...".
+[[nodiscard]] Failure missingArgument(const QString& command, const QString& argument);
+
+/// The help of a command as its parser lays it out, in the language of the interface.
+void setHelpWords(CLI::App& app);
+
+}  // namespace posenc

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QImage>
+#include <optional>
+#include <string>
+
+#include "app/figure/figure_options.h"
+#include "engine/core/result.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What a figure can be written as.
+enum class FigureFormat { Png, Svg, Pdf };
+
+/// After the suffix of a name, in any case; none where it is no figure's.
+[[nodiscard]] std::optional<FigureFormat> figureFormat(const std::string& file);
+
+/// A figure as pixels: title, pictures with axes and colour bars, caption with encoding, parameters and provenance, on
+/// white paper whatever the theme. Layers with more cells than pixels are sampled by their mean and say so. The image
+/// carries its resolution and, as text, what it shows. Needs a QGuiApplication; may run on any thread.
+/// Errors: those of `figurePanels` and `FigureLayout`.
+[[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options);
+
+/// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF with cells as rectangles
+/// (up to 40 000 in a picture), of size / dpi inches. Errors: as before; UnknownFormat; OutputUnwritable.
+[[nodiscard]] Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
+
+}  // namespace posenc

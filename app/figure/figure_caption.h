@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// Where every tensor of a model comes from: "bias from swin-digits.safetensors (KEY); queries, keys drawn from seed 0".
+[[nodiscard]] QString provenance(const Model& model);
+/// Every parameter with its value: "window 7x7, heads 3, ...".
+[[nodiscard]] QString parameterList(const Model& model);
+/// The line below a figure: encoding, parameters, provenance.
+[[nodiscard]] QString figureCaption(const Model& model);
+
+}  // namespace posenc

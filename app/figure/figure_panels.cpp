@@ -1,0 +1,111 @@
+#include "app/figure/figure_panels.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <optional>
+
+#include "app/messages/engine_text.h"
+#include "app/scene/layer_colours.h"
+#include "engine/core/text.h"
+
+namespace posenc {
+namespace {
+
+constexpr Index kMostPanels = 64;
+
+struct Figure {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+Result<LayerDeclaration> findLayer(const Model& model, const std::string& id) {
+    std::string names;
+    for (const LayerDeclaration& layer : model.layers()) {
+        if (layer.id == id) {
+            return layer;
+        }
+        names += (names.empty() ? "" : ", ") + layer.id;
+    }
+    return makeError(ErrorCode::UnknownLayer, model.encoding().id, id, names);
+}
+
+QString sliceName(LayerStack stack, Index slice) {
+    switch (stack) {
+        case LayerStack::None:
+            return {};
+        case LayerStack::Heads:
+            return Figure::tr("head %1").arg(slice);
+        case LayerStack::Windows:
+            return Figure::tr("window %1").arg(slice);
+        case LayerStack::Channels:
+            return Figure::tr("channel %1").arg(slice);
+        case LayerStack::Components:
+            return Figure::tr("component %1").arg(slice);
+    }
+    return {};
+}
+
+struct Slice {
+    QString name;
+    Result<std::shared_ptr<const Field>> field;
+};
+
+std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const HeadChoice& head) {
+    const Index count = model.stackSize(layer.id);
+    const bool heads = layer.stack == LayerStack::Heads;
+    if (heads && head.kind == HeadChoice::Kind::Mean) {
+        return {{Figure::tr("mean of %1 heads").arg(count), model.meanField(layer.id)}};
+    }
+    if (layer.stack != LayerStack::None && head.kind == HeadChoice::Kind::All) {
+        std::vector<Slice> slices;
+        for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
+            slices.push_back({sliceName(layer.stack, slice), model.field(layer.id, slice)});
+        }
+        return slices;
+    }
+    const bool there = heads || (head.kind == HeadChoice::Kind::One && head.head >= 0 && head.head < count);
+    const Index slice = there ? head.head : 0;
+    return {{sliceName(layer.stack, slice), model.field(layer.id, slice)}};
+}
+
+std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
+    if (!a || !b) {
+        return a ? a : b;
+    }
+    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact};
+}
+
+}  // namespace
+
+Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options) {
+    std::vector<FigurePanel> panels;
+    for (const std::string& id : options.layers) {
+        const auto layer = findLayer(model, id);
+        if (!layer.ok()) {
+            return layer.error();
+        }
+        const auto first = panels.size();
+        std::optional<ValueRange> seen;
+        for (const Slice& slice : slicesOf(model, layer.value(), options.head)) {
+            if (!slice.field.ok()) {
+                return slice.field.error();
+            }
+            const QString title = engineText(layer.value().title);
+            panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
+                              engineText(layer.value().description),
+                              slice.field.value(),
+                              {}});
+            seen = joined(seen, slice.field.value()->range());
+        }
+        if (static_cast<Index>(panels.size()) > kMostPanels) {
+            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);
+        }
+        const auto look = options.looks.find(id);
+        for (auto panel = first; panel < panels.size(); ++panel) {
+            panels[panel].colours =
+                layerColours(layer.value(), panels[panel].field->integer(), look == options.looks.end() ? LayerLook{} : look->second, seen);
+        }
+    }
+    return panels;
+}
+
+}  // namespace posenc

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QPainter>
+#include <QSize>
+#include <QString>
+#include <vector>
+
+#include "app/figure/figure_layout.h"
+#include "app/figure/figure_options.h"
+#include "app/figure/figure_panels.h"
+#include "engine/core/result.h"
+#include "engine/model/model.h"
+#include "widgets/heatmap/heatmap_style.h"
+
+namespace posenc {
+
+/// A figure with everything decided but the device that it is painted on.
+class FigureSheet {
+public:
+    [[nodiscard]] static Result<FigureSheet> make(const Model& model, const FigureOptions& options);
+
+    [[nodiscard]] QSize size() const { return layout_.size; }
+    [[nodiscard]] double scale() const { return layout_.scale; }
+    [[nodiscard]] QString title() const { return title_; }
+    [[nodiscard]] QString caption() const { return caption_; }
+
+    /// Computes the samples that the device can show and paints. `plateScale` as of HeatmapPlate.
+    [[nodiscard]] Status paint(QPainter& painter, double plateScale) const;
+
+private:
+    [[nodiscard]] Status paintPlate(QPainter& painter, double plateScale, std::size_t number) const;
+
+    HeatmapStyle style_;
+    QString title_;
+    QString caption_;
+    std::vector<FigurePanel> panels_;
+    FigureLayout layout_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,147 @@
+#include "app/messages/error_sentence.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+namespace {
+
+struct Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+/// The details as text, in order; reading beyond the last gives an empty text.
+class Details {
+public:
+    explicit Details(const Error& error) {
+        for (const ErrorDetail& detail : error.details) {
+            texts_ += std::visit([](const auto& value) { return printable(text(value)); }, detail);
+        }
+    }
+    [[nodiscard]] QString operator[](qsizetype place) const { return texts_.value(place); }
+    /// The phrase of the engine at this place, translated.
+    [[nodiscard]] QString phrase(qsizetype place) const { return engineText(texts_.value(place).toStdString()); }
+
+private:
+    static QString text(std::int64_t value) { return QString::number(value); }
+    static QString text(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+    static QString text(const std::string& value) { return QString::fromStdString(value); }
+    QStringList texts_;
+};
+
+template <typename Declaration, typename Name>
+QString namesOf(const std::vector<Declaration>& declarations, Name name) {
+    QStringList names;
+    for (const Declaration& declaration : declarations) {
+        names += QString::fromStdString(name(declaration));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString encodingNames() {
+    QStringList names;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        names += QString::fromStdString(encoding.id);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString parameterNames(const QString& encoding) {
+    const EncodingDeclaration* declaration = findEncoding(encoding.toStdString());
+    return declaration ? namesOf(declaration->parameters, [](const ParameterDeclaration& p) { return p.id; }) : QString();
+}
+
+QString tensorNames(const QString& encoding) {
+    const EncodingDeclaration* declaration = findEncoding(encoding.toStdString());
+    return declaration ? namesOf(declaration->tensors, [](const TensorDeclaration& t) { return t.name; }) : QString();
+}
+
+}  // namespace
+
+QString sentence(const Error& error) {
+    const Details d(error);
+    // No default: a code without a sentence is a warning of the compiler.
+    switch (error.code) {
+        case ErrorCode::UnknownEncoding:
+            return Messages::tr("There is no encoding \"%1\"; there are: %2.").arg(d[0], encodingNames());
+        case ErrorCode::UnknownParameter:
+            return Messages::tr("The encoding %1 has no parameter \"%2\"; it has: %3.").arg(d[0], d[1], parameterNames(d[0]));
+        case ErrorCode::UnknownTensor:
+            return Messages::tr("The encoding %1 reads no tensor \"%2\"; it reads: %3.").arg(d[0], d[1], tensorNames(d[0]));
+        case ErrorCode::UnknownLayer:
+            return Messages::tr("The encoding %1 has no layer \"%2\" here; it has: %3.").arg(d[0], d[1], d[2]);
+        case ErrorCode::ParameterType:
+            return Messages::tr("%1 cannot be \"%2\"; it must be %3.").arg(d[0], d[1], d.phrase(2));
+        case ErrorCode::ParameterRange:
+            return Messages::tr("%1 cannot be %2; it must be between %3 and %4.").arg(d[0], d[1], d[2], d[3]);
+        case ErrorCode::ParameterChoice:
+            return Messages::tr("%1 cannot be \"%2\"; it must be one of: %3.").arg(d[0], d[1], d[2]);
+        case ErrorCode::ParameterConflict:
+            return Messages::tr("%1 cannot be %2 with these other parameters; it must obey: %3.").arg(d[0], d[1], d.phrase(2));
+        case ErrorCode::TensorShape:
+            return Messages::tr("The tensor %1 has the shape %2, which does not fit the parameters; this would fit: %3.")
+                .arg(d[0], d[1], d[2]);
+        case ErrorCode::HeadRange:
+            return Messages::tr("There is no head %1; this model has %2, counted from 0.").arg(d[0], d[1]);
+        case ErrorCode::RegionRange:
+            return Messages::tr("The cell (%1, %2) lies outside the matrix, which has %3 rows and %4 columns, counted from 0.")
+                .arg(d[0], d[1], d[2], d[3]);
+        case ErrorCode::TooLarge:
+            return Messages::tr("%1 would be too large: %2 is wanted, and the limit is %3.").arg(d.phrase(0), d[1], d[2]);
+        case ErrorCode::RowWithoutKey:
+            return Messages::tr("Query %1 has no key left: all of them are masked, so its attention is undefined.").arg(d[0]);
+        case ErrorCode::UnknownFormat:
+            return Messages::tr("\"%1\" is no format that can be written; there are: %2.").arg(d[0], d[1]);
+        case ErrorCode::Cancelled:
+            return Messages::tr("Stopped before it was finished.");
+
+        case ErrorCode::FileNotFound:
+            return Messages::tr("%1: there is no such file.").arg(d[0]);
+        case ErrorCode::FileUnreadable:
+            return Messages::tr("%1 cannot be read: %2.").arg(d[0], d[1]);
+        case ErrorCode::FileIsFolder:
+            return Messages::tr("%1 is a folder; name a file in it.").arg(d[0]);
+        case ErrorCode::FileEmpty:
+            return Messages::tr("%1 is empty; it holds no tensor.").arg(d[0]);
+        case ErrorCode::FileFormatUnknown:
+            return Messages::tr("%1 is in no format that can be read; .npy and .safetensors files can.").arg(d[0]);
+        case ErrorCode::FileIsLfsPointer:
+            return Messages::tr("%1 is only a pointer of Git LFS, not the file itself; fetch it with \"git lfs pull\".").arg(d[0]);
+        case ErrorCode::FileIsWebPage:
+            return Messages::tr("%1 is a web page, not a trained file; download the file itself (often behind a button \"raw\").")
+                .arg(d[0]);
+        case ErrorCode::FileMalformed:
+            return Messages::tr("%1 is damaged or not what it claims to be; %2: %3; right would be: %4.")
+                .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));
+        case ErrorCode::FileTruncated:
+            return Messages::tr("%1 is cut short; %2: %3 bytes are needed and %4 are there.").arg(d[0], d.phrase(1), d[2], d[3]);
+        case ErrorCode::FileUnsupported:
+            return Messages::tr("%1 holds something that cannot be shown; %2: %3.").arg(d[0], d.phrase(1), d.phrase(2));
+        case ErrorCode::FileLimit:
+            return Messages::tr("%1 is refused because it goes beyond a limit; %2: %3, and the limit is %4.")
+                .arg(d[0], d.phrase(1), d[2], d[3]);
+        case ErrorCode::FileKeyMissing:
+            return Messages::tr("%1 holds several tensors; name one as FILE:KEY; there are: %2.").arg(d[0], d[1]);
+        case ErrorCode::FileKeyUnknown:
+            return Messages::tr("%1 holds no tensor \"%2\"; there are: %3.").arg(d[0], d[1], d[2]);
+
+        case ErrorCode::OutputUnwritable:
+            return Messages::tr("%1 cannot be written: %2.").arg(d[0], d.phrase(1));
+    }
+    return {};
+}
+
+int exitStatus(ErrorCode code) {
+    // The codes are grouped by what is wrong, in this order.
+    if (code < ErrorCode::FileNotFound) {
+        return 2;
+    }
+    return code < ErrorCode::OutputUnwritable ? 3 : 4;
+}
+
+}  // namespace posenc

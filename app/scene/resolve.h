@@ -1,0 +1,21 @@
+#pragma once
+
+#include <memory>
+
+#include "app/scene/scene.h"
+#include "app/scene/tensor_store.h"
+#include "engine/core/result.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What a scene stands for, ready to be built: the encoding looked up, the files read. A tensor that does not fit as it
+/// is, and would with leading axes of length 1 taken away or put before it, is taken so; otherwise it keeps the shape of
+/// the file and `Model::build` or `Model::misfits` say what is wrong. `transposed` exchanges the last two axes first.
+/// Errors: UnknownEncoding, UnknownTensor, those of the parameters, the codes File*.
+[[nodiscard]] Result<Model::Request> resolve(const Scene& scene, TensorStore& store);
+
+/// `resolve`, then built.
+[[nodiscard]] Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store);
+
+}  // namespace posenc

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QTemporaryDir>
+#include <filesystem>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "app/scene/scene.h"
+#include "engine/core/result.h"
+#include "engine/core/tensor.h"
+#include "engine/files/trained_file.h"
+
+namespace posenc {
+
+/// The files that scenes name, opened once and read once: a slider that moves reads nothing again. A file that has
+/// changed on disk since (size or time of change) is opened anew. Shipped samples (":/samples/NAME") are files like any
+/// other; what is told about them keeps their short name. Safe to use from several threads.
+class TensorStore {
+public:
+    TensorStore();
+    ~TensorStore();
+    TensorStore(const TensorStore&) = delete;
+    TensorStore& operator=(const TensorStore&) = delete;
+
+    /// The opened file. Errors: the codes File*, with the path as given.
+    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path);
+
+    /// The values as the file holds them; `source.transposed` is left to `resolve`. Tensors read last are kept, about
+    /// 256 MiB of them. Errors: the codes File*, with the path as given.
+    [[nodiscard]] Result<Tensor> tensor(const TensorSource& source);
+
+private:
+    /// What tells one state of a file from the next.
+    struct Stamp {
+        std::filesystem::file_time_type time;
+        std::uintmax_t size = 0;
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+    };
+    struct OpenFile {
+        Stamp stamp;
+        std::shared_ptr<const TrainedFile> file;
+    };
+    struct ReadTensor {
+        std::shared_ptr<const TrainedFile> file;  ///< the state of the file that it was read from
+        std::string key;
+        Tensor tensor;
+    };
+
+    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openLocked(const std::string& path);
+    [[nodiscard]] Result<std::filesystem::path> onDisk(const std::string& path);
+    void keep(ReadTensor read);
+
+    std::mutex mutex_;
+    std::map<std::string, OpenFile> files_;
+    std::list<ReadTensor> read_;               ///< newest first
+    std::unique_ptr<QTemporaryDir> unpacked_;  ///< shipped samples, for the reader that maps files
+};
+
+/// True for the name of a shipped sample (":/...").
+[[nodiscard]] bool isShipped(std::string_view path);
+
+}  // namespace posenc

@@ -1,0 +1,93 @@
+# Sourced by app/run and tests/run: makes sure that what Posenc is built from is there, and builds it.
+# Everything that is said here goes to standard error, so that standard output belongs to the program.
+
+posenc_root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
+
+# The one list of Debian packages, to build and to run.
+posenc_packages=(
+    g++ cmake ninja-build
+    qt6-base-dev qt6-tools-dev qt6-l10n-tools libqt6svg6
+    libeigen3-dev libtbb-dev libzip-dev nlohmann-json3-dev libcli11-dev
+    fonts-dejavu-core
+)
+# The same for people whose system has other names.
+posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Test, LinguistTools, the SVG plugin), Eigen 3.4, oneTBB,
+  libzip, nlohmann-json, CLI11 and a TrueType font such as DejaVu Sans (these versions or later)"
+
+posenc_say() { printf 'posenc: %s\n' "$*" >&2; }
+
+posenc_stop() {
+    posenc_say "$@"
+    exit 2
+}
+
+posenc_missing_packages() {
+    comm -23 <(printf '%s\n' "${posenc_packages[@]}" | sort) \
+        <(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${posenc_packages[@]}" 2>/dev/null | sed -n 's/^installed //p' | sort)
+}
+
+# apt-get as root, asking nothing; a password for sudo only where somebody sits in front of a terminal.
+posenc_apt() {
+    local as_root=(env)
+    if [ "$(id -u)" != 0 ]; then
+        as_root=(sudo -n env)
+        [ -t 0 ] && as_root=(sudo env)
+    fi
+    "${as_root[@]}" DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
+}
+
+posenc_install_packages() {
+    local missing
+    mapfile -t missing < <(posenc_missing_packages)
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+        posenc_stop "packages are missing and neither root nor sudo is at hand. As root: apt-get install ${missing[*]}"
+    fi
+    posenc_say "installing ${missing[*]}"
+    # The lists of a fresh machine are empty, and old ones name files that the mirror no longer has.
+    if ! apt-get --simulate install --no-install-recommends "${missing[@]}" >/dev/null 2>&1; then
+        posenc_apt -q update || posenc_say "apt-get update failed; trying with the lists that are there"
+    fi
+    posenc_apt -q install -y --no-install-recommends "${missing[@]}" ||
+        { posenc_apt -q update && posenc_apt -q install -y --no-install-recommends "${missing[@]}"; } ||
+        posenc_stop "the packages could not be installed. As root: apt-get install ${missing[*]}"
+}
+
+# Runs CMake where there is no build folder yet, where the presets changed, or where the folder was made for another
+# place (a copied or moved checkout); ninja itself notices changed CMakeLists.txt.
+posenc_configure() {
+    local preset=$1 folder=$posenc_root/build/$1 fresh=()
+    if [ -f "$folder/CMakeCache.txt" ]; then
+        if ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$posenc_root" "$folder/CMakeCache.txt"; then
+            fresh=(--fresh)
+        elif [ -f "$folder/build.ninja" ] && [ "$folder/build.ninja" -nt "$posenc_root/CMakePresets.json" ]; then
+            return 0
+        fi
+    fi
+    posenc_say "configuring the $preset build"
+    cmake "${fresh[@]}" -S "$posenc_root" --preset "$preset" >&2
+}
+
+# posenc_build PRESET: brings build/PRESET up to date. Calls at the same time wait for each other.
+posenc_build() {
+    local preset=$1 folder=$posenc_root/build/$1 quiet=()
+    if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+        posenc_install_packages
+    elif ! { command -v cmake && command -v ninja; } >/dev/null; then
+        posenc_stop "this is no Debian-like system, so please install: $posenc_needs. On Debian: ${posenc_packages[*]}"
+    fi
+    mkdir -p "$folder"
+    exec 9>"$folder/.lock"
+    ! command -v flock >/dev/null || flock 9
+    if ! posenc_configure "$preset"; then
+        posenc_stop "the build could not be configured (see above). It needs $posenc_needs. On Debian: ${posenc_packages[*]}"
+    fi
+    # No progress to show where nothing changed since the last build.
+    if [ -f "$folder/.built" ] &&
+        [ -z "$(cd "$posenc_root" && find CMake* app widgets engine resources tests -newer "$folder/.built" -print -quit)" ]; then
+        quiet=(-- --quiet)
+    fi
+    cmake --build "$folder" --parallel "$(nproc)" "${quiet[@]}" >&2 || { posenc_say "the build failed"; exit 1; }
+    touch "$folder/.built"
+    exec 9>&-
+}

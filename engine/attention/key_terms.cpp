@@ -1,0 +1,157 @@
+#include "engine/attention/key_terms.h"
+
+#include <algorithm>
+
+#include "engine/attention/product.h"
+
+namespace posenc {
+
+namespace {
+
+/// A share that is one function of (row, columns): what needs no preparation.
+template <typename Add>
+class FunctionShare : public RowShare {
+public:
+    explicit FunctionShare(Add add) : add_(std::move(add)) {}
+    void add(const Selection& columns, float* out, Index stride) override { add_(columns, out, stride); }
+
+private:
+    Add add_;
+};
+
+template <typename Add>
+std::unique_ptr<RowShare> functionShare(Add add) {
+    return std::make_unique<FunctionShare<Add>>(std::move(add));
+}
+
+/// a[c] * row, for each of some rows.
+std::vector<float> products(const Tensor& keys, Index head, const Selection& columns, std::span<const float> table, Index tableRows) {
+    const Index depth = keys.dimension(2);
+    const RowsBlock block(keys.slice(head), depth, columns);
+    std::vector<float> out(static_cast<std::size_t>(columns.count * tableRows), 0.0F);
+    addProductTransposed(block.data(), columns.count, table.data(), tableRows, depth, out.data(), tableRows);
+    return out;
+}
+
+class KeyTerm : public ScoreTerm {
+public:
+    KeyTerm(Tensor u, Tensor keys, float scale) : u_(std::move(u)), keys_(std::move(keys)), scale_(scale) {}
+
+    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
+        return functionShare([this, head, count = rows.count](const Selection& columns, float* out, Index stride) {
+            const auto byKey = products(keys_, head, columns, u_.slice(head), 1);
+            for (Index r = 0; r < count; ++r) {
+                for (Index c = 0; c < columns.count; ++c) {
+                    out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c)];
+                }
+            }
+        });
+    }
+    double costPerCell() const override { return 1; }
+
+private:
+    Tensor u_;
+    Tensor keys_;
+    float scale_;
+};
+
+class KeyRelativeTerm : public ScoreTerm {
+public:
+    KeyRelativeTerm(Tensor keys, Tensor table, std::shared_ptr<const IndexMap> index, float scale)
+        : keys_(std::move(keys)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
+
+    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
+        return functionShare([this, head, rows](const Selection& columns, float* out, Index stride) {
+            // Only the table rows that these cells read are multiplied.
+            Index low = index_->at(rows[0], columns[0]);
+            Index high = low;
+            for (const Index row : {rows[0], rows[rows.count - 1]}) {
+                for (const Index column : {columns[0], columns[columns.count - 1]}) {
+                    low = std::min(low, index_->at(row, column));
+                    high = std::max(high, index_->at(row, column));
+                }
+            }
+            const Index width = high - low + 1;
+            const Index depth = table_.dimension(1);
+            const auto byKey = products(keys_, head, columns, table_.values().subspan(static_cast<std::size_t>(low * depth)), width);
+            for (Index r = 0; r < rows.count; ++r) {
+                for (Index c = 0; c < columns.count; ++c) {
+                    out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c * width + index_->at(rows[r], columns[c]) - low)];
+                }
+            }
+        });
+    }
+    double costPerCell() const override { return 2 * static_cast<double>(table_.dimension(1)); }
+
+private:
+    Tensor keys_;
+    Tensor table_;
+    std::shared_ptr<const IndexMap> index_;
+    float scale_;
+};
+
+/// Adds the mask between tokens of a region map.
+void addRegions(const std::vector<int>& regions, float apart, const Selection& rows, const Selection& columns, float* out, Index stride) {
+    for (Index r = 0; r < rows.count; ++r) {
+        const int own = regions[static_cast<std::size_t>(rows[r])];
+        for (Index c = 0; c < columns.count; ++c) {
+            out[r * stride + c] += regions[static_cast<std::size_t>(columns[c])] == own ? 0.0F : apart;
+        }
+    }
+}
+
+class RegionTerm : public ScoreTerm {
+public:
+    RegionTerm(std::shared_ptr<const std::vector<int>> regions, float apart) : regions_(std::move(regions)), apart_(apart) {}
+    std::unique_ptr<RowShare> rows(Index, const Selection& rows, Index, Index) const override {
+        return functionShare([this, rows](const Selection& columns, float* out, Index stride) {
+            addRegions(*regions_, apart_, rows, columns, out, stride);
+        });
+    }
+    double costPerCell() const override { return 1; }
+
+private:
+    std::shared_ptr<const std::vector<int>> regions_;
+    float apart_;
+};
+
+class RegionField : public Field {
+public:
+    RegionField(std::shared_ptr<const std::vector<int>> regions, float apart, AxisMeaning rows, AxisMeaning columns)
+        : Field(static_cast<Index>(regions->size()), static_cast<Index>(regions->size()), false, std::move(rows), std::move(columns)),
+          regions_(std::move(regions)),
+          apart_(apart) {}
+
+protected:
+    void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        for (Index r = 0; r < rows.count; ++r) {
+            std::fill_n(out + r * stride, columns.count, 0.0F);
+        }
+        addRegions(*regions_, apart_, rows, columns, out, stride);
+    }
+
+private:
+    std::shared_ptr<const std::vector<int>> regions_;
+    float apart_;
+};
+
+}  // namespace
+
+std::shared_ptr<const ScoreTerm> keyTerm(Tensor u, Tensor keys, float scale) {
+    return std::make_shared<KeyTerm>(std::move(u), std::move(keys), scale);
+}
+
+std::shared_ptr<const ScoreTerm> keyRelativeTerm(Tensor keys, Tensor table, std::shared_ptr<const IndexMap> index, float scale) {
+    return std::make_shared<KeyRelativeTerm>(std::move(keys), std::move(table), std::move(index), scale);
+}
+
+std::shared_ptr<const ScoreTerm> regionTerm(std::shared_ptr<const std::vector<int>> regions, float apart) {
+    return std::make_shared<RegionTerm>(std::move(regions), apart);
+}
+
+std::shared_ptr<const Field> regionField(std::shared_ptr<const std::vector<int>> regions, float apart, AxisMeaning rows,
+                                         AxisMeaning columns) {
+    return std::make_shared<RegionField>(std::move(regions), apart, std::move(rows), std::move(columns));
+}
+
+}  // namespace posenc

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+
+#include "engine/core/tensor.h"
+
+namespace posenc {
+
+/// A tensor made from another slice by slice, when a slice is first read: rotated queries, normalised keys.
+/// `make(slice, source, out)` writes the numbers of one leading index. @pre the same leading dimension
+[[nodiscard]] Tensor derivedTensor(Tensor source, Shape shape,
+                                   std::function<void(Index slice, std::span<const float> source, std::span<float> out)> make);
+
+}  // namespace posenc
