@@ -25,7 +25,8 @@ std::optional<std::string> repeated(const Items& items, NameOf nameOf) {
 
 Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, const FileErrors& errors) {
     // The parser would take a byte order mark and would end at a NUL, whatever lies behind it.
-    if (json.find_first_not_of(" \t\r\n") != json.find('{')) {
+    const auto start = json.find_first_not_of(" \t\r\n");
+    if (start == std::string_view::npos || json[start] != '{') {
         return errors.malformed(POSENC_TEXT("the header"), POSENC_TEXT("does not begin with an object"), "{");
     }
     if (json.find('\0') != std::string_view::npos) {

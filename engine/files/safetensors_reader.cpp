@@ -75,7 +75,9 @@ bool looksLikeSafetensors(std::span<const std::byte> bytes) {
     }
     const std::uint64_t length = littleEndian(bytes.first(kLengthBytes));
     const bool plausible = length > 0 && length >> 32U == 0;
-    const auto isText = [](std::byte byte) { return byte >= std::byte{0x20} || (byte >= std::byte{0x09} && byte <= std::byte{0x0D}); };
+    const auto isText = [](std::byte byte) {
+        return (byte >= std::byte{0x20} && byte < std::byte{0x7F}) || (byte >= std::byte{0x09} && byte <= std::byte{0x0D});
+    };
     const bool objectBehindNumber = bytes.size() > kLengthBytes && bytes[kLengthBytes] == std::byte{'{'} &&
                                     !std::all_of(bytes.begin(), bytes.begin() + kLengthBytes, isText);
     return plausible || objectBehindNumber;

@@ -1,0 +1,182 @@
+#include <QtTest>
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+#include <random>
+
+#include "engine/files/elements.h"
+#include "engine/files/formats.h"
+#include "engine/files/npy_reader.h"
+#include "engine/files/safetensors_reader.h"
+#include "tests/engine/files_support.h"
+
+namespace {
+
+/// Bytes asked for since the last reset, by anyone in this process.
+std::atomic<std::size_t> allocated{0};
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    allocated += size;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Damaged files: none crashes, each is refused or gives tensors that are whole, and memory stays in proportion to the file.
+class FilesDamageTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void survivesTheEndAtEveryByte_data() { files(); }
+    void survivesTheEndAtEveryByte();
+    void survivesEveryFlippedBit_data() { files(); }
+    void survivesEveryFlippedBit();
+    void survivesRandomDamage_data() { files(); }
+    void survivesRandomDamage();
+    void allocatesNothingForSizesThatAreClaimed_data();
+    void allocatesNothingForSizesThatAreClaimed();
+    void allocatesInProportionToALargeHeader();
+
+private:
+    static void files();
+    static void checkWhole(const std::string& bytes);
+};
+
+void FilesDamageTest::files() {
+    QTest::addColumn<QByteArray>("file");
+    const auto row = [](const char* name, const std::string& file) { QTest::newRow(name) << QByteArray::fromStdString(file); };
+    const std::string data = bytesOf<float>({1, 2, 3, 4, 5, 6});
+    row("npy", npy(npyHeader("'<f4'", "(2, 3)"), data));
+    row("npy, fortran order, big-endian", npy(npyHeader("'>f8'", "(3, 1, 1)", "True"), data, 3));
+    row("safetensors", safetensors(R"({"__metadata__":{"k":"v"},"a.b":{"dtype":"F32","shape":[2,2],"data_offsets":[0,16]},)"
+                                   R"("c":{"dtype":"I64","shape":[],"data_offsets":[16,24]}} )",
+                                   data));
+    row("safetensors with other fields", safetensors(R"({"a":{"x":[{"y":[]}],"dtype":"F16","shape":[3,4],"data_offsets":[0,24]}})", data));
+}
+
+void FilesDamageTest::checkWhole(const std::string& bytes) {
+    const auto file = source(bytes);
+    for (auto* open : {&openTrainedBytes, &openNpy, &openSafetensors}) {
+        allocated = 0;
+        const auto opened = (*open)(file);
+        QVERIFY2(allocated < 65'536 + 64 * bytes.size(), "more memory than the file accounts for");
+        if (!opened.ok()) {
+            QVERIFY(opened.error().code >= ErrorCode::FileNotFound && opened.error().code <= ErrorCode::FileKeyUnknown);
+            QVERIFY(!opened.error().details.empty());
+            continue;
+        }
+        for (std::size_t i = 0; i < opened.value()->entries().size(); ++i) {
+            const TensorEntry& entry = opened.value()->entries()[i];
+            QVERIFY(std::all_of(entry.shape.begin(), entry.shape.end(), [](Index dimension) { return dimension >= 0; }));
+            QCOMPARE(entry.bytes, elementCount(entry.shape) * bitSize(entry.dtype) / 8);
+            QVERIFY(entry.bytes <= static_cast<Index>(bytes.size()));
+            const auto tensor = opened.value()->read(i);
+            QCOMPARE(tensor.ok(), isReal(entry.dtype));
+            if (tensor.ok()) {
+                QCOMPARE(tensor.value().shape(), entry.shape);
+                QCOMPARE(static_cast<Index>(tensor.value().values().size()), elementCount(entry.shape));
+            }
+        }
+    }
+}
+
+void FilesDamageTest::survivesTheEndAtEveryByte() {
+    QFETCH(QByteArray, file);
+    const std::string whole = file.toStdString();
+    QVERIFY(openTrainedBytes(source(whole)).ok());
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        const std::string cut = whole.substr(0, length);
+        checkWhole(cut);
+        QVERIFY2(!openTrainedBytes(source(cut)).ok(), qPrintable(QString::number(length)));
+    }
+}
+
+void FilesDamageTest::survivesEveryFlippedBit() {
+    QFETCH(QByteArray, file);
+    for (int at = 0; at < file.size(); ++at) {
+        for (unsigned bit = 0; bit < 8; ++bit) {
+            std::string damaged = file.toStdString();
+            damaged[static_cast<std::size_t>(at)] =
+                static_cast<char>(static_cast<unsigned char>(damaged[static_cast<std::size_t>(at)]) ^ 1U << bit);
+            checkWhole(damaged);
+        }
+    }
+}
+
+void FilesDamageTest::survivesRandomDamage() {
+    QFETCH(QByteArray, file);
+    // Characters that mean something to one of the parsers are the likelier damage.
+    const std::string telling = "{}[]()\"':,\\0123456789-.eELTFn \n\xff\x80" + std::string(1, '\0');
+    std::mt19937_64 random(2024);
+    const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
+    for (int round = 0; round < 5'000; ++round) {
+        std::string damaged = file.toStdString();
+        for (std::size_t change = below(6) + 1; change > 0 && !damaged.empty(); --change) {
+            const std::size_t at = below(damaged.size());
+            switch (below(4)) {
+                case 0:
+                    damaged[at] = static_cast<char>(random() & 0xFFU);
+                    break;
+                case 1:
+                    damaged[at] = telling[below(telling.size())];
+                    break;
+                case 2:
+                    damaged.erase(at, below(8) + 1);
+                    break;
+                default:
+                    damaged.insert(at, damaged.substr(below(damaged.size()), below(24) + 1));
+            }
+        }
+        checkWhole(damaged);
+    }
+}
+
+void FilesDamageTest::allocatesNothingForSizesThatAreClaimed_data() {
+    QTest::addColumn<QByteArray>("file");
+    const auto row = [](const char* name, const std::string& file) { QTest::newRow(name) << QByteArray::fromStdString(file); };
+    row("npy of 8 TB", npy(npyHeader("'<f8'", "(1000000, 1000000)"), "1234"));
+    row("npy whose size wraps to 0", npy(npyHeader("'<f8'", "(4294967296, 4294967296)"), "1234"));
+    row("npy with a header of 4 GiB", "\x93NUMPY" + std::string("\x02\0\xff\xff\xff\xff", 6) + "{}");
+    row("safetensors of 8 TB", safetensors(R"({"a":{"dtype":"F64","shape":[1000000,1000000],"data_offsets":[0,8000000000000]}})", "1234"));
+    row("safetensors with a header of 99 MB", littleEndianBytes(99'000'000, 8) + "{}");
+    row("safetensors whose shape wraps to 0", safetensors(R"({"a":{"dtype":"F64","shape":[4294967296,4294967296],"data_offsets":[0,0]}})"));
+}
+
+void FilesDamageTest::allocatesNothingForSizesThatAreClaimed() {
+    QFETCH(QByteArray, file);
+    const auto bytes = source(file.toStdString());
+    allocated = 0;
+    const auto opened = openTrainedBytes(bytes);
+    QVERIFY(!opened.ok());
+    QVERIFY2(allocated < 16'384, qPrintable(QString::number(allocated)));
+}
+
+void FilesDamageTest::allocatesInProportionToALargeHeader() {
+    // The smallest text for the most tensors.
+    std::string json = "{";
+    for (int i = 0; i < 50'000; ++i) {
+        json += (i == 0 ? "\"" : ",\"") + std::to_string(i) + R"(":{"dtype":"U8","shape":[0],"data_offsets":[0,0]})";
+    }
+    const auto bytes = source(safetensors(json + "}"));
+    allocated = 0;
+    const auto opened = openTrainedBytes(bytes);
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(opened.value()->entries().size(), std::size_t{50'000});
+    QVERIFY2(allocated < 16 * bytes->size(), qPrintable(QString::number(allocated / bytes->size())));
+}
+
+QTEST_GUILESS_MAIN(FilesDamageTest)
+#include "files_damage_test.moc"

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/files/byte_source.h"
+#include "engine/files/trained_file.h"
+
+/// Files made of bytes by the tests themselves, and errors as text that a failing test can show.
+namespace posenc::testing {
+
+inline std::string littleEndianBytes(std::uint64_t value, int count) {
+    std::string bytes;
+    for (int i = 0; i < count; ++i) {
+        bytes += static_cast<char>(value >> (8 * i) & 0xFFU);
+    }
+    return bytes;
+}
+
+/// The object representation of numbers, which on the machines that run the tests is little-endian.
+template <typename T>
+std::string bytesOf(const std::vector<T>& values) {
+    std::string bytes(values.size() * sizeof(T), '\0');
+    if (!values.empty()) {
+        std::memcpy(bytes.data(), values.data(), bytes.size());
+    }
+    return bytes;
+}
+
+/// A .npy file. Versions above 1 have four bytes of header length.
+inline std::string npy(std::string_view header, std::string_view data, int major = 1, int minor = 0) {
+    std::string file = "\x93NUMPY";
+    file += static_cast<char>(major);
+    file += static_cast<char>(minor);
+    return file + littleEndianBytes(header.size(), major == 1 ? 2 : 4) + std::string(header) + std::string(data);
+}
+
+/// The header that numpy writes, without padding.
+inline std::string npyHeader(const std::string& descr, const std::string& shape, const std::string& order = "False") {
+    return "{'descr': " + descr + ", 'fortran_order': " + order + ", 'shape': " + shape + ", }";
+}
+
+inline std::string safetensors(std::string_view json, std::string_view data = {}) {
+    return littleEndianBytes(json.size(), 8) + std::string(json) + std::string(data);
+}
+
+inline std::shared_ptr<const ByteSource> source(std::string_view bytes) {
+    const auto* first = reinterpret_cast<const std::byte*>(bytes.data());
+    return ByteSource::ofBytes("file", {first, first + bytes.size()});
+}
+
+/// "FileMalformed: the header | not a dictionary | ..." without the file, which comes first in every one of these.
+inline QString describe(const Error& error) {
+    static const std::vector<std::pair<ErrorCode, const char*>> kNames{
+        {ErrorCode::FileNotFound, "FileNotFound"},
+        {ErrorCode::FileUnreadable, "FileUnreadable"},
+        {ErrorCode::FileIsFolder, "FileIsFolder"},
+        {ErrorCode::FileEmpty, "FileEmpty"},
+        {ErrorCode::FileFormatUnknown, "FileFormatUnknown"},
+        {ErrorCode::FileIsLfsPointer, "FileIsLfsPointer"},
+        {ErrorCode::FileIsWebPage, "FileIsWebPage"},
+        {ErrorCode::FileMalformed, "FileMalformed"},
+        {ErrorCode::FileTruncated, "FileTruncated"},
+        {ErrorCode::FileUnsupported, "FileUnsupported"},
+        {ErrorCode::FileLimit, "FileLimit"},
+        {ErrorCode::FileKeyMissing, "FileKeyMissing"},
+        {ErrorCode::FileKeyUnknown, "FileKeyUnknown"},
+        {ErrorCode::OutputUnwritable, "OutputUnwritable"},
+    };
+    QString name = QStringLiteral("another code");
+    for (const auto& [code, text] : kNames) {
+        if (code == error.code) {
+            name = QString::fromLatin1(text);
+        }
+    }
+    QStringList details;
+    for (std::size_t i = 1; i < error.details.size(); ++i) {
+        const ErrorDetail& detail = error.details[i];
+        if (const auto* number = std::get_if<std::int64_t>(&detail)) {
+            details << QString::number(*number);
+        } else if (const auto* text = std::get_if<std::string>(&detail)) {
+            details << QString::fromStdString(*text);
+        } else {
+            details << QString::number(std::get<double>(detail));
+        }
+    }
+    return details.isEmpty() ? name : name + QStringLiteral(": ") + details.join(QStringLiteral(" | "));
+}
+
+template <typename T>
+QString describe(const Result<T>& result) {
+    return result.ok() ? QStringLiteral("accepted") : describe(result.error());
+}
+
+/// Every value of an opened file, as text: "F32 [2, 2]: 1 2 3 4".
+inline QString describe(const TrainedFile& file, std::size_t entry = 0) {
+    const TensorEntry& facts = file.entries().at(entry);
+    QString text = QString::fromStdString(toString(facts.dtype) + " " + toString(facts.shape) + ":");
+    const auto tensor = file.read(entry);
+    if (!tensor.ok()) {
+        return text + QStringLiteral(" ") + describe(tensor.error());
+    }
+    for (const float value : tensor.value().values()) {
+        text += QStringLiteral(" ") + QString::number(static_cast<double>(value), 'g', 9);
+    }
+    return text;
+}
+
+}  // namespace posenc::testing
