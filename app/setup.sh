@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by app/run and tests/run: makes sure that what Posenc is built from is there, and builds it.
 # Everything that is said here goes to standard error, so that standard output belongs to the program.
 
@@ -11,14 +12,19 @@ posenc_packages=(
     fonts-dejavu-core
 )
 # The same for people whose system has other names.
-posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Test, LinguistTools, the SVG plugin), Eigen 3.4, oneTBB,
-  libzip, nlohmann-json, CLI11 and a TrueType font such as DejaVu Sans (these versions or later)"
+posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Test, LinguistTools, the SVG plugin), Eigen 3.4, oneTBB, \
+libzip, nlohmann-json, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
 
 posenc_say() { printf 'posenc: %s\n' "$*" >&2; }
 
 posenc_stop() {
     posenc_say "$@"
     exit 2
+}
+
+posenc_fail() {
+    posenc_say "$@"
+    exit 1
 }
 
 posenc_missing_packages() {
@@ -64,30 +70,33 @@ posenc_configure() {
             return 0
         fi
     fi
+    rm -f "$folder/.built"
     posenc_say "configuring the $preset build"
     cmake "${fresh[@]}" -S "$posenc_root" --preset "$preset" >&2
 }
 
 # posenc_build PRESET: brings build/PRESET up to date. Calls at the same time wait for each other.
 posenc_build() {
-    local preset=$1 folder=$posenc_root/build/$1 quiet=()
+    local preset=$1 folder=$posenc_root/build/$1
     if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
         posenc_install_packages
     elif ! { command -v cmake && command -v ninja; } >/dev/null; then
-        posenc_stop "this is no Debian-like system, so please install: $posenc_needs. On Debian: ${posenc_packages[*]}"
+        posenc_stop "this is no Debian-like system, so please install $posenc_needs"
     fi
     mkdir -p "$folder"
     exec 9>"$folder/.lock"
     ! command -v flock >/dev/null || flock 9
     if ! posenc_configure "$preset"; then
-        posenc_stop "the build could not be configured (see above). It needs $posenc_needs. On Debian: ${posenc_packages[*]}"
+        posenc_stop "the build could not be configured (see above). It needs $posenc_needs"
     fi
-    # No progress to show where nothing changed since the last build.
+    local build=(cmake --build "$folder" --parallel "$(nproc)") said
     if [ -f "$folder/.built" ] &&
         [ -z "$(cd "$posenc_root" && find CMake* app widgets engine resources tests -newer "$folder/.built" -print -quit)" ]; then
-        quiet=(-- --quiet)
+        # Nothing changed since the last build, so there is no progress to show.
+        said=$("${build[@]}" 2>&1) || posenc_fail "the build failed: $said"
+    else
+        "${build[@]}" >&2 || posenc_fail "the build failed"
     fi
-    cmake --build "$folder" --parallel "$(nproc)" "${quiet[@]}" >&2 || { posenc_say "the build failed"; exit 1; }
     touch "$folder/.built"
     exec 9>&-
 }

@@ -211,9 +211,8 @@ private:
 
 class ProductField : public Field {
 public:
-    ProductField(Tensor queries, Tensor table, Index head, AxisMeaning columnMeaning)
-        : Field(queries.dimension(1), table.dimension(table.rank() - 2), false, {AxisMeaning::Kind::QueryToken, {}, {}, 0},
-                std::move(columnMeaning)),
+    ProductField(Tensor queries, Tensor table, Index head, AxisMeaning rowMeaning, AxisMeaning columnMeaning)
+        : Field(queries.dimension(1), table.dimension(table.rank() - 2), false, std::move(rowMeaning), std::move(columnMeaning)),
           queries_(std::move(queries)),
           table_(std::move(table)),
           head_(head) {}
@@ -251,8 +250,8 @@ std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const std::vector<std:
     return std::make_shared<BiasTerm>(std::move(byHead), std::move(index));
 }
 
-std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning columns) {
-    return std::make_shared<ProductField>(std::move(queries), std::move(table), head, std::move(columns));
+std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning rows, AxisMeaning columns) {
+    return std::make_shared<ProductField>(std::move(queries), std::move(table), head, std::move(rows), std::move(columns));
 }
 
 std::shared_ptr<const std::vector<std::vector<float>>> tableByHead(const Tensor& table) {

@@ -23,8 +23,9 @@ namespace posenc {
 [[nodiscard]] std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead,
                                                         std::shared_ptr<const IndexMap> index);
 
-/// q_i . R[row] for every query and table row, n x r, unscaled: what is shifted into the positions.
-[[nodiscard]] std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning columns);
+/// q_i . R[row] for every query and table row, n x r, unscaled: what is shifted into the positions. Queries [H, n, d], table [r, d]
+/// or [H, r, d].
+[[nodiscard]] std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning rows, AxisMeaning columns);
 
 /// The rows of a [r, H] bias table exchanged for one row of r numbers per head.
 [[nodiscard]] std::shared_ptr<const std::vector<std::vector<float>>> tableByHead(const Tensor& table);

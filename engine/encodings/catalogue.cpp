@@ -1,9 +1,21 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/encodings/absolute.h"
+#include "engine/encodings/alibi.h"
+#include "engine/encodings/axial.h"
 #include "engine/encodings/declaration.h"
+#include "engine/encodings/drop_path.h"
+#include "engine/encodings/factorized_2d.h"
+#include "engine/encodings/irpe.h"
+#include "engine/encodings/music_transformer.h"
 #include "engine/encodings/relative_1d.h"
+#include "engine/encodings/rope.h"
+#include "engine/encodings/shaw.h"
 #include "engine/encodings/swin.h"
+#include "engine/encodings/swin_v2.h"
+#include "engine/encodings/t5.h"
+#include "engine/encodings/transformer_xl.h"
 
 namespace posenc {
 
@@ -30,7 +42,24 @@ const LayerDeclaration* EncodingDeclaration::layer(std::string_view layerId) con
 }
 
 std::span<const EncodingDeclaration> catalogue() {
-    static const std::vector<EncodingDeclaration> encodings{relative1d(), swin()};
+    static const std::vector<EncodingDeclaration> encodings{sinusoidal(),
+                                                            learnedAbsolute(),
+                                                            sinusoidal2d(),
+                                                            absolute2d(),
+                                                            relative1d(),
+                                                            shaw(),
+                                                            musicTransformer(),
+                                                            transformerXl(),
+                                                            transformerXlLearned(),
+                                                            t5(),
+                                                            alibi(),
+                                                            rope(),
+                                                            factorized2d(),
+                                                            axial(),
+                                                            swin(),
+                                                            swinV2(),
+                                                            irpe(),
+                                                            dropPath()};
     return encodings;
 }
 

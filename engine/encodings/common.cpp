@@ -81,6 +81,63 @@ ParameterDeclaration lengthParameter(Index defaultValue) {
             ""};
 }
 
+ParameterDeclaration keyLengthParameter() {
+    return {"key-length",
+            "m",
+            POSENC_TEXT("Key length"),
+            POSENC_TEXT("tokens"),
+            POSENC_TEXT("Number of keys; those beyond n are memory before the first query"),
+            ParameterType::Integer,
+            Index{16},
+            1,
+            kMostTokens,
+            256,
+            {},
+            "length"};
+}
+
+Status checkMemory(const Parameters& parameters) {
+    if (memoryOf(parameters) >= 0) {
+        return {};
+    }
+    return makeError(ErrorCode::ParameterConflict, "key-length", toString(parameters.integer("key-length")),
+                     "key-length >= " + toString(parameters.integer("length")));
+}
+
+Index memoryOf(const Parameters& parameters) {
+    return parameters.integer("key-length") - parameters.integer("length");
+}
+
+ParameterDeclaration gridParameter(Grid defaultValue) {
+    return {"grid",
+            "h w",
+            POSENC_TEXT("Grid"),
+            POSENC_TEXT("tokens"),
+            POSENC_TEXT("Rows and columns of the map of tokens"),
+            ParameterType::GridSize,
+            defaultValue,
+            1,
+            256,
+            24,
+            {},
+            ""};
+}
+
+ParameterDeclaration baseParameter() {
+    return {"base",
+            "b",
+            POSENC_TEXT("Base"),
+            "",
+            POSENC_TEXT("Base of the geometric series of wavelengths"),
+            ParameterType::Real,
+            10000.0,
+            1.0 + 1e-6,
+            1e12,
+            1000000,
+            {},
+            ""};
+}
+
 std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m) {
     own.push_back(content("queries", POSENC_TEXT("Queries"), n));
     own.push_back(content("keys", POSENC_TEXT("Keys"), m));
@@ -145,6 +202,27 @@ LayerDeclaration biasLayer() {
 LayerDeclaration positionLayer() {
     return {"position",       POSENC_TEXT("Position"), POSENC_TEXT("the share of the logits that depends on position and content"),
             LayerKind::Score, LayerStack::Heads,       "H x n x m"};
+}
+
+LayerDeclaration relativeLogitsLayer() {
+    return {"relative-logits",
+            POSENC_TEXT("Relative logits"),
+            POSENC_TEXT("each query against every table row, unscaled"),
+            LayerKind::Score,
+            LayerStack::Heads,
+            "H x n x r"};
+}
+
+AxisMeaning tableRows() {
+    return {AxisMeaning::Kind::TableRow, {}, {}, 0};
+}
+
+AxisMeaning features() {
+    return {AxisMeaning::Kind::Feature, {}, {}, 0};
+}
+
+AxisMeaning headsAxis() {
+    return {AxisMeaning::Kind::Head, {}, {}, 0};
 }
 
 AxisMeaning queryTokens(std::optional<Grid> grid, Index leading) {

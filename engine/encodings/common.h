@@ -15,6 +15,20 @@ namespace posenc {
 /// `length`, the number n of tokens of one sequence.
 [[nodiscard]] ParameterDeclaration lengthParameter(Index defaultValue);
 
+/// `key-length`, the number m >= n of keys; the m - n first ones are memory (a cache), query i stands at position i + m - n.
+/// Goes with the check `checkMemory`.
+[[nodiscard]] ParameterDeclaration keyLengthParameter();
+/// ParameterConflict where key-length < length.
+[[nodiscard]] Status checkMemory(const Parameters& parameters);
+/// m - n.
+[[nodiscard]] Index memoryOf(const Parameters& parameters);
+
+/// `grid`, h x w tokens.
+[[nodiscard]] ParameterDeclaration gridParameter(Grid defaultValue);
+
+/// `base` of a geometric series of frequencies, 10000.
+[[nodiscard]] ParameterDeclaration baseParameter();
+
 /// queries [H, n, d], keys and values [H, m, d], all N(0, 1), behind the encoding's own. `n` and `m` are formulas.
 [[nodiscard]] std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m);
 
@@ -35,6 +49,13 @@ namespace posenc {
 [[nodiscard]] LayerDeclaration tableLayer(std::string shape, LayerStack stack = LayerStack::None);
 [[nodiscard]] LayerDeclaration biasLayer();
 [[nodiscard]] LayerDeclaration positionLayer();
+
+[[nodiscard]] LayerDeclaration relativeLogitsLayer();
+
+/// Rows of a table, its features, its heads.
+[[nodiscard]] AxisMeaning tableRows();
+[[nodiscard]] AxisMeaning features();
+[[nodiscard]] AxisMeaning headsAxis();
 
 /// Tokens 0, 1, ... of a sequence.
 [[nodiscard]] AxisMeaning queryTokens(std::optional<Grid> grid = {}, Index leading = 0);

@@ -40,6 +40,8 @@ struct TensorDeclaration {
     std::vector<ShapeFormula> shapes;
     bool optional = false;  ///< absent when unbound, instead of drawn
     Distribution drawn;
+    /// Whether these parameters read it at all; empty: always.
+    std::function<bool(const Parameters&)> used = {};
 };
 
 /// What a layer's numbers are, which decides its colours.

@@ -145,8 +145,11 @@ Status checkParameter(const ParameterDeclaration& declaration, const ParameterVa
             const auto* number = std::get_if<double>(&value);
             return number ? checkRange(declaration, *number) : wrongType();
         }
-        case ParameterType::Boolean:
-            return std::holds_alternative<bool>(value) ? Status{} : wrongType();
+        case ParameterType::Boolean: {
+            // A switch that an encoding fixes has the range 1 to 1 (or 0 to 0).
+            const auto* flag = std::get_if<bool>(&value);
+            return flag ? checkRange(declaration, *flag ? 1 : 0) : wrongType();
+        }
         case ParameterType::Choice: {
             const auto* word = std::get_if<std::string>(&value);
             if (word == nullptr) {

@@ -1,82 +1,103 @@
 #include "engine/encodings/swin.h"
 
-#include <cmath>
+#include <algorithm>
 
+#include "engine/attention/key_terms.h"
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/sequence.h"
+#include "engine/encodings/window.h"
 #include "engine/fields/matrix_field.h"
-#include "engine/model/model_parts.h"
 
 namespace posenc {
 
 namespace {
 
-/// "(2+3)*7": a sum that is put into a product; negative numbers read "(-2+3)".
-std::string sumText(Index offset, Index shift) {
-    return "(" + std::to_string(offset) + "+" + std::to_string(shift) + ")";
-}
+/// What the published mask adds between regions.
+constexpr float kApart = -100.0F;
 
-void describeCell(const GridMap& rowOffset, const GridMap& columnOffset, const GridMap& index, const Grid& window,
-                  const std::vector<std::vector<float>>& table, Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-    using Kind = ExplanationStep::Kind;
-    const Index row = rowOffset.at(query, key);
-    const Index column = columnOffset.at(query, key);
-    const Index entry = index.at(query, key);
-    std::string arithmetic;
-    if (row != kUndefinedIndex) {
-        const auto coordinates = [&](Index token) {
-            const Index onGrid = token - (rowOffset.rows() - window.tokens());
-            return std::pair{onGrid / window.columns, onGrid % window.columns};
-        };
-        const auto [queryRow, queryColumn] = coordinates(query);
-        const auto [keyRow, keyColumn] = coordinates(key);
-        steps.push_back(
-            {Kind::RowOffset, "row-offset", std::to_string(queryRow) + " - " + std::to_string(keyRow), static_cast<double>(row)});
-        steps.push_back({Kind::ColumnOffset, "column-offset", std::to_string(queryColumn) + " - " + std::to_string(keyColumn),
-                         static_cast<double>(column)});
-        arithmetic =
-            sumText(row, window.rows - 1) + "*" + std::to_string(2 * window.columns - 1) + " + " + sumText(column, window.columns - 1);
+void setShift(ModelParts& parts, const Grid& window) {
+    const Grid grid = parts.parameters().grid("grid");
+    const Index shift = parts.parameters().integer("shift");
+    const AxisMeaning rows = queryTokens(window);
+    const AxisMeaning columns = keyTokens(window);
+    auto regions = std::make_shared<std::vector<std::shared_ptr<const std::vector<int>>>>();
+    for (auto& ofWindow : shiftedWindowRegions(grid, window, shift)) {
+        regions->push_back(std::make_shared<const std::vector<int>>(std::move(ofWindow)));
     }
-    steps.push_back({Kind::TableIndex, "index", arithmetic, static_cast<double>(entry)});
-    steps.push_back({Kind::Entry, "bias", "table[" + std::to_string(entry) + ", " + std::to_string(head) + "]",
-                     static_cast<double>(table[static_cast<std::size_t>(head)][static_cast<std::size_t>(entry)])});
+    parts.setLayer("mask", static_cast<Index>(regions->size()),
+                   [=](Index number) { return regionField((*regions)[static_cast<std::size_t>(number)], kApart, rows, columns); });
+    if (shift > 0) {
+        const auto number = static_cast<std::size_t>(parts.parameters().integer("window-number"));
+        parts.scores().add("mask", regionTerm((*regions)[number], kApart));
+    }
 }
 
 Status build(ModelParts& parts) {
-    const Grid window = parts.parameters().grid("window");
-    const bool classToken = parts.parameters().flag("class-token");
-    const Index leading = classToken ? 1 : 0;
-    const Index tokens = window.tokens() + leading;
-    parts.setTokens(tokens, queryTokens(window, leading), tokens, keyTokens(window, leading));
-
-    const Index stride = 2 * window.columns - 1;
-    const Index rows = (2 * window.rows - 1) * stride;
-    const auto undefined = classToken ? std::optional(GridMap::ClassToken{}) : std::nullopt;
-    const auto classRows = classToken ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2}) : std::nullopt;
-    const auto rowOffset = std::make_shared<const GridMap>(window, 0, 1, 0, undefined);
-    const auto columnOffset = std::make_shared<const GridMap>(window, 0, 0, 1, undefined);
-    const auto index = std::make_shared<const GridMap>(window, (window.rows - 1) * stride + window.columns - 1, stride, 1, classRows);
-    parts.setIndexLayer("row-offset", rowOffset);
-    parts.setIndexLayer("column-offset", columnOffset);
-    parts.setIndexLayer("index", index);
-
+    const Window window = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
     const Tensor& bias = parts.required("bias");
-    parts.setLayer("table", 0, [bias](Index) {
-        return matrixField(bias, 0, {AxisMeaning::Kind::TableRow, {}, {}, 0}, {AxisMeaning::Kind::Head, {}, {}, 0});
-    });
+    parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
     const auto table = tableByHead(bias);
-    Scores& scores = parts.scores();
-    scores.add("content", contentTerm(parts.required("queries"), parts.required("keys"),
-                                      std::vector<float>(static_cast<std::size_t>(parts.heads()), parts.scale())));
-    scores.add("bias", biasTerm(table, index));
+    addContent(parts);
+    parts.scores().add("bias", biasTerm(table, window.index));
     parts.setScoreLayer("bias", std::nullopt);
+    if (window.leading == 0) {
+        setShift(parts, window.size);
+    }
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        describeCell(*rowOffset, *columnOffset, *index, window, *table, head, query, key, steps);
+        window.describe(query, key, steps);
+        describeEntry(*table, window.index->at(query, key), head, steps);
     });
     return {};
 }
 
+Status check(const Parameters& parameters) {
+    const Grid window = parameters.grid("window");
+    const Grid grid = parameters.grid("grid");
+    const Index shift = parameters.integer("shift");
+    const Index number = parameters.integer("window-number");
+    const auto conflict = [](const char* id, const ParameterValue& value, const std::string& rule) -> Status {
+        return makeError(ErrorCode::ParameterConflict, id, toString(value), rule);
+    };
+    if (grid.rows % window.rows != 0 || grid.columns % window.columns != 0) {
+        return conflict("grid", grid, "h = a * " + toString(window.rows) + ", w = b * " + toString(window.columns));
+    }
+    if (shift >= std::min(window.rows, window.columns) && shift > 0) {
+        return conflict("shift", shift, "shift < " + toString(std::min(window.rows, window.columns)));
+    }
+    if (shift > 0 && parameters.flag("class-token")) {
+        return conflict("shift", shift, POSENC_TEXT("0, since a window with a class token is not shifted"));
+    }
+    const Index windows = (grid.rows / window.rows) * (grid.columns / window.columns);
+    if (number >= windows) {
+        return conflict("window-number", number, "window-number < " + toString(windows));
+    }
+    return {};
+}
+
 }  // namespace
+
+std::vector<std::vector<int>> shiftedWindowRegions(const Grid& grid, const Grid& window, Index shift) {
+    // 0, 1 or 2 along one axis; without a shift the last two parts do not exist.
+    const auto part = [shift](Index position, Index length, Index side) -> int {
+        if (shift == 0) {
+            return 0;
+        }
+        return position < length - side ? 0 : (position < length - shift ? 1 : 2);
+    };
+    const Index across = grid.columns / window.columns;
+    std::vector<std::vector<int>> out(static_cast<std::size_t>((grid.rows / window.rows) * across));
+    for (std::size_t number = 0; number < out.size(); ++number) {
+        const Index top = static_cast<Index>(number) / across * window.rows;
+        const Index left = static_cast<Index>(number) % across * window.columns;
+        for (Index token = 0; token < window.tokens(); ++token) {
+            const Index row = top + token / window.columns;
+            const Index column = left + token % window.columns;
+            out[number].push_back(3 * part(row, grid.rows, window.rows) + part(column, grid.columns, window.columns));
+        }
+    }
+    return out;
+}
 
 EncodingDeclaration swin() {
     EncodingDeclaration out;
@@ -88,40 +109,64 @@ EncodingDeclaration swin() {
     out.source =
         "Liu et al. 2021, arXiv:2103.14030, eq. 4; microsoft/Swin-Transformer models/swin_transformer.py; "
         "class token: Bao et al. 2021, arXiv:2106.08254";
-    out.parameters = withCommonParameters({
-        {"window",
-         "Wh Ww",
-         POSENC_TEXT("Window"),
-         POSENC_TEXT("tokens"),
-         POSENC_TEXT("Rows and columns of the window; the table has (2Wh−1)(2Ww−1) rows"),
-         ParameterType::GridSize,
-         Grid{7, 7},
-         1,
-         64,
-         16,
-         {},
-         ""},
-        {"class-token",
-         "c",
-         POSENC_TEXT("Class token"),
-         "",
-         POSENC_TEXT("Token 0 stands before the window and reads three more rows (BEiT)"),
-         ParameterType::Boolean,
-         false,
-         0,
-         1,
-         1,
-         {},
-         ""},
-    });
+    ParameterDeclaration grid = gridParameter({7, 7});
+    grid.help = POSENC_TEXT("Rows and columns of the whole map, a multiple of the window");
+    grid.maximum = 1024;
+    grid.usual = 56;
+    grid.follows = "window";
+    out.parameters = withCommonParameters({windowParameter({7, 7}),
+                                           {"class-token",
+                                            "c",
+                                            POSENC_TEXT("Class token"),
+                                            "",
+                                            POSENC_TEXT("Token 0 stands before the window and reads three more rows (BEiT)"),
+                                            ParameterType::Boolean,
+                                            false,
+                                            0,
+                                            1,
+                                            1,
+                                            {},
+                                            ""},
+                                           grid,
+                                           {"shift",
+                                            "S",
+                                            POSENC_TEXT("Shift"),
+                                            POSENC_TEXT("tokens"),
+                                            POSENC_TEXT("Cyclic shift of the map before it is cut into windows"),
+                                            ParameterType::Integer,
+                                            Index{0},
+                                            0,
+                                            63,
+                                            8,
+                                            {},
+                                            ""},
+                                           {"window-number",
+                                            "W",
+                                            POSENC_TEXT("Window number"),
+                                            "",
+                                            POSENC_TEXT("Which window of the shifted map is looked at, row by row"),
+                                            ParameterType::Integer,
+                                            Index{0},
+                                            0,
+                                            1048576,
+                                            64,
+                                            {},
+                                            ""}});
     out.tensors = withContent({{"bias",
                                 POSENC_TEXT("Bias table"),
                                 {"[(2Wh-1)(2Ww-1)+3c, H]"},
                                 false,
                                 {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }}}},
                               "(Wh Ww+c)", "(Wh Ww+c)");
-    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer(), tableLayer("rows x H"), biasLayer()});
+    out.layers = withCommonLayers({rowOffsetLayer(),
+                                   columnOffsetLayer(),
+                                   indexLayer(),
+                                   tableLayer("rows x H"),
+                                   biasLayer(),
+                                   {"mask", POSENC_TEXT("Window mask"), POSENC_TEXT("-100 between tokens that the shift brought together"),
+                                    LayerKind::Mask, LayerStack::Windows, "windows x N x N"}});
     out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.check = check;
     out.build = build;
     return out;
 }

@@ -7,8 +7,11 @@ namespace posenc {
 /// The one kind of model: an encoding's parts, looked up by layer.
 class BuiltModel : public Model {
 public:
-    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors)
-        : encoding_(encoding), parameters_(std::move(parameters)), tensors_(std::move(tensors)), parts_(encoding_, parameters_, tensors_) {}
+    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed)
+        : encoding_(encoding),
+          parameters_(std::move(parameters)),
+          tensors_(std::move(tensors)),
+          parts_(encoding_, parameters_, tensors_, seed) {}
     // The parts refer to the parameters and tensors beside them.
     BuiltModel(const BuiltModel&) = delete;
     BuiltModel& operator=(const BuiltModel&) = delete;

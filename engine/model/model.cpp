@@ -49,6 +49,10 @@ std::vector<Error> Model::misfits(const Request& request) {
         if (bound == request.tensors.end()) {
             continue;
         }
+        if (declaration.used && !declaration.used(parameters.value())) {
+            out.push_back(makeError(ErrorCode::TensorUnused, declaration.name));
+            continue;
+        }
         const auto fitting = fittingShapes(declaration, symbols);
         if (std::find(fitting.begin(), fitting.end(), bound->second.shape()) == fitting.end()) {
             out.push_back(shapeError(declaration, bound->second.shape(), fitting));
@@ -69,7 +73,9 @@ Result<std::shared_ptr<const Model>> Model::build(const Request& request) {
     const auto symbols = parameters.value().symbols(encoding);
     TensorMap tensors = request.tensors;
     for (const TensorDeclaration& declaration : encoding.tensors) {
-        if (declaration.optional || tensors.find(declaration.name) != tensors.end()) {
+        const bool bound = tensors.find(declaration.name) != tensors.end();
+        const bool unused = declaration.used && !declaration.used(parameters.value());
+        if (declaration.optional || bound || unused) {
             continue;
         }
         const Shape shape = declaration.shapes.front().evaluate(symbols);
@@ -79,7 +85,7 @@ Result<std::shared_ptr<const Model>> Model::build(const Request& request) {
         }
         tensors.emplace(declaration.name, std::move(drawn).value());
     }
-    auto model = std::make_shared<BuiltModel>(encoding, std::move(parameters).value(), std::move(tensors));
+    auto model = std::make_shared<BuiltModel>(encoding, std::move(parameters).value(), std::move(tensors), request.seed);
     if (const Status status = model->build(); !status.ok()) {
         return status.error();
     }

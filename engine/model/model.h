@@ -31,7 +31,7 @@ public:
     };
     /// Checks parameters, rules and shapes (and that bound tensors are finite), draws what is missing, builds.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
-    /// Every bound tensor that does not fit these parameters, each as an error TensorShape. Empty: all fit.
+    /// Every bound tensor that does not fit these parameters, each as an error TensorShape or TensorUnused. Empty: all fit.
     /// The parameters must be right in themselves; otherwise that error alone.
     [[nodiscard]] static std::vector<Error> misfits(const Request& request);
 

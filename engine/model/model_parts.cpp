@@ -10,8 +10,8 @@
 
 namespace posenc {
 
-ModelParts::ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors)
-    : encoding_(&encoding), parameters_(&parameters), tensors_(&tensors) {}
+ModelParts::ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors, std::uint64_t seed)
+    : encoding_(&encoding), parameters_(&parameters), tensors_(&tensors), seed_(seed) {}
 
 const Tensor* ModelParts::tensor(std::string_view name) const {
     const auto found = tensors_->find(name);

@@ -17,13 +17,14 @@ namespace posenc {
 /// (content, logits, attention, output, tensor-NAME) follows by itself.
 class ModelParts {
 public:
-    ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors);
+    ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors, std::uint64_t seed);
 
     [[nodiscard]] const Parameters& parameters() const { return *parameters_; }
     /// Null where an optional tensor is unbound.
     [[nodiscard]] const Tensor* tensor(std::string_view name) const;
     /// @pre the tensor is bound or drawn
     [[nodiscard]] const Tensor& required(std::string_view name) const;
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
     /// 1 where the encoding has no heads.
     [[nodiscard]] Index heads() const { return parameters_->has("heads") ? parameters_->integer("heads") : 1; }
     /// The factor of the products: `scale` as set; d^-0.5 (or `automatic`) for `auto`, 1 for `none`.
@@ -63,6 +64,7 @@ private:
     const EncodingDeclaration* encoding_;
     const Parameters* parameters_;
     const TensorMap* tensors_;
+    std::uint64_t seed_;
     std::shared_ptr<Scores> scores_;
     std::vector<Layer> layers_;
     std::optional<RelativeValues> relativeValues_;

@@ -9,43 +9,45 @@ double centreOf(const AxisTransform& strip, Index cell) {
     return static_cast<double>(strip.edge(cell) + strip.edge(cell + 1)) / 2;
 }
 
-/// Steps between labels, small to large: divisors of a grid's row among 1, 2, 5, 10, ..., then 1, 2, 5, 10, ... rows.
-std::vector<Index> stepsFor(const AxisMeaning& meaning, Index count) {
+/// Steps between labels, small to large: whole shares of a row of `row` positions, then 1, 2, 5, 10, ... rows.
+std::vector<Index> stepsFor(Index row, Index count) {
     std::vector<Index> steps;
-    const Index row = meaning.grid ? meaning.grid->columns : 1;
-    const auto addRound = [&steps](Index unit, Index limit, auto accept) {
-        for (Index power = 1; power * unit <= limit; power *= 10) {
-            for (const Index digit : {1, 2, 5}) {
-                const Index step = digit * power * unit;
-                if (step <= limit && accept(step)) {
-                    steps.push_back(step);
-                }
-            }
+    for (Index share = 1; share < row; ++share) {
+        if (row % share == 0) {
+            steps.push_back(share);
         }
-    };
-    if (row > 1) {
-        addRound(1, row - 1, [row](Index step) { return row % step == 0; });
     }
-    addRound(row, count, [](Index) { return true; });
+    for (Index power = 1; power * row <= count; power *= 10) {
+        for (const Index digit : {1, 2, 5}) {
+            steps.push_back(digit * power * row);
+        }
+    }
     return steps;
 }
 
-/// Keeps `wanted`, and of `extra` what does not come closer than the gap to them.
-void placeExtra(std::vector<AxisTick>& wanted, AxisTick extra, const std::function<double(const QString&)>& extentOf, double gap) {
+struct Positions {
+    Index base;
+    Index step;
+    Index end;
+};
+
+/// Adds a label that keeps its distance to the others.
+void placeExtra(std::vector<AxisTick>& wanted, AxisTick extra, const AxisTransform& strip,
+                const std::function<double(const QString&)>& extentOf, double gap) {
     const auto clash = [&](const AxisTick& other) {
         return std::abs(other.centre - extra.centre) < (extentOf(other.label) + extentOf(extra.label)) / 2 + gap;
     };
-    if (std::ranges::none_of(wanted, clash)) {
+    const bool inside = extra.centre >= 0 && extra.centre <= strip.extent();
+    if (inside && std::ranges::none_of(wanted, clash)) {
         wanted.push_back(std::move(extra));
     }
 }
 
-/// Labels of the visible positions first, first + step, ... counted from the axis's own start; none if two would clash.
-std::optional<std::vector<AxisTick>> tryStep(const AxisTransform& strip, const AxisMeaning& meaning, Index step, bool coordinates,
+/// Labels of the visible positions among base, base + step, ... before `end`; none if two would clash.
+std::optional<std::vector<AxisTick>> tryStep(const AxisTransform& strip, const AxisMeaning& meaning, Positions positions, bool coordinates,
                                              const std::function<double(const QString&)>& extentOf, double gap) {
     const Axis visible = strip.visible();
-    const Index base = meaning.grid ? meaning.leading : 0;
-    const Index end = meaning.grid ? std::min(strip.count(), base + meaning.grid->tokens()) : strip.count();
+    const auto [base, step, end] = positions;
     std::vector<AxisTick> ticks;
     const Index skipped = std::max<Index>(0, visible.first - base + step - 1) / step;
     double lastEnd = 0;
@@ -87,28 +89,37 @@ double widestTickLabel(Index count, const AxisMeaning& meaning, const std::funct
 
 AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf,
                     double gap) {
-    AxisTicks result;
     // More labels than pixels never fit; this also bounds the work for a hundred thousand cells.
-    const auto couldFit = [&](Index step) { return static_cast<double>(step) * strip.pixelsPerCell() > gap; };
-    std::optional<std::vector<AxisTick>> found;
-    if (meaning.grid && couldFit(1)) {
-        found = tryStep(strip, meaning, 1, true, extentOf, gap);
-        result.coordinates = found.has_value();
-    }
-    if (!found) {
-        for (const Index step : stepsFor(meaning, strip.count())) {
-            if (couldFit(step) && (found = tryStep(strip, meaning, step, false, extentOf, gap))) {
-                break;
+    const auto tryStepping = [&](Index base, Index step, Index end, bool coordinates) {
+        return static_cast<double>(step) * strip.pixelsPerCell() > gap
+                   ? tryStep(strip, meaning, {base, step, end}, coordinates, extentOf, gap)
+                   : std::nullopt;
+    };
+    const auto firstThatFits = [&](Index base, Index row, Index end) {
+        for (const Index step : stepsFor(row, strip.count())) {
+            if (auto ticks = tryStepping(base, step, end, false)) {
+                return std::move(*ticks);
             }
         }
-    }
-    result.ticks = found ? std::move(*found) : std::vector<AxisTick>{};
+        return std::vector<AxisTick>();
+    };
+    AxisTicks result;
     if (meaning.grid) {
+        const Index end = std::min(strip.count(), meaning.leading + meaning.grid->tokens());
+        if (auto all = tryStepping(meaning.leading, 1, end, true)) {
+            result = {std::move(*all), true};
+        } else {
+            result.ticks = firstThatFits(meaning.leading, meaning.grid->columns, end);
+        }
         const Axis visible = strip.visible();
         for (Index cell = visible.first; cell < std::min(meaning.leading, visible.first + visible.count); ++cell) {
-            placeExtra(result.ticks, {cell, centreOf(strip, cell), positionLabel(meaning, cell, false)}, extentOf, gap);
+            placeExtra(result.ticks, {cell, centreOf(strip, cell), positionLabel(meaning, cell, false)}, strip, extentOf, gap);
         }
         std::ranges::sort(result.ticks, {}, &AxisTick::cell);
+    }
+    if (result.ticks.empty()) {
+        // No grid, or a part of a long row of one.
+        result = {firstThatFits(0, 1, strip.count()), false};
     }
     return result;
 }

@@ -127,7 +127,7 @@ void HeatmapPlate::paintAxes(QPainter& painter) const {
         view_.rows(), shape_.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
     for (const AxisTick& tick : rows.ticks) {
         const double y = layout_.rowLabels.top() + tick.centre / scale;
-        painter.drawText(QRectF(layout_.rowLabels.left() - 4, y - metrics.height() / 2, layout_.rowLabels.width() + 4, metrics.height()),
+        painter.drawText(QRectF(layout_.rowLabels.left(), y - metrics.height() / 2, layout_.rowLabels.width(), metrics.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
     }
     if (!layout_.columnTitle.isEmpty()) {

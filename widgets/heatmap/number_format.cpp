@@ -16,6 +16,7 @@ QString localised(double value, char form, int precision) {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);
     QString text = locale.toString(value, form, precision);
+    text.remove(QLatin1Char('+'));
     text.replace(QLatin1Char('-'), QChar(0x2212));
     return text;
 }

@@ -68,7 +68,8 @@ void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const Co
         const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
         const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
                            metrics.height());
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, sign + format.text(value));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         value == 0 ? QStringLiteral("0") : sign + format.text(value));
     };
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);

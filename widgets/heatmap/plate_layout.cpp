@@ -11,8 +11,9 @@ namespace {
 
 constexpr double kMargin = 10;
 constexpr double kLabelGap = 5;
-constexpr double kBarGap = 10;
+constexpr double kBarGap = 8;
 constexpr double kBarWidth = 10;
+constexpr double kTitleGap = 3;        // between the title of the row axis and its labels
 constexpr double kTitledWidth = 230;   // narrower plates go without the title of the row axis and labels of the bar
 constexpr double kTitledHeight = 200;  // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
@@ -32,12 +33,12 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
 
     const bool roomy = size.width() >= kTitledWidth;
     const double line = std::ceil(small.height());
-    const double rowTitle = roomy ? line : 0;
+    const double rowTitle = roomy ? line + kTitleGap : 0;
     const double rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
     const double columnTitle = size.height() >= kTitledHeight ? line : 0;
     const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
     const double left = kMargin + rowTitle + rowLabels + kLabelGap;
-    const double right = style.bar ? kBarGap + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin : kMargin;
+    const double right = style.bar ? kBarGap + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
     const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
     const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
 
@@ -59,7 +60,7 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     layout.rowLabels = QRectF(picture.left() - kLabelGap - rowLabels, picture.top(), rowLabels, picture.height());
     layout.columnLabels = QRectF(picture.left(), picture.bottom() + kLabelGap, picture.width(), line);
     if (roomy) {
-        layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), rowTitle, picture.height());
+        layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), line, picture.height());
         layout.barLabels = QRectF(picture.right() + kBarGap + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
     }
     if (columnTitle > 0) {

@@ -39,8 +39,8 @@ void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
     const int line = hairline();
     const QRect pixels = view_.cellRect(cell);
     const QSize size = view_.picture();
-    const QColor dark(0, 0, 0, strong ? 150 : 110);
-    const QColor light(255, 255, 255, strong ? 190 : 140);
+    const QColor dark(0, 0, 0, strong ? 120 : 70);
+    const QColor light(255, 255, 255, strong ? 150 : 90);
 
     // Both bands are outlined, dark beside the cells and light outside of it: seen on every colour.
     for (const int step : {1, 2}) {

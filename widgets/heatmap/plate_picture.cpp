@@ -137,20 +137,23 @@ void HeatmapPlate::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const Axis columns = view_.columns().visible();
     painter.save();
     painter.setFont(font);
-    painter.setClipRect(layout_.logicalPicture());
+    const QRectF picture = layout_.logicalPicture();
     for (Index row = rows.first; row < rows.first + rows.count; ++row) {
         for (Index column = columns.first; column < columns.first + columns.count; ++column) {
             const auto value = data.at({row, column});
-            if (!value) {
+            // The stripes of a mask say enough, and a number for each of its cells would drown the others.
+            if (!value || scale.classify(*value) == ValueClass::MinusInfinity) {
                 continue;
             }
             const QString text = format->text(static_cast<double>(*value));
-            if (widthOf(text) > width) {
-                continue;
-            }
+            const double textWidth = widthOf(text);
             const QRect pixels = view_.cellRect({row, column}).translated(layout_.picture.topLeft());
             const QRectF place(pixels.x() / layout_.scale, pixels.y() / layout_.scale, pixels.width() / layout_.scale,
                                pixels.height() / layout_.scale);
+            const QRectF ink(place.center().x() - textWidth / 2, place.center().y() - metrics.ascent() / 2, textWidth, metrics.ascent());
+            if (textWidth > width || !picture.contains(ink)) {
+                continue;  // no half numbers at the border
+            }
             painter.setPen(inkOn(scale.colour(*value)));
             painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
         }

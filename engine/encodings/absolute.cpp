@@ -1,0 +1,242 @@
+#include "engine/encodings/absolute.h"
+
+#include <cmath>
+
+#include "engine/attention/similarity_field.h"
+#include "engine/attention/terms.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/sinusoid.h"
+#include "engine/fields/matrix_field.h"
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+namespace {
+
+ParameterDeclaration injectionParameter(std::string value) {
+    return {"injection",
+            "injection",
+            POSENC_TEXT("Injection"),
+            "",
+            POSENC_TEXT("Where the position vectors are added"),
+            ParameterType::Choice,
+            std::move(value),
+            0,
+            0,
+            0,
+            {{"input", POSENC_TEXT("to queries and keys")}, {"key", POSENC_TEXT("to keys only")}},
+            ""};
+}
+
+/// Everything that follows from the table [n, d] of the positions.
+Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading) {
+    const Index n = table.dimension(0);
+    parts.setTokens(n, queryTokens(grid, leading), n, keyTokens(grid, leading));
+    const AxisMeaning positions = queryTokens(grid, leading);
+    parts.setLayer("table", 0, [=](Index) { return matrixField(table, 0, positions, features()); });
+    parts.setLayer("similarity", 0, [=](Index) { return similarityField(table, positions); });
+
+    const Tensor& queries = parts.required("queries");
+    const Tensor& keys = parts.required("keys");
+    const std::vector<float> scales(static_cast<std::size_t>(parts.heads()), parts.scale());
+    Scores& scores = parts.scores();
+    scores.add("content", contentTerm(queries, keys, scales));
+    scores.add("position", contentTerm(queries, table, scales));
+    if (parts.parameters().choice("injection") == "input") {
+        scores.add("position", contentTerm(table, keys, scales));
+        scores.add("position", contentTerm(table, table, scales));
+    }
+    parts.setScoreLayer("position", 0.0F);
+    return {};
+}
+
+/// A table that is computed row by row.
+template <typename WriteRow>
+Tensor computedTable(Index rows, Index width, WriteRow writeRow) {
+    std::vector<float> values(static_cast<std::size_t>(rows * width));
+    for (Index row = 0; row < rows; ++row) {
+        writeRow(row, std::span(values).subspan(static_cast<std::size_t>(row * width), static_cast<std::size_t>(width)));
+    }
+    return {Shape{rows, width}, std::move(values)};
+}
+
+Status buildSinusoidal(ModelParts& parts) {
+    const Parameters& parameters = parts.parameters();
+    const auto layout = parameters.choice("layout") == "halves" ? SinusoidLayout::Halves : SinusoidLayout::Interleaved;
+    const double base = parameters.real("base");
+    const Tensor table = computedTable(parameters.integer("length"), parameters.integer("head-dim"), [=](Index row, std::span<float> out) {
+        writeSinusoid(static_cast<double>(row), base, layout, out);
+    });
+    return buildFromTable(parts, table, std::nullopt, 0);
+}
+
+Status buildLearned(ModelParts& parts) {
+    const Grid grid = parts.parameters().grid("grid");
+    const Index length = parts.parameters().integer("length");
+    if (grid.tokens() == 0) {
+        return buildFromTable(parts, parts.required("embedding"), std::nullopt, 0);
+    }
+    return buildFromTable(parts, parts.required("embedding"), grid, length - grid.tokens());
+}
+
+Status buildAbsolute2d(ModelParts& parts) {
+    const Grid grid = parts.parameters().grid("grid");
+    const Index width = parts.parameters().integer("head-dim");
+    const Tensor& byRow = parts.required("height");
+    const Tensor& byColumn = parts.required("width");
+    const Tensor table = computedTable(grid.tokens(), width, [&](Index token, std::span<float> out) {
+        const auto row = byRow.slice(token / grid.columns);
+        const auto column = byColumn.slice(token % grid.columns);
+        for (std::size_t g = 0; g < out.size(); ++g) {
+            out[g] = row[g] + column[g];
+        }
+    });
+    return buildFromTable(parts, table, grid, 0);
+}
+
+Status buildSinusoidal2d(ModelParts& parts) {
+    const Parameters& parameters = parts.parameters();
+    const Grid grid = parameters.grid("grid");
+    const bool mae = parameters.choice("layout") == "mae";
+    const double base = parameters.real("base");
+    const Tensor table = computedTable(grid.tokens(), parameters.integer("head-dim"), [=](Index token, std::span<float> out) {
+        const std::size_t quarter = out.size() / 4;
+        const auto row = static_cast<double>(token / grid.columns);
+        const auto column = static_cast<double>(token % grid.columns);
+        for (std::size_t c = 0; c < quarter; ++c) {
+            const double frequency = std::pow(base, -static_cast<double>(c) / static_cast<double>(quarter));
+            const double first = mae ? column : row;
+            const double second = mae ? row : column;
+            // timm: sin, sin, cos, cos; mae: sin, cos, sin, cos.
+            out[c] = static_cast<float>(std::sin(first * frequency));
+            out[quarter * (mae ? 1 : 2) + c] = static_cast<float>(std::cos(first * frequency));
+            out[quarter * (mae ? 2 : 1) + c] = static_cast<float>(std::sin(second * frequency));
+            out[quarter * 3 + c] = static_cast<float>(std::cos(second * frequency));
+        }
+    });
+    return buildFromTable(parts, table, grid, 0);
+}
+
+/// What the four declarations share.
+EncodingDeclaration absolute(std::string id, std::string title, std::string summary, std::string formula, std::string source,
+                             const std::string& tokens, std::vector<ParameterDeclaration> parameters,
+                             std::vector<TensorDeclaration> tensors) {
+    EncodingDeclaration out;
+    out.id = std::move(id);
+    out.title = std::move(title);
+    out.family = Family::Absolute;
+    out.summary = std::move(summary);
+    out.formula = std::move(formula);
+    out.source = std::move(source);
+    out.parameters = withCommonParameters(std::move(parameters));
+    out.tensors = withContent(std::move(tensors), tokens, tokens);
+    out.layers = withCommonLayers({tableLayer("n x d"),
+                                   {"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"),
+                                    LayerKind::Similarity, LayerStack::None, "n x n"},
+                                   positionLayer()});
+    out.defaultLayers = {"table", "similarity", "position", "attention"};
+    return out;
+}
+
+}  // namespace
+
+EncodingDeclaration sinusoidal() {
+    EncodingDeclaration out = absolute(
+        "sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
+        "P[t, 2c] = sin( t / b^(2c/d) ),  P[t, 2c+1] = cos( t / b^(2c/d) )", "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
+        {lengthParameter(64),
+         baseParameter(),
+         {"layout",
+          "layout",
+          POSENC_TEXT("Layout"),
+          "",
+          POSENC_TEXT("Where sines and cosines stand in the vector"),
+          ParameterType::Choice,
+          std::string("interleaved"),
+          0,
+          0,
+          0,
+          {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}},
+          ""},
+         injectionParameter("input")},
+        {});
+    out.check = [](const Parameters& parameters) { return checkEven(parameters, "head-dim", parameters.integer("head-dim")); };
+    out.build = buildSinusoidal;
+    return out;
+}
+
+EncodingDeclaration learnedAbsolute() {
+    EncodingDeclaration out = absolute(
+        "learned-absolute", POSENC_TEXT("Learned"), POSENC_TEXT("One trained vector per position"),
+        "A = softmax( s·(q + E[i])·(k + E[j]) )", "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
+        {lengthParameter(64),
+         {"grid",
+          "h w",
+          POSENC_TEXT("Grid"),
+          POSENC_TEXT("tokens"),
+          POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
+          ParameterType::GridSize,
+          Grid{0, 0},
+          0,
+          1024,
+          32,
+          {},
+          ""},
+         injectionParameter("input")},
+        {{"embedding", POSENC_TEXT("Position embedding"), {"[n, d]"}, false, inverseRootOfHeadDim()}});
+    out.check = [](const Parameters& parameters) -> Status {
+        const Grid grid = parameters.grid("grid");
+        const bool none = grid.rows == 0 && grid.columns == 0;
+        if (none || (grid.tokens() > 0 && grid.tokens() <= parameters.integer("length"))) {
+            return {};
+        }
+        return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),
+                         "0x0, or 1 <= h w <= " + toString(parameters.integer("length")));
+    };
+    out.build = buildLearned;
+    return out;
+}
+
+EncodingDeclaration absolute2d() {
+    EncodingDeclaration out =
+        absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
+                 "E[t] = height[ t / w ] + width[ t mod w ]", "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w",
+                 {gridParameter({7, 9}), injectionParameter("key")},
+                 {{"height", POSENC_TEXT("Row embedding"), {"[h, d]"}, false, inverseRootOfHeadDim()},
+                  {"width", POSENC_TEXT("Column embedding"), {"[w, d]"}, false, inverseRootOfHeadDim()}});
+    out.build = buildAbsolute2d;
+    return out;
+}
+
+EncodingDeclaration sinusoidal2d() {
+    EncodingDeclaration out =
+        absolute("sinusoidal-2d", POSENC_TEXT("Sinusoidal 2D"), POSENC_TEXT("Sines and cosines of row and column"),
+                 "P[t] = [ sin(row·b_c), sin(col·b_c), cos(row·b_c), cos(col·b_c) ],  b_c = b^(−4c/d)",
+                 "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py", "h w",
+                 {gridParameter({7, 9}),
+                  baseParameter(),
+                  {"layout",
+                   "layout",
+                   POSENC_TEXT("Layout"),
+                   "",
+                   POSENC_TEXT("Order of the four quarters of the vector"),
+                   ParameterType::Choice,
+                   std::string("timm"),
+                   0,
+                   0,
+                   0,
+                   {{"timm", POSENC_TEXT("timm: row and column in turn")}, {"mae", POSENC_TEXT("MAE: column first")}},
+                   ""},
+                  injectionParameter("key")},
+                 {});
+    out.check = [](const Parameters& parameters) -> Status {
+        const Index d = parameters.integer("head-dim");
+        return d % 4 == 0 ? Status{}
+                          : makeError(ErrorCode::ParameterConflict, "head-dim", toString(d),
+                                      POSENC_TEXT("a multiple of 4: sine and cosine of row and column"));
+    };
+    out.build = buildSinusoidal2d;
+    return out;
+}
+
+}  // namespace posenc

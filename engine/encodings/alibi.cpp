@@ -1,0 +1,95 @@
+#include "engine/encodings/alibi.h"
+
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+
+#include "engine/attention/score_term.h"
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+Status build(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const auto slopes = alibiSlopes(parts.heads(), parts.parameters().choice("slopes") == "geometric");
+    parts.setLayer("slopes", 0, [slopes](Index) {
+        const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
+        return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
+    });
+    // The "table" that the distance reads is computed: -slope times distance.
+    auto byHead = std::make_shared<std::vector<std::vector<float>>>();
+    const Index farthest = sequence.keys + sequence.queries;
+    for (const float slope : slopes) {
+        byHead->emplace_back(static_cast<std::size_t>(farthest));
+        for (Index distance = 0; distance < farthest; ++distance) {
+            byHead->back()[static_cast<std::size_t>(distance)] = -slope * static_cast<float>(distance);
+        }
+    }
+    addContent(parts);
+    setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }), byHead, true);
+    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        const Index distance = std::abs(sequence.describeOffset(query, key, steps));
+        const float slope = slopes[static_cast<std::size_t>(head)];
+        steps.push_back({ExplanationStep::Kind::Entry, "bias",
+                         "-" + briefNumber(static_cast<double>(slope)) + " * " + std::to_string(distance),
+                         -static_cast<double>(slope) * static_cast<double>(distance)});
+    });
+    return {};
+}
+
+}  // namespace
+
+std::vector<float> alibiSlopes(Index heads, bool geometric) {
+    std::vector<float> out;
+    const auto slope = [](double exponent) { return static_cast<float>(std::exp2(exponent)); };
+    const auto power = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(heads)));
+    const Index regular = geometric ? heads : power;
+    for (Index s = 1; s <= regular; ++s) {
+        out.push_back(slope(-8.0 * static_cast<double>(s) / static_cast<double>(regular)));
+    }
+    for (Index s = 1; static_cast<Index>(out.size()) < heads; s += 2) {
+        out.push_back(slope(-4.0 * static_cast<double>(s) / static_cast<double>(power)));
+    }
+    return out;
+}
+
+EncodingDeclaration alibi() {
+    EncodingDeclaration out;
+    out.id = "alibi";
+    out.title = POSENC_TEXT("ALiBi");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("A penalty that grows with the distance, one slope per head, nothing trained");
+    out.formula = "A = softmax( s·QKᵀ − slope·|i − j| )";
+    out.source =
+        "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
+        "fairseq/models/transformer.py";
+    out.parameters = withCommonParameters({lengthParameter(32),
+                                           keyLengthParameter(),
+                                           {"slopes",
+                                            "slopes",
+                                            POSENC_TEXT("Slopes"),
+                                            "",
+                                            POSENC_TEXT("Rule of the slopes where the number of heads is no power of two"),
+                                            ParameterType::Choice,
+                                            std::string("published"),
+                                            0,
+                                            0,
+                                            0,
+                                            {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}},
+                                            ""}},
+                                          true);
+    out.tensors = withContent({}, "n", "m");
+    out.layers =
+        withCommonLayers({{"slopes", POSENC_TEXT("Slopes"), POSENC_TEXT("slope of each head"), LayerKind::Table, LayerStack::Row, "H"},
+                          offsetLayer(),
+                          biasLayer()});
+    out.defaultLayers = {"offset", "bias", "content", "attention"};
+    out.check = checkMemory;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

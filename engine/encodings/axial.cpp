@@ -1,0 +1,120 @@
+#include "engine/encodings/axial.h"
+
+#include <cmath>
+
+#include "engine/attention/key_terms.h"
+#include "engine/attention/terms.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/grid_steps.h"
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+#include "engine/fields/toeplitz_field.h"
+
+namespace posenc {
+
+namespace {
+
+/// Channels first .. first + count of [channels, r] as a table [r, count].
+Tensor channels(const Tensor& relative, Index first, Index count) {
+    const Index rows = relative.dimension(1);
+    const auto values = relative.values().subspan(static_cast<std::size_t>(first * rows), static_cast<std::size_t>(count * rows));
+    return Tensor(Shape{count, rows}, std::vector<float>(values.begin(), values.end())).transposed(0, 1);
+}
+
+/// embedding[c, i, j] of `count` channels as a stack of matrices, equal along diagonals.
+void setEmbedding(ModelParts& parts, const std::string& layer, const Tensor& relative, Index first, Index count, Index n) {
+    parts.setLayer(layer, count, [=](Index channel) {
+        const auto row = relative.slice(first + channel);
+        // The row runs with i - j, a diagonal with j - i.
+        auto byOffset = std::make_shared<const std::vector<float>>(row.rbegin(), row.rend());
+        return toeplitzField(n, n, std::move(byOffset), queryTokens(), keyTokens());
+    });
+}
+
+Status build(ModelParts& parts) {
+    const Index n = parts.parameters().integer("length");
+    const Index keyDim = parts.parameters().integer("key-dim");
+    const Index valueDim = parts.parameters().integer("value-dim");
+    const bool published = parts.parameters().choice("variant") == "as-published";
+    parts.setTokens(n, queryTokens(), n, keyTokens());
+    const auto index = OffsetMap::of(n, n, [n](Index x) { return n - 1 - x; });
+    parts.setIndexLayer("offset", OffsetMap::of(n, n, [](Index x) { return -x; }));
+    parts.setIndexLayer("index", index);
+
+    const Tensor& relative = parts.required("relative");
+    const AxisMeaning channelAxis{AxisMeaning::Kind::Feature, {}, {}, 0};
+    parts.setLayer("table", 0, [=](Index) { return matrixField(relative, 0, channelAxis, tableRows()); });
+    setEmbedding(parts, "query-embedding", relative, 0, keyDim, n);
+    setEmbedding(parts, "key-embedding", relative, keyDim, keyDim, n);
+    setEmbedding(parts, "value-embedding", relative, 2 * keyDim, valueDim, n);
+
+    addContent(parts, 1.0);
+    const float scale = parts.scale(1.0);
+    const Tensor& keys = parts.required("keys");
+    const Tensor keyTable = channels(relative, keyDim, keyDim);
+    Scores& scores = parts.scores();
+    scores.add("position", relativeTerm(parts.required("queries"), channels(relative, 0, keyDim), index, scale));
+    // rk[:, j, i] is read at the mirrored index.
+    scores.add("position", published ? relativeTerm(keys, keyTable, index, scale)
+                                     : keyRelativeTerm(keys, keyTable, OffsetMap::affine(n, n, n - 1), scale));
+    parts.setScoreLayer("position", 0.0F);
+    parts.setRelativeValues({channels(relative, 2 * keyDim, valueDim), index});
+    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        steps.push_back({ExplanationStep::Kind::Offset, "offset", std::to_string(query) + " - " + std::to_string(key),
+                         static_cast<double>(query - key)});
+        describeAxisIndex("index", index->at(query, key), n - 1, steps);
+    });
+    return {};
+}
+
+ParameterDeclaration dimension(std::string id, std::string symbol, std::string label, std::string help) {
+    return {std::move(id),
+            std::move(symbol),
+            std::move(label),
+            POSENC_TEXT("features"),
+            std::move(help),
+            ParameterType::Integer,
+            Index{8},
+            1,
+            1024,
+            64,
+            {},
+            "head-dim"};
+}
+
+LayerDeclaration embeddingLayer(std::string id, std::string title, std::string description) {
+    return {std::move(id), std::move(title), std::move(description), LayerKind::Table, LayerStack::Channels, "channels x n x n"};
+}
+
+}  // namespace
+
+EncodingDeclaration axial() {
+    EncodingDeclaration out;
+    out.id = "axial";
+    out.title = POSENC_TEXT("Axial");
+    out.family = Family::Relative2D;
+    out.summary = POSENC_TEXT("Along one axis of a map: trained vectors per offset for queries, keys and values");
+    out.formula = "A = softmax( q·k + q·rq[i − j] + k·rk[j − i] )";
+    out.source = "Wang et al. 2020, arXiv:2003.07853, eq. 4; AI Summer self-attention-cv axial_attention_deeplab";
+    out.parameters = withCommonParameters({lengthParameter(12), variantParameter()});
+    out.parameters.push_back(dimension("key-dim", "dk", POSENC_TEXT("Key dimension"), POSENC_TEXT("Features of queries and keys")));
+    out.parameters.push_back(dimension("value-dim", "dv", POSENC_TEXT("Value dimension"), POSENC_TEXT("Features of the values")));
+    const Distribution byKeyDim{Distribution::Kind::Normal, [](const Parameters& parameters) {
+                                    return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
+                                }};
+    out.tensors = {{"relative", POSENC_TEXT("Relative embedding"), {"[2dk+dv, 2n-1]"}, false, byKeyDim},
+                   {"queries", POSENC_TEXT("Queries"), {"[H, n, dk]"}, false, normal(1)},
+                   {"keys", POSENC_TEXT("Keys"), {"[H, n, dk]"}, false, normal(1)},
+                   {"values", POSENC_TEXT("Values"), {"[H, n, dv]"}, false, normal(1)}};
+    out.layers = withCommonLayers(
+        {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)"),
+         embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq of each pair, one matrix per channel")),
+         embeddingLayer("key-embedding", POSENC_TEXT("Key embedding"), POSENC_TEXT("rk of each pair, one matrix per channel")),
+         embeddingLayer("value-embedding", POSENC_TEXT("Value embedding"), POSENC_TEXT("rv of each pair, one matrix per channel")),
+         positionLayer()});
+    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

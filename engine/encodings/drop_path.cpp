@@ -1,0 +1,142 @@
+#include "engine/encodings/drop_path.h"
+
+#include <cmath>
+#include <numeric>
+
+#include "engine/core/random.h"
+#include "engine/fields/matrix_field.h"
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+namespace {
+
+/// Rows of 0 and 1/keep.
+std::vector<float> dropMask(const Parameters& parameters, std::uint64_t seed) {
+    const Index blocks = parameters.integer("blocks");
+    const Index samples = parameters.integer("samples");
+    const bool linear = parameters.choice("schedule") == "linear";
+    const CounterGenerator generator(seed, "drop-path");
+    std::vector<float> out;
+    out.reserve(static_cast<std::size_t>(blocks * samples));
+    for (Index block = 0; block < blocks; ++block) {
+        const double rate = parameters.flag("training") ? parameters.real("drop-path-rate") : 0.0;
+        const double keep = 1 - dropProbability(block, blocks, rate, linear);
+        const CounterGenerator ofBlock = generator.at(static_cast<std::uint64_t>(block));
+        for (Index sample = 0; sample < samples; ++sample) {
+            const double draw = std::floor(keep + ofBlock.uniform(static_cast<std::uint64_t>(sample)));
+            out.push_back(static_cast<float>(draw / keep));
+        }
+    }
+    return out;
+}
+
+Status build(ModelParts& parts) {
+    const Parameters parameters = parts.parameters();
+    const Index blocks = parameters.integer("blocks");
+    const Index samples = parameters.integer("samples");
+    const AxisMeaning blockAxis{AxisMeaning::Kind::Other, POSENC_TEXT("block"), {}, 0};
+    const AxisMeaning sampleAxis{AxisMeaning::Kind::Other, POSENC_TEXT("sample"), {}, 0};
+    parts.setTokens(blocks, blockAxis, samples, sampleAxis);
+    const auto mask = std::make_shared<const std::vector<float>>(dropMask(parameters, parts.seed()));
+    parts.setLayer("drop-mask", 0, [=](Index) { return matrixField(Tensor(Shape{blocks, samples}, *mask), 0, blockAxis, sampleAxis); });
+    parts.setLayer("drop-mean", 0, [=](Index) {
+        std::vector<float> rows;
+        for (Index block = 0; block < blocks; ++block) {
+            const auto first = mask->begin() + block * samples;
+            rows.push_back(static_cast<float>(std::accumulate(first, first + samples, 0.0) / static_cast<double>(samples)));
+            rows.push_back(1.0F);
+        }
+        return matrixField(Tensor(Shape{blocks, 2}, std::move(rows)), 0, blockAxis,
+                           {AxisMeaning::Kind::Other, POSENC_TEXT("mean, expectation"), {}, 0});
+    });
+    return {};
+}
+
+}  // namespace
+
+double dropProbability(Index block, Index blocks, double rate, bool linear) {
+    if (!linear) {
+        return rate;
+    }
+    return blocks == 1 ? 0.0 : rate * static_cast<double>(block) / static_cast<double>(blocks - 1);
+}
+
+EncodingDeclaration dropPath() {
+    EncodingDeclaration out;
+    out.id = "drop-path";
+    out.title = POSENC_TEXT("Stochastic depth");
+    out.family = Family::Regularisation;
+    out.summary = POSENC_TEXT("Whole blocks are left out at random, more often the deeper they lie");
+    out.formula = "y = x·⌊1 − p + U⌋ / (1 − p),  p = rate·b / (blocks − 1)";
+    out.source = "Huang et al. 2016, arXiv:1603.09382; timm layers/drop.py";
+    out.parameters = {{"blocks",
+                       "L",
+                       POSENC_TEXT("Blocks"),
+                       "",
+                       POSENC_TEXT("Residual blocks of the network"),
+                       ParameterType::Integer,
+                       Index{12},
+                       1,
+                       4096,
+                       48,
+                       {},
+                       ""},
+                      {"samples",
+                       "N",
+                       POSENC_TEXT("Samples"),
+                       "",
+                       POSENC_TEXT("Samples of the batch"),
+                       ParameterType::Integer,
+                       Index{64},
+                       1,
+                       65536,
+                       256,
+                       {},
+                       ""},
+                      {"drop-path-rate",
+                       "p",
+                       POSENC_TEXT("Drop rate"),
+                       "",
+                       POSENC_TEXT("Probability that the last block is left out"),
+                       ParameterType::Real,
+                       0.2,
+                       0,
+                       0.999999,
+                       0.9,
+                       {},
+                       ""},
+                      {"schedule",
+                       "schedule",
+                       POSENC_TEXT("Schedule"),
+                       "",
+                       POSENC_TEXT("How the probability grows with depth"),
+                       ParameterType::Choice,
+                       std::string("linear"),
+                       0,
+                       0,
+                       0,
+                       {{"linear", POSENC_TEXT("linear")}, {"constant", POSENC_TEXT("constant")}},
+                       ""},
+                      {"training",
+                       "training",
+                       POSENC_TEXT("Training"),
+                       "",
+                       POSENC_TEXT("Off: every block passes its input through"),
+                       ParameterType::Boolean,
+                       true,
+                       0,
+                       1,
+                       1,
+                       {},
+                       ""}};
+    out.layers = {{"drop-mask", POSENC_TEXT("Drop mask"), POSENC_TEXT("factor of each block and sample: 0 or 1/(1 − p)"), LayerKind::Output,
+                   LayerStack::None, "blocks x samples"},
+                  {"drop-mean", POSENC_TEXT("Mean of the mask"), POSENC_TEXT("mean over the samples beside its expectation"),
+                   LayerKind::Output, LayerStack::None, "blocks x 2"}};
+    out.defaultLayers = {"drop-mask", "drop-mean"};
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

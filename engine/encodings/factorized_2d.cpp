@@ -1,0 +1,123 @@
+#include "engine/encodings/factorized_2d.h"
+
+#include <algorithm>
+
+#include "engine/attention/terms.h"
+#include "engine/core/derived_tensor.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/grid_steps.h"
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::string_view kAsPublished = "as-published";
+
+/// Queries in transposed token order: row i is q_t(i).
+Tensor transposedTokens(const Tensor& queries, const Grid& grid) {
+    const auto width = static_cast<std::size_t>(queries.dimension(2));
+    return derivedTensor(queries, queries.shape(), [=](Index, std::span<const float> source, std::span<float> out) {
+        for (Index i = 0; i < grid.tokens(); ++i) {
+            const Index from = (i % grid.columns) * grid.columns + i / grid.columns;
+            std::copy_n(source.data() + static_cast<std::size_t>(from) * width, width, out.data() + static_cast<std::size_t>(i) * width);
+        }
+    });
+}
+
+Status build(ModelParts& parts) {
+    const Grid grid = parts.parameters().grid("grid");
+    const bool published = parts.parameters().choice("variant") == kAsPublished;
+    parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
+    // Strides count query - key; the offset of this encoding is key - query.
+    const auto rowIndex = std::make_shared<const GridMap>(grid, grid.rows - 1, -1, 0);
+    const auto columnIndex = std::make_shared<const GridMap>(grid, grid.columns - 1, 0, -1);
+    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(grid, 0, -1, 0));
+    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(grid, 0, 0, -1));
+    parts.setIndexLayer("row-index", rowIndex);
+    parts.setIndexLayer("column-index", columnIndex);
+
+    const Tensor& queries = parts.required("queries");
+    const Tensor& height = parts.required("height");
+    const Tensor& width = parts.required("width");
+    parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows(), features()); });
+    addContent(parts);
+    const float scale = parts.scale();
+    Scores& scores = parts.scores();
+    scores.add("position", published ? relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale)
+                                     : relativeTerm(queries, height, rowIndex, scale));
+    scores.add("position", relativeTerm(queries, width, columnIndex, scale));
+    parts.setScoreLayer("position", 0.0F);
+    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        describeGridOffset(grid, 0, query, key, OffsetSign::KeyMinusQuery, steps);
+        describeAxisIndex("row-index", rowIndex->at(query, key), grid.rows - 1, steps);
+        describeAxisIndex("column-index", columnIndex->at(query, key), grid.columns - 1, steps);
+    });
+    return {};
+}
+
+Status check(const Parameters& parameters) {
+    const Grid grid = parameters.grid("grid");
+    if (parameters.choice("variant") == kAsPublished && grid.rows != grid.columns) {
+        return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),
+                         POSENC_TEXT("a square map; as published it works for no other"));
+    }
+    return {};
+}
+
+}  // namespace
+
+ParameterDeclaration variantParameter() {
+    return {"variant",
+            "variant",
+            POSENC_TEXT("Variant"),
+            "",
+            POSENC_TEXT("The definition, or the widely copied code with its error"),
+            ParameterType::Choice,
+            std::string("correct"),
+            0,
+            0,
+            0,
+            {{"correct", POSENC_TEXT("correct")}, {std::string(kAsPublished), POSENC_TEXT("as published")}},
+            ""};
+}
+
+LayerDeclaration axisIndexLayer(bool rows) {
+    return rows ? LayerDeclaration{"row-index",
+                                   POSENC_TEXT("Row index"),
+                                   POSENC_TEXT("which row of the height table each pair reads"),
+                                   LayerKind::TableIndex,
+                                   LayerStack::None,
+                                   "n x m"}
+                : LayerDeclaration{"column-index",
+                                   POSENC_TEXT("Column index"),
+                                   POSENC_TEXT("which row of the width table each pair reads"),
+                                   LayerKind::TableIndex,
+                                   LayerStack::None,
+                                   "n x m"};
+}
+
+EncodingDeclaration factorized2d() {
+    EncodingDeclaration out;
+    out.id = "factorized-2d";
+    out.title = POSENC_TEXT("2D factorized");
+    out.family = Family::Relative2D;
+    out.summary = POSENC_TEXT("One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)");
+    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) )";
+    out.source =
+        "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
+        "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
+    out.parameters = withCommonParameters({gridParameter({5, 7}), variantParameter()});
+    out.tensors = withContent({{"height", POSENC_TEXT("Height table"), {"[2h-1, d]"}, false, inverseRootOfHeadDim()},
+                               {"width", POSENC_TEXT("Width table"), {"[2w-1, d]"}, false, inverseRootOfHeadDim()}},
+                              "h w", "h w");
+    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
+                                   tableLayer("(2h-1) x d, the height table"), positionLayer()});
+    out.defaultLayers = {"row-index", "column-index", "position", "attention"};
+    out.check = check;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

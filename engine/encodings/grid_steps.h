@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/encodings/declaration.h"
+#include "engine/model/explanation.h"
+
+namespace posenc {
+
+/// Which way a 2D encoding counts its offsets.
+enum class OffsetSign { QueryMinusKey, KeyMinusQuery };
+
+/// Row and column offset of two tokens on a grid.
+struct GridOffset {
+    Index row = 0;
+    Index column = 0;
+};
+
+/// Appends the two offsets with their arithmetic and returns them. @pre both tokens are on the grid, behind `leading` others
+GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign,
+                              std::vector<ExplanationStep>& steps);
+
+/// Appends "offset + shift = index" of one axis.
+void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps);
+
+/// Appends the entry "table[row, head] = value" of a bias table.
+void describeEntry(const std::vector<std::vector<float>>& byHead, Index row, Index head, std::vector<ExplanationStep>& steps);
+
+/// "(2+3)": a sum that goes into a product.
+[[nodiscard]] std::string sumText(Index offset, Index shift);
+
+/// Layers and parameters that 2D encodings share.
+[[nodiscard]] LayerDeclaration axisIndexLayer(bool rows);
+[[nodiscard]] ParameterDeclaration variantParameter();
+
+}  // namespace posenc

@@ -1,0 +1,174 @@
+#include "engine/encodings/irpe.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/attention/terms.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/grid_steps.h"
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+struct Piecewise {
+    float alpha;
+    float beta;
+    float gamma;
+
+    explicit Piecewise(const Parameters& parameters)
+        : alpha(static_cast<float>(parameters.real("alpha"))),
+          beta(static_cast<float>(parameters.real("beta"))),
+          gamma(static_cast<float>(parameters.real("gamma"))) {}
+    [[nodiscard]] Index operator()(float x) const { return irpePiecewise(x, alpha, beta, gamma); }
+    /// b, the largest index that g gives.
+    [[nodiscard]] Index reach() const { return static_cast<Index>(beta); }
+};
+
+bool isCross(const Parameters& parameters) {
+    return parameters.choice("method") == "cross";
+}
+
+Index indexOf(const std::string& method, const Piecewise& g, Index rowOffset, Index columnOffset) {
+    const auto row = static_cast<float>(rowOffset);
+    const auto column = static_cast<float>(columnOffset);
+    const Index b = g.reach();
+    if (method == "euclidean") {
+        return g(std::nearbyint(std::sqrt(row * row + column * column))) + b;
+    }
+    if (method == "quant") {
+        return g(row * row + column * column) + b;
+    }
+    if (method == "product") {
+        return (g(row) + b) * (2 * b + 1) + g(column) + b;
+    }
+    return g(method == "cross-rows" ? row : column) + b;
+}
+
+std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string& method, const Piecewise& g) {
+    return std::make_shared<const GridFunctionMap>(grid, [&](Index row, Index column) { return indexOf(method, g, row, column); });
+}
+
+Status build(ModelParts& parts) {
+    const Grid grid = parts.parameters().grid("grid");
+    const Piecewise g(parts.parameters());
+    parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
+    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(grid, 0, 1, 0));
+    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(grid, 0, 0, 1));
+
+    struct Part {
+        std::string layer;
+        std::shared_ptr<const IndexMap> index;
+        std::shared_ptr<const std::vector<std::vector<float>>> table;
+    };
+    auto all = std::make_shared<std::vector<Part>>();
+    const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
+        all->push_back({layer, mapOf(grid, method, g), tableByHead(parts.required(tensor))});
+        parts.setIndexLayer(layer, all->back().index);
+    };
+    const Tensor* first = nullptr;
+    addContent(parts);
+    if (isCross(parts.parameters())) {
+        add("row-index", "cross-rows", "row-bias");
+        add("column-index", "cross-cols", "column-bias");
+        first = parts.tensor("row-bias");
+    } else {
+        add("index", parts.parameters().choice("method"), "bias");
+        first = parts.tensor("bias");
+    }
+    for (const Part& part : *all) {
+        parts.scores().add("bias", biasTerm(part.table, part.index));
+    }
+    parts.setLayer("table", 0, [table = *first](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
+    parts.setScoreLayer("bias", std::nullopt);
+    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        describeGridOffset(grid, 0, query, key, OffsetSign::QueryMinusKey, steps);
+        for (const Part& part : *all) {
+            const Index index = part.index->at(query, key);
+            steps.push_back({ExplanationStep::Kind::TableIndex, part.layer, {}, static_cast<double>(index)});
+            describeEntry(*part.table, index, head, steps);
+        }
+    });
+    return {};
+}
+
+Status check(const Parameters& parameters) {
+    const double alpha = parameters.real("alpha");
+    const double beta = parameters.real("beta");
+    const auto conflict = [&](const char* id, const std::string& rule) -> Status {
+        return makeError(ErrorCode::ParameterConflict, id, toString(parameters.real(id)), rule);
+    };
+    if (beta <= alpha) {
+        return conflict("beta", "beta > " + toString(alpha));
+    }
+    return parameters.real("gamma") > beta ? Status{} : conflict("gamma", "gamma > " + toString(beta));
+}
+
+ParameterDeclaration bound(std::string id, std::string symbol, std::string help, double value) {
+    return {id, std::move(symbol), id, "", std::move(help), ParameterType::Real, value, 1e-3, 1000, 40, {}, ""};
+}
+
+}  // namespace
+
+Index irpePiecewise(float x, float alpha, float beta, float gamma) {
+    const float size = std::abs(x);
+    if (size <= alpha) {
+        return static_cast<Index>(std::nearbyint(x));
+    }
+    const float far = std::nearbyint(alpha + std::log(size / alpha) / std::log(gamma / alpha) * (beta - alpha));
+    return static_cast<Index>(std::copysign(std::min(far, beta), x));
+}
+
+EncodingDeclaration irpe() {
+    EncodingDeclaration out;
+    out.id = "irpe";
+    out.title = POSENC_TEXT("iRPE");
+    out.family = Family::Relative2D;
+    out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
+    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] )";
+    out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
+    out.parameters = withCommonParameters({gridParameter({7, 9}),
+                                           {"method",
+                                            "method",
+                                            POSENC_TEXT("Method"),
+                                            "",
+                                            POSENC_TEXT("How a 2D offset becomes a bucket"),
+                                            ParameterType::Choice,
+                                            std::string("product"),
+                                            0,
+                                            0,
+                                            0,
+                                            {{"product", POSENC_TEXT("product")},
+                                             {"euclidean", POSENC_TEXT("euclidean")},
+                                             {"quant", POSENC_TEXT("quantised")},
+                                             {"cross", POSENC_TEXT("cross")},
+                                             {"cross-rows", POSENC_TEXT("cross, rows alone")},
+                                             {"cross-cols", POSENC_TEXT("cross, columns alone")}},
+                                            ""},
+                                           bound("alpha", "α", POSENC_TEXT("Offsets up to alpha are exact"), 1.9),
+                                           bound("beta", "β", POSENC_TEXT("Largest bucket"), 3.8),
+                                           bound("gamma", "γ", POSENC_TEXT("Offset that reaches beta"), 15.2)});
+    out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
+        const Index side = 2 * Piecewise(parameters).reach() + 1;
+        const bool product = parameters.choice("method") == "product";
+        return {{"B", product ? side * side : side}};
+    };
+    const auto table = [](std::string name, std::string label, bool ofCross) {
+        return TensorDeclaration{
+            std::move(name), std::move(label),       {"[B, H]"},
+            false,           inverseRootOfHeadDim(), [ofCross](const Parameters& parameters) { return isCross(parameters) == ofCross; }};
+    };
+    out.tensors = withContent({table("bias", POSENC_TEXT("Bias table"), false), table("row-bias", POSENC_TEXT("Row bias table"), true),
+                               table("column-bias", POSENC_TEXT("Column bias table"), true)},
+                              "h w", "h w");
+    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer(), axisIndexLayer(true), axisIndexLayer(false),
+                                   tableLayer("rows x H"), biasLayer()});
+    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.check = check;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

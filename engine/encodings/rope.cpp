@@ -1,0 +1,193 @@
+#include "engine/encodings/rope.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "engine/core/derived_tensor.h"
+#include "engine/encodings/sequence.h"
+#include "engine/encodings/sinusoid.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+/// YaRN's two wavelengths, in rotations over the original length: pairs that turn more often than `fast` stay as they are, those
+/// that turn less often than `slow` are slowed by the factor.
+constexpr double kFastRotations = 32;
+constexpr double kSlowRotations = 1;
+
+/// The (fractional) pair that turns `rotations` times over a length.
+double pairOf(double rotations, double d, double base, double length) {
+    return d * std::log(length / (2 * std::numbers::pi * rotations)) / (2 * std::log(base));
+}
+
+double amplitude(const Parameters& parameters) {
+    return parameters.choice("scaling") == "yarn" && parameters.real("factor") > 1 ? 0.1 * std::log(parameters.real("factor")) + 1 : 1.0;
+}
+
+/// Every row of [H, n, d] turned to its position; row r stands at `first` + r.
+Tensor rotate(const Tensor& tensor, const std::vector<double>& frequencies, double scale, bool half, Index first) {
+    const auto width = static_cast<std::size_t>(tensor.dimension(2));
+    return derivedTensor(tensor, tensor.shape(), [=](Index, std::span<const float> source, std::span<float> out) {
+        for (std::size_t begin = 0; begin < source.size(); begin += width) {
+            const double position = static_cast<double>(first) + static_cast<double>(begin / width);
+            for (std::size_t c = 0; c < frequencies.size(); ++c) {
+                const std::size_t a = begin + (half ? c : 2 * c);
+                const std::size_t b = begin + (half ? c + width / 2 : 2 * c + 1);
+                const double cosine = scale * std::cos(position * frequencies[c]);
+                const double sine = scale * std::sin(position * frequencies[c]);
+                const auto xa = static_cast<double>(source[a]);
+                const auto xb = static_cast<double>(source[b]);
+                out[a] = static_cast<float>(xa * cosine - xb * sine);
+                out[b] = static_cast<float>(xb * cosine + xa * sine);
+            }
+        }
+    });
+}
+
+Status check(const Parameters& parameters) {
+    const Index d = parameters.integer("head-dim");
+    if (const Status even = checkEven(parameters, "head-dim", d); !even.ok()) {
+        return even;
+    }
+    if (parameters.choice("scaling") == "ntk" && d <= 2) {
+        return makeError(ErrorCode::ParameterConflict, "head-dim", toString(d), "head-dim > 2");
+    }
+    return checkMemory(parameters);
+}
+
+Status build(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const auto frequencies = ropeFrequencies(parts.parameters());
+    const bool half = parts.parameters().choice("pairing") == "half";
+    const double scale = amplitude(parts.parameters());
+    const Tensor queries = rotate(parts.required("queries"), frequencies, scale, half, sequence.memory());
+    const Tensor keys = rotate(parts.required("keys"), frequencies, scale, half, 0);
+    parts.setLayer("rotated-queries", parts.heads(), [=](Index head) { return matrixField(queries, head, queryTokens(), features()); });
+    parts.setLayer("rotated-keys", parts.heads(), [=](Index head) { return matrixField(keys, head, keyTokens(), features()); });
+
+    // The logits are the rotated product. What is shown as content and position splits it.
+    const std::vector<float> plus(static_cast<std::size_t>(parts.heads()), parts.scale());
+    const std::vector<float> minus(static_cast<std::size_t>(parts.heads()), -parts.scale());
+    const Tensor& q = parts.required("queries");
+    const Tensor& k = parts.required("keys");
+    Scores& scores = parts.scores();
+    scores.add("content", contentTerm(q, k, plus), Scores::Use::LayerOnly);
+    scores.add("position", contentTerm(queries, keys, plus));
+    scores.add("position", contentTerm(q, k, minus), Scores::Use::LayerOnly);
+    parts.setScoreLayer("position", 0.0F);
+    parts.setDescription(
+        [=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) { sequence.describeOffset(query, key, steps); });
+    return {};
+}
+
+}  // namespace
+
+std::vector<double> ropeFrequencies(const Parameters& parameters) {
+    const auto d = static_cast<double>(parameters.integer("head-dim"));
+    const double factor = parameters.real("factor");
+    const std::string& scaling = parameters.choice("scaling");
+    double base = parameters.real("base");
+    const auto length = static_cast<double>(parameters.integer("original-length"));
+    const double low = std::clamp(std::floor(pairOf(kFastRotations, d, base, length)), 0.0, d - 1);
+    double high = std::clamp(std::ceil(pairOf(kSlowRotations, d, base, length)), 0.0, d - 1);
+    if (high == low) {
+        high += 0.001;
+    }
+    if (scaling == "ntk") {
+        base *= std::pow(factor, d / (d - 2));
+    }
+    std::vector<double> out;
+    for (Index c = 0; c < parameters.integer("head-dim") / 2; ++c) {
+        const double frequency = std::pow(base, -2.0 * static_cast<double>(c) / d);
+        double slowed = 0;  // the share of the frequency that is divided by the factor
+        if (scaling == "linear") {
+            slowed = 1;
+        } else if (scaling == "yarn") {
+            slowed = std::clamp((static_cast<double>(c) - low) / (high - low), 0.0, 1.0);
+        }
+        out.push_back(frequency / factor * slowed + frequency * (1 - slowed));
+    }
+    return out;
+}
+
+EncodingDeclaration rope() {
+    EncodingDeclaration out;
+    out.id = "rope";
+    out.title = POSENC_TEXT("RoPE");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("Queries and keys turned by an angle that grows with their position");
+    out.formula = "A = softmax( s·rot(q, i)·rot(k, j) ),  angle = t·b^(−2c/d)";
+    out.source =
+        "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
+    out.parameters =
+        withCommonParameters({lengthParameter(32),
+                              keyLengthParameter(),
+                              baseParameter(),
+                              {"pairing",
+                               "pairing",
+                               POSENC_TEXT("Pairing"),
+                               "",
+                               POSENC_TEXT("Which two features turn together"),
+                               ParameterType::Choice,
+                               std::string("half"),
+                               0,
+                               0,
+                               0,
+                               {{"half", POSENC_TEXT("c with c + d/2 (GPT-NeoX)")}, {"interleaved", POSENC_TEXT("2c with 2c + 1 (GPT-J)")}},
+                               ""},
+                              {"scaling",
+                               "scaling",
+                               POSENC_TEXT("Scaling"),
+                               "",
+                               POSENC_TEXT("How frequencies are stretched for contexts longer than trained"),
+                               ParameterType::Choice,
+                               std::string("none"),
+                               0,
+                               0,
+                               0,
+                               {{"none", POSENC_TEXT("none")},
+                                {"linear", POSENC_TEXT("linear")},
+                                {"ntk", POSENC_TEXT("NTK, static")},
+                                {"yarn", POSENC_TEXT("YaRN")}},
+                               ""},
+                              {"factor",
+                               "f",
+                               POSENC_TEXT("Scaling factor"),
+                               "",
+                               POSENC_TEXT("How many times longer the context is than the one trained"),
+                               ParameterType::Real,
+                               4.0,
+                               1,
+                               1024,
+                               32,
+                               {},
+                               ""},
+                              {"original-length",
+                               "L",
+                               POSENC_TEXT("Original length"),
+                               POSENC_TEXT("tokens"),
+                               POSENC_TEXT("Length of the trained context (YaRN)"),
+                               ParameterType::Integer,
+                               Index{2048},
+                               1,
+                               1048576,
+                               8192,
+                               {},
+                               ""}});
+    out.tensors = withContent({}, "n", "m");
+    out.layers = withCommonLayers({offsetLayer(),
+                                   {"rotated-queries", POSENC_TEXT("Rotated queries"), POSENC_TEXT("queries turned to their positions"),
+                                    LayerKind::Table, LayerStack::Heads, "H x n x d"},
+                                   {"rotated-keys", POSENC_TEXT("Rotated keys"), POSENC_TEXT("keys turned to their positions"),
+                                    LayerKind::Table, LayerStack::Heads, "H x m x d"},
+                                   positionLayer()});
+    out.defaultLayers = {"rotated-queries", "position", "content", "attention"};
+    out.check = check;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

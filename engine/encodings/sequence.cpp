@@ -1,0 +1,83 @@
+#include "engine/encodings/sequence.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/fields/matrix_field.h"
+#include "engine/fields/toeplitz_field.h"
+
+namespace posenc {
+
+namespace {
+
+/// The number of every offset -(n-1) .. m-1: the table's, or -inf where the key comes after the query and is to be hidden.
+std::shared_ptr<const std::vector<float>> numbersByOffset(const OffsetMap& index, const std::vector<float>& table, Index memory,
+                                                          bool hideFuture) {
+    auto out = std::make_shared<std::vector<float>>(*index.values());
+    Index offset = -(index.rows() - 1);
+    for (float& value : *out) {
+        const auto row = static_cast<Index>(value);
+        const bool hidden = hideFuture && offset > memory;
+        value = hidden ? -std::numeric_limits<float>::infinity() : (row < 0 ? 0.0F : table[static_cast<std::size_t>(row)]);
+        ++offset;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::shared_ptr<const OffsetMap> Sequence::indexMap(const std::function<Index(Index)>& f) const {
+    return OffsetMap::of(queries, keys, [this, &f](Index difference) { return f(difference - memory()); });
+}
+
+Index Sequence::describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const {
+    const std::string position =
+        memory() == 0 ? std::to_string(query) : "(" + std::to_string(query) + " + " + std::to_string(memory()) + ")";
+    steps.push_back(
+        {ExplanationStep::Kind::Offset, "offset", std::to_string(key) + " - " + position, static_cast<double>(offset(query, key))});
+    return offset(query, key);
+}
+
+Sequence setSequence(ModelParts& parts) {
+    const Parameters& parameters = parts.parameters();
+    Sequence sequence{parameters.integer("length"), parameters.integer("length")};
+    if (parameters.has("key-length")) {
+        sequence.keys = parameters.integer("key-length");
+    } else if (parameters.has("memory")) {
+        sequence.keys += parameters.integer("memory");
+    }
+    parts.setTokens(sequence.queries, queryTokens(), sequence.keys, keyTokens());
+    parts.setIndexLayer("offset", OffsetMap::affine(sequence.queries, sequence.keys, -sequence.memory()));
+    return sequence;
+}
+
+void addContent(ModelParts& parts, std::optional<double> automatic) {
+    const std::vector<float> scales(static_cast<std::size_t>(parts.heads()), parts.scale(automatic));
+    parts.scores().add("content", contentTerm(parts.required("queries"), parts.required("keys"), scales));
+}
+
+void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::shared_ptr<const IndexMap>& index) {
+    const Tensor& queries = parts.required("queries");
+    const Tensor& table = parts.required(tensor);
+    parts.setLayer("table", table.rank() == 3 ? parts.heads() : 0,
+                   [table](Index head) { return matrixField(table, head, tableRows(), features()); });
+    parts.setLayer("relative-logits", parts.heads(),
+                   [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
+    addContent(parts);
+    parts.scores().add("position", relativeTerm(queries, table, index, parts.scale()));
+    parts.setScoreLayer("position", 0.0F);
+}
+
+void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index,
+                     const std::shared_ptr<const std::vector<std::vector<float>>>& byHead, bool hideBias) {
+    parts.scores().add("bias", biasTerm(byHead, index));
+    const Index memory = index->columns() - index->rows();
+    const bool hide = hideBias && parts.parameters().flag("causal");
+    parts.setLayer("bias", parts.heads(), [=, scores = parts.sharedScores()](Index head) {
+        return toeplitzField(index->rows(), index->columns(),
+                             numbersByOffset(*index, (*byHead)[static_cast<std::size_t>(head)], memory, hide), scores->queryMeaning(),
+                             scores->keyMeaning());
+    });
+}
+
+}  // namespace posenc

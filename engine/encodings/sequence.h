@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/attention/terms.h"
+#include "engine/encodings/common.h"
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+/// Tokens of one sequence: n queries, m keys of which the first m - n are memory. Query i stands at position i + m - n, so
+/// offset = key - query position = j - i - (m - n).
+struct Sequence {
+    Index queries = 0;
+    Index keys = 0;
+
+    [[nodiscard]] Index memory() const { return keys - queries; }
+    [[nodiscard]] Index offset(Index query, Index key) const { return key - query - memory(); }
+    /// index = f(offset).
+    [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f) const;
+    /// Appends the offset and returns it.
+    Index describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const;
+};
+
+/// Sets tokens and the layer `offset` from `length` and `key-length` (or `memory`, or `length` alone).
+Sequence setSequence(ModelParts& parts);
+
+/// scale q_i.k_j as the layer `content`. `automatic`: the scale where it is left to the encoding, d^-0.5 unless given.
+void addContent(ModelParts& parts, std::optional<double> automatic = {});
+
+/// scale q_i.R[index] for a table [r, d] or [H, r, d]: layers `table`, `relative-logits`, `position`, and `content`.
+void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::shared_ptr<const IndexMap>& index);
+
+/// Numbers per head, by offset -(n-1) .. m-1 of j - i, as the layer `bias`, answered in closed form however large the region;
+/// `term` adds them to the logits. Hidden keys of a causal mask keep their number, or -inf where `hideBias` says so.
+void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index,
+                     const std::shared_ptr<const std::vector<std::vector<float>>>& byHead, bool hideBias);
+
+}  // namespace posenc

@@ -1,0 +1,66 @@
+#include "engine/encodings/shaw.h"
+
+#include <algorithm>
+
+#include "engine/encodings/sequence.h"
+
+namespace posenc {
+
+namespace {
+
+Status build(ModelParts& parts) {
+    const Index clip = parts.parameters().integer("clip");
+    const Sequence sequence = setSequence(parts);
+    const auto index = sequence.indexMap([clip](Index offset) { return std::clamp(offset, -clip, clip) + clip; });
+    parts.setIndexLayer("index", index);
+    addRelativeEmbedding(parts, "key-embedding", index);
+    if (const Tensor* values = parts.tensor("value-embedding")) {
+        parts.setRelativeValues({*values, index});
+    }
+    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        using Kind = ExplanationStep::Kind;
+        const Index offset = sequence.describeOffset(query, key, steps);
+        const Index clipped = std::clamp(offset, -clip, clip);
+        const std::string limit = std::to_string(clip);
+        steps.push_back(
+            {Kind::Clip, {}, "clip(" + std::to_string(offset) + ", -" + limit + ", " + limit + ")", static_cast<double>(clipped)});
+        steps.push_back({Kind::TableIndex, "index", std::to_string(clipped) + " + " + limit, static_cast<double>(clipped + clip)});
+    });
+    return {};
+}
+
+}  // namespace
+
+EncodingDeclaration shaw() {
+    EncodingDeclaration out;
+    out.id = "shaw";
+    out.title = POSENC_TEXT("Shaw, clipped");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("One trained vector per offset up to a distance k, added to keys and to values");
+    out.formula = "A = softmax( s·q·(k + K[ index ]) ),  index = clip(j − i, −k, k) + k";
+    out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
+    out.parameters = withCommonParameters({lengthParameter(24),
+                                           keyLengthParameter(),
+                                           {"clip",
+                                            "k",
+                                            POSENC_TEXT("Clip distance"),
+                                            POSENC_TEXT("tokens"),
+                                            POSENC_TEXT("Offsets beyond ±k share the row of ±k"),
+                                            ParameterType::Integer,
+                                            Index{8},
+                                            0,
+                                            65536,
+                                            32,
+                                            {},
+                                            ""}});
+    out.tensors = withContent({{"key-embedding", POSENC_TEXT("Key embedding"), {"[2k+1, d]"}, false, inverseRootOfHeadDim()},
+                               {"value-embedding", POSENC_TEXT("Value embedding"), {"[2k+1, d]"}, true, inverseRootOfHeadDim()}},
+                              "n", "m");
+    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("(2k+1) x d"), relativeLogitsLayer(), positionLayer()});
+    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.check = checkMemory;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,160 @@
+#include "engine/encodings/swin_v2.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/attention/product.h"
+#include "engine/attention/similarity_field.h"
+#include "engine/attention/terms.h"
+#include "engine/core/derived_tensor.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/window.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr Index kHidden = 512;
+
+/// The side that coordinates are measured by.
+Index referenceSide(Index side, Index pretrained) {
+    return pretrained == 0 ? side : pretrained;
+}
+
+float coordinate(Index offset, Index side) {
+    if (side == 1) {
+        return 0.0F;
+    }
+    const double x = 8.0 * static_cast<double>(offset) / static_cast<double>(side - 1);
+    return static_cast<float>(std::copysign(std::log2(std::abs(x) + 1) / std::log2(8.0), x));
+}
+
+/// (row, column) of every offset, row-major: [(2Wh-1)(2Ww-1), 2].
+std::vector<float> coordinates(const Grid& window, const Grid& reference) {
+    std::vector<float> out;
+    for (Index row = -(window.rows - 1); row < window.rows; ++row) {
+        for (Index column = -(window.columns - 1); column < window.columns; ++column) {
+            out.push_back(coordinate(row, reference.rows));
+            out.push_back(coordinate(column, reference.columns));
+        }
+    }
+    return out;
+}
+
+/// 16 sigmoid of the network over the coordinates.
+Tensor biasTable(ModelParts& parts, const std::vector<float>& points) {
+    const auto rows = static_cast<Index>(points.size()) / 2;
+    std::vector<float> hidden(static_cast<std::size_t>(rows * kHidden));
+    const auto shift = parts.required("cpb-bias-0").values();
+    for (Index row = 0; row < rows; ++row) {
+        std::copy(shift.begin(), shift.end(), hidden.begin() + row * kHidden);
+    }
+    addProductTransposed(points.data(), rows, parts.required("cpb-weight-0").values().data(), kHidden, 2, hidden.data(), kHidden);
+    for (float& value : hidden) {
+        value = std::max(value, 0.0F);
+    }
+    std::vector<float> table(static_cast<std::size_t>(rows * parts.heads()), 0.0F);
+    addProductTransposed(hidden.data(), rows, parts.required("cpb-weight-2").values().data(), parts.heads(), kHidden, table.data(),
+                         parts.heads());
+    for (float& value : table) {
+        value = static_cast<float>(16.0 / (1.0 + std::exp(-static_cast<double>(value))));
+    }
+    return {Shape{rows, parts.heads()}, std::move(table)};
+}
+
+Tensor unitRows(const Tensor& tensor) {
+    const auto width = static_cast<std::size_t>(tensor.dimension(2));
+    return derivedTensor(tensor, tensor.shape(),
+                         [width](Index, std::span<const float> source, std::span<float> out) { normaliseRows(source, width, out); });
+}
+
+/// Factor of the cosine, per head.
+std::vector<float> cosineScales(ModelParts& parts) {
+    std::vector<float> out;
+    for (const float raw : parts.required("logit-scale").values()) {
+        out.push_back(parts.scale(std::exp(std::min(static_cast<double>(raw), std::log(100.0)))));
+    }
+    return out;
+}
+
+Status build(ModelParts& parts) {
+    const Window window = setWindow(parts, parts.parameters().grid("window"), false);
+    const Grid pretrained = parts.parameters().grid("pretrained-window");
+    const Grid reference{referenceSide(window.size.rows, pretrained.rows), referenceSide(window.size.columns, pretrained.columns)};
+    const auto points = std::make_shared<const std::vector<float>>(coordinates(window.size, reference));
+    parts.setLayer("coordinates", 2, [=, size = window.size](Index component) {
+        const auto one = [=] {
+            std::vector<float> out;
+            for (auto at = static_cast<std::size_t>(component); at < points->size(); at += 2) {
+                out.push_back((*points)[at]);
+            }
+            return out;
+        };
+        const AxisMeaning offsets{AxisMeaning::Kind::Other, POSENC_TEXT("offset"), {}, 0};
+        return computedField(2 * size.rows - 1, 2 * size.columns - 1, false, one, offsets, offsets);
+    });
+
+    const Tensor tableTensor = biasTable(parts, *points);
+    parts.setLayer("table", 0, [tableTensor](Index) { return matrixField(tableTensor, 0, tableRows(), headsAxis()); });
+    const auto table = tableByHead(tableTensor);
+    parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
+    parts.scores().add("bias", biasTerm(table, window.index));
+    parts.setScoreLayer("bias", std::nullopt);
+    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        window.describe(query, key, steps);
+        describeEntry(*table, window.index->at(query, key), head, steps);
+    });
+    return {};
+}
+
+Status check(const Parameters& parameters) {
+    const Grid window = parameters.grid("window");
+    const Grid pretrained = parameters.grid("pretrained-window");
+    if ((pretrained.rows == 1 && window.rows > 1) || (pretrained.columns == 1 && window.columns > 1)) {
+        return makeError(ErrorCode::ParameterConflict, "pretrained-window", toString(pretrained),
+                         POSENC_TEXT("0x0, or sides above 1 where the window is wider than 1"));
+    }
+    return {};
+}
+
+}  // namespace
+
+EncodingDeclaration swinV2() {
+    EncodingDeclaration out;
+    out.id = "swin-v2";
+    out.title = POSENC_TEXT("Swin V2");
+    out.family = Family::Relative2D;
+    out.summary = POSENC_TEXT("A small network turns log-spaced offsets into the bias, beside cosine attention");
+    out.formula = "A = softmax( τ·cos(Q, K) + 16·σ( MLP( log-offset ) ) )";
+    out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
+    ParameterDeclaration pretrained = windowParameter({0, 0});
+    pretrained.id = "pretrained-window";
+    pretrained.symbol = "Ph Pw";
+    pretrained.label = POSENC_TEXT("Pretrained window");
+    pretrained.help = POSENC_TEXT("Window that the network was trained on, which scales the coordinates; 0 x 0: this window");
+    pretrained.minimum = 0;
+    out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained});
+    out.tensors = withContent({{"cpb-weight-0", POSENC_TEXT("First layer of the network"), {"[512, 2]"}, false, inverseRootOfHeadDim()},
+                               {"cpb-bias-0", POSENC_TEXT("Its bias"), {"[512]"}, false, inverseRootOfHeadDim()},
+                               {"cpb-weight-2", POSENC_TEXT("Second layer of the network"), {"[H, 512]"}, false, inverseRootOfHeadDim()},
+                               {"logit-scale",
+                                POSENC_TEXT("Logarithm of the cosine's factor"),
+                                {"[H, 1, 1]"},
+                                false,
+                                {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}}},
+                              "Wh Ww", "Wh Ww");
+    out.layers = withCommonLayers({rowOffsetLayer(),
+                                   columnOffsetLayer(),
+                                   indexLayer(),
+                                   {"coordinates", POSENC_TEXT("Coordinates"), POSENC_TEXT("log-spaced offsets that the network reads"),
+                                    LayerKind::Table, LayerStack::Components, "(2Wh-1) x (2Ww-1) x 2"},
+                                   tableLayer("rows x H"),
+                                   biasLayer()});
+    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.check = check;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

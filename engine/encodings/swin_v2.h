@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+/// Log-spaced continuous position bias with cosine attention (Liu et al. 2022, section 3.2 and 3.3;
+/// microsoft/Swin-Transformer models/swin_transformer_v2.py). Coordinates of the (2Wh-1) x (2Ww-1) offsets, (row, column):
+///   x = 8 offset / (W-1) (or of the pretrained window), then sign(x) log2(|x|+1) / log2(8): the edge is 1.0566; 0 on an axis of width 1
+///   table = 16 sigmoid( W2 ReLU(W0 x + b0) ), [(2Wh-1)(2Ww-1), H], read with swin's index
+///   logits = cos(q_i, k_j) exp(min(logit_scale, ln 100)) + table[index, head]; `scale` replaces the factor of the cosine.
+/// Tensors cpb-weight-0 [512, 2], cpb-bias-0 [512], cpb-weight-2 [H, 512], logit-scale [H, 1, 1].
+/// pretrained-window 0x0: the window itself; a side of 1 under a wider window is refused.
+[[nodiscard]] EncodingDeclaration swinV2();
+
+}  // namespace posenc

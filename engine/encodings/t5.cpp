@@ -1,0 +1,134 @@
+#include "engine/encodings/t5.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+Index oneSided(Index buckets, bool bidirectional) {
+    return bidirectional ? buckets / 2 : buckets;
+}
+
+Status check(const Parameters& parameters) {
+    const Index buckets = parameters.integer("buckets");
+    const bool bidirectional = parameters.flag("bidirectional");
+    if (bidirectional && buckets % 2 != 0) {
+        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets),
+                         POSENC_TEXT("an even number, half of it for each direction"));
+    }
+    const Index exact = oneSided(buckets, bidirectional) / 2;
+    if (exact < 1) {
+        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets), bidirectional ? "buckets >= 4" : "buckets >= 2");
+    }
+    if (parameters.integer("max-distance") <= exact) {
+        return makeError(ErrorCode::ParameterConflict, "max-distance", toString(parameters.integer("max-distance")),
+                         "max-distance > " + toString(exact));
+    }
+    return checkMemory(parameters);
+}
+
+Status build(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const Index buckets = parts.parameters().integer("buckets");
+    const Index maxDistance = parts.parameters().integer("max-distance");
+    const bool bidirectional = parts.parameters().flag("bidirectional");
+    const auto index = sequence.indexMap([=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); });
+    parts.setIndexLayer("index", index);
+
+    const Tensor& bias = parts.required("bias");
+    parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
+    const auto table = tableByHead(bias);
+    addContent(parts, 1.0);
+    setBiasByOffset(parts, index, table, false);
+    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        using Kind = ExplanationStep::Kind;
+        const Index offset = sequence.describeOffset(query, key, steps);
+        const Index bucket = index->at(query, key);
+        steps.push_back({Kind::Bucket, "index", "bucket(" + std::to_string(offset) + ")", static_cast<double>(bucket)});
+        steps.push_back({Kind::Entry, "bias", "table[" + std::to_string(bucket) + ", " + std::to_string(head) + "]",
+                         static_cast<double>((*table)[static_cast<std::size_t>(head)][static_cast<std::size_t>(bucket)])});
+    });
+    return {};
+}
+
+}  // namespace
+
+Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectional) {
+    const Index side = oneSided(buckets, bidirectional);
+    const Index start = bidirectional && offset > 0 ? side : 0;
+    const Index distance = bidirectional ? std::abs(offset) : std::max<Index>(-offset, 0);
+    const Index exact = side / 2;
+    if (distance < exact) {
+        return start + distance;
+    }
+    const auto span = static_cast<float>(std::log(static_cast<double>(maxDistance) / static_cast<double>(exact)));
+    // Each step is stored as float32: the compiler may not keep more.
+    const float ratio = static_cast<float>(distance) / static_cast<float>(exact);
+    const float logarithm = std::log(ratio);
+    const float quotient = logarithm / span;
+    const float steps = quotient * static_cast<float>(side - exact);
+    return start + std::min(side - 1, exact + static_cast<Index>(steps));
+}
+
+EncodingDeclaration t5() {
+    EncodingDeclaration out;
+    out.id = "t5";
+    out.title = POSENC_TEXT("T5 buckets");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("One trained number per head and bucket of distances, exact near, logarithmic far");
+    out.formula = "A = softmax( QKᵀ + B[ bucket(j − i) ] )";
+    out.source = "Raffel et al. 2020, arXiv:1910.10683, section 2.1; transformers models/t5/modeling_t5.py";
+    out.parameters = withCommonParameters({lengthParameter(64),
+                                           keyLengthParameter(),
+                                           {"buckets",
+                                            "b",
+                                            POSENC_TEXT("Buckets"),
+                                            "",
+                                            POSENC_TEXT("Rows of the table"),
+                                            ParameterType::Integer,
+                                            Index{32},
+                                            2,
+                                            4096,
+                                            64,
+                                            {},
+                                            ""},
+                                           {"max-distance",
+                                            "D",
+                                            POSENC_TEXT("Maximum distance"),
+                                            POSENC_TEXT("tokens"),
+                                            POSENC_TEXT("Distance from which on the last bucket is certain to be used"),
+                                            ParameterType::Integer,
+                                            Index{128},
+                                            2,
+                                            1048576,
+                                            256,
+                                            {},
+                                            ""},
+                                           {"bidirectional",
+                                            "bidirectional",
+                                            POSENC_TEXT("Bidirectional"),
+                                            "",
+                                            POSENC_TEXT("Half of the buckets for keys after the query (encoder); off for a decoder"),
+                                            ParameterType::Boolean,
+                                            true,
+                                            0,
+                                            1,
+                                            1,
+                                            {},
+                                            ""}});
+    out.parameters.back().follows = "!bidirectional";  // causal
+    out.tensors = withContent({{"bias", POSENC_TEXT("Bias table"), {"[b, H]"}, false, inverseRootOfHeadDim()}}, "n", "m");
+    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H"), biasLayer()});
+    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.check = check;
+    out.build = build;
+    return out;
+}
+
+}  // namespace posenc

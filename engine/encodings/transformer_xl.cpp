@@ -1,0 +1,171 @@
+#include "engine/encodings/transformer_xl.h"
+
+#include <cmath>
+
+#include "engine/attention/key_terms.h"
+#include "engine/attention/product.h"
+#include "engine/encodings/sequence.h"
+#include "engine/encodings/sinusoid.h"
+#include "engine/fields/matrix_field.h"
+
+namespace posenc {
+
+namespace {
+
+LayerDeclaration term(std::string id, std::string title, std::string description) {
+    return {std::move(id), std::move(title), std::move(description), LayerKind::Score, LayerStack::Heads, "H x n x m"};
+}
+
+std::vector<LayerDeclaration> termLayers(std::vector<LayerDeclaration> own) {
+    own.push_back(term("term-a", POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k")));
+    own.push_back(term("term-b", POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R")));
+    own.push_back(term("term-c", POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k")));
+    own.push_back(term("term-d", POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query")));
+    auto out = withCommonLayers(std::move(own));
+    // Term a is the content.
+    std::erase_if(out, [](const LayerDeclaration& layer) { return layer.id == "content"; });
+    return out;
+}
+
+/// The four terms over a table [H, r, d] and numbers per table row, H x r.
+void addTerms(ModelParts& parts, const Tensor& table, std::vector<std::vector<float>> byRow,
+              const std::shared_ptr<const OffsetMap>& index) {
+    const Tensor& queries = parts.required("queries");
+    const Tensor& keys = parts.required("keys");
+    const float scale = parts.scale();
+    for (auto& head : byRow) {
+        for (float& value : head) {
+            value *= scale;
+        }
+    }
+    Scores& scores = parts.scores();
+    scores.add("term-a", contentTerm(queries, keys, std::vector<float>(static_cast<std::size_t>(parts.heads()), scale)));
+    scores.add("term-b", relativeTerm(queries, table, index, scale));
+    scores.add("term-c", keyTerm(parts.required("u"), keys, scale));
+    scores.add("term-d", biasTerm(std::make_shared<const std::vector<std::vector<float>>>(std::move(byRow)), index));
+    for (const char* layer : {"term-a", "term-b", "term-c", "term-d"}) {
+        parts.setScoreLayer(layer, 0.0F);
+    }
+    parts.setLayer("relative-logits", parts.heads(),
+                   [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
+}
+
+/// [r, H, d] as [H, r, d].
+Tensor byHead(const Tensor& table) {
+    return table.transposed(0, 1);
+}
+
+ModelParts::Describe describe(const Sequence& sequence, std::shared_ptr<const OffsetMap> index, Index base) {
+    return [=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        sequence.describeOffset(query, key, steps);
+        if (index->at(query, key) >= 0) {
+            steps.push_back({ExplanationStep::Kind::TableIndex, "index",
+                             std::to_string(base) + " + " + std::to_string(key) + " - " + std::to_string(query),
+                             static_cast<double>(index->at(query, key))});
+        }
+    };
+}
+
+Status buildSinusoidal(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const Index heads = parts.heads();
+    const Index depth = parts.parameters().integer("head-dim");
+    const Index width = heads * depth;
+    const Index rows = sequence.keys;
+    const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; });
+    parts.setIndexLayer("index", index);
+
+    // Row r is the distance m - 1 - r.
+    std::vector<float> projected(static_cast<std::size_t>(rows * width), 0.0F);
+    std::vector<float> sinusoids(static_cast<std::size_t>(rows * width));
+    for (Index r = 0; r < rows; ++r) {
+        writeSinusoid(static_cast<double>(rows - 1 - r), parts.parameters().real("base"), SinusoidLayout::Halves,
+                      std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
+    }
+    addProductTransposed(sinusoids.data(), rows, parts.required("position-weight").values().data(), width, width, projected.data(), width);
+    const Tensor whole(Shape{rows, width}, std::move(projected));
+    const Tensor table = byHead(whole.reshaped({rows, heads, depth}));
+    parts.setLayer("table", 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
+
+    std::vector<std::vector<float>> byRow;
+    for (Index h = 0; h < heads; ++h) {
+        byRow.emplace_back(static_cast<std::size_t>(rows), 0.0F);
+        addProductTransposed(parts.required("v").slice(h).data(), 1, table.slice(h).data(), rows, depth, byRow.back().data(), rows);
+    }
+    addTerms(parts, table, std::move(byRow), index);
+    parts.setDescription(describe(sequence, index, sequence.queries - 1));
+    return {};
+}
+
+Status buildLearned(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
+    parts.setIndexLayer("index", index);
+    const Tensor table = byHead(parts.required("embedding"));
+    parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
+    addTerms(parts, table, *tableByHead(parts.required("bias")), index);
+    parts.setDescription(describe(sequence, index, sequence.queries));
+    return {};
+}
+
+}  // namespace
+
+EncodingDeclaration transformerXl() {
+    EncodingDeclaration out;
+    out.id = "transformer-xl";
+    out.title = POSENC_TEXT("Transformer-XL");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("Sinusoids of the distance, two global biases, and a memory of earlier keys");
+    out.formula = "A = softmax( s·( q·k + q·R[d] + u·k + v·R[d] ) ),  d = i + (m − n) − j ≥ 0";
+    out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
+    out.parameters = withCommonParameters({lengthParameter(16),
+                                           {"memory",
+                                            "M",
+                                            POSENC_TEXT("Memory"),
+                                            POSENC_TEXT("tokens"),
+                                            POSENC_TEXT("Keys kept from the segment before; m = n + M"),
+                                            ParameterType::Integer,
+                                            Index{8},
+                                            0,
+                                            1048576,
+                                            128,
+                                            {},
+                                            ""},
+                                           baseParameter()},
+                                          true);
+    out.parameters.back().minimum = 1;  // causal: only on
+    out.tensors = withContent({{"position-weight", POSENC_TEXT("Position projection"), {"[H d, H d]"}, false, inverseRootOfHeadDim()},
+                               {"u", POSENC_TEXT("Content bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()},
+                               {"v", POSENC_TEXT("Position bias v"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
+                              "n", "(n+M)");
+    out.layers = termLayers({offsetLayer(), indexLayer(), tableLayer("m x H d, farthest distance first"), relativeLogitsLayer()});
+    out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.check = [](const Parameters& parameters) -> Status {
+        return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));
+    };
+    out.build = buildSinusoidal;
+    return out;
+}
+
+EncodingDeclaration transformerXlLearned() {
+    EncodingDeclaration out;
+    out.id = "transformer-xl-learned";
+    out.title = POSENC_TEXT("Transformer-XL, learned");
+    out.family = Family::Relative1D;
+    out.summary = POSENC_TEXT("Transformer-XL's four terms with learned tables of vectors and of numbers");
+    out.formula = "A = softmax( s·( q·k + q·R[ index ] + u·k + S[ index ] ) ),  index = n + j − i";
+    out.source = "labml annotated_deep_learning_paper_implementations transformers/xl/relative_mha.py";
+    ParameterDeclaration keyLength = keyLengthParameter();
+    keyLength.help = POSENC_TEXT("Number of keys");
+    out.parameters = withCommonParameters({lengthParameter(16), keyLength});
+    out.tensors = withContent({{"embedding", POSENC_TEXT("Key position embedding"), {"[n+m, H, d]"}, false, inverseRootOfHeadDim()},
+                               {"bias", POSENC_TEXT("Key position bias"), {"[n+m, H]"}, false, inverseRootOfHeadDim()},
+                               {"u", POSENC_TEXT("Query position bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
+                              "n", "m");
+    out.layers = termLayers({offsetLayer(), indexLayer(), tableLayer("H x (n+m) x d", LayerStack::Heads), relativeLogitsLayer()});
+    out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.build = buildLearned;
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,45 @@
+#include "engine/encodings/window.h"
+
+#include "engine/encodings/common.h"
+
+namespace posenc {
+
+void Window::describe(Index query, Index key, std::vector<ExplanationStep>& steps) const {
+    std::string arithmetic;
+    if (query >= leading && key >= leading) {
+        const auto [row, column] = describeGridOffset(size, leading, query, key, OffsetSign::QueryMinusKey, steps);
+        arithmetic = sumText(row, size.rows - 1) + "*" + std::to_string(2 * size.columns - 1) + " + " + sumText(column, size.columns - 1);
+    }
+    steps.push_back({ExplanationStep::Kind::TableIndex, "index", arithmetic, static_cast<double>(index->at(query, key))});
+}
+
+Window setWindow(ModelParts& parts, Grid size, bool classToken) {
+    const Index stride = 2 * size.columns - 1;
+    const Index rows = (2 * size.rows - 1) * stride;
+    const auto undefined = classToken ? std::optional(GridMap::ClassToken{}) : std::nullopt;
+    const auto classRows = classToken ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2}) : std::nullopt;
+    Window window{size, classToken ? 1 : 0, nullptr};
+    window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
+    parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
+    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(size, 0, 1, 0, undefined));
+    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(size, 0, 0, 1, undefined));
+    parts.setIndexLayer("index", window.index);
+    return window;
+}
+
+ParameterDeclaration windowParameter(Grid defaultValue) {
+    return {"window",
+            "Wh Ww",
+            POSENC_TEXT("Window"),
+            POSENC_TEXT("tokens"),
+            POSENC_TEXT("Rows and columns of the window; the table has (2Wh−1)(2Ww−1) rows"),
+            ParameterType::GridSize,
+            defaultValue,
+            1,
+            64,
+            16,
+            {},
+            ""};
+}
+
+}  // namespace posenc

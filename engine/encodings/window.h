@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/encodings/grid_steps.h"
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+/// The index of a window's bias table: (row offset + Wh-1)(2Ww-1) + column offset + Ww-1, offset = query - key; with a class
+/// token T, T+1, T+2 behind the table's T = (2Wh-1)(2Ww-1) rows.
+struct Window {
+    Grid size;
+    Index leading = 0;  ///< 1 with a class token
+    std::shared_ptr<const GridMap> index;
+
+    [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
+    /// Appends offsets and index arithmetic of a cell.
+    void describe(Index query, Index key, std::vector<ExplanationStep>& steps) const;
+};
+
+/// Sets tokens and the layers row-offset, column-offset and index.
+Window setWindow(ModelParts& parts, Grid size, bool classToken);
+
+/// `window`, Wh x Ww.
+[[nodiscard]] ParameterDeclaration windowParameter(Grid defaultValue);
+
+}  // namespace posenc

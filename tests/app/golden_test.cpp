@@ -1,0 +1,155 @@
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "tests/app/npy_array.h"
+
+using posenc::test::difference;
+using posenc::test::NpyArray;
+using posenc::test::parseNpy;
+
+namespace {
+
+const QDir kCases(QStringLiteral(POSENC_SOURCE "/tests/golden"));
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QJsonObject readCase(const QString& name) {
+    return QJsonDocument::fromJson(contents(kCases.filePath(name + QLatin1String("/case.json")))).object();
+}
+
+/// A case's parameter as flags: class_token true is --class-token, window [4, 6] is --window 4x6.
+QStringList flags(const QString& parameter, const QJsonValue& value) {
+    const QString id = QString(parameter).replace(u'_', u'-');
+    if (value.isBool()) {
+        return {(value.toBool() ? QStringLiteral("--") : QStringLiteral("--no-")) + id};
+    }
+    QStringList parts;
+    for (const QJsonValue& part : value.isArray() ? value.toArray() : QJsonArray{value}) {
+        parts += part.toVariant().toString();
+    }
+    return {QStringLiteral("--") + id, parts.join(u'x')};
+}
+
+QStringList exportArguments(const QString& name, const QString& layer, const QString& output) {
+    const QJsonObject golden = readCase(name);
+    QStringList arguments{QStringLiteral("export"), QStringLiteral("--encoding"), golden[QStringLiteral("encoding")].toString()};
+    const QJsonObject parameters = golden[QStringLiteral("parameters")].toObject();
+    for (auto one = parameters.begin(); one != parameters.end(); ++one) {
+        arguments += flags(one.key(), one.value());
+    }
+    const QJsonObject tensors = golden[QStringLiteral("tensors")].toObject();
+    for (auto one = tensors.begin(); one != tensors.end(); ++one) {
+        arguments += {QStringLiteral("--tensor"), one.key() + u'=' + kCases.filePath(name + u'/' + one.value().toString())};
+    }
+    return arguments + QStringList{QStringLiteral("--layer"),  layer, QStringLiteral("--head"), QStringLiteral("all"),
+                                   QStringLiteral("--output"), output};
+}
+
+}  // namespace
+
+/// Every case in tests/golden through the real program: what published implementations compute, Posenc exports.
+/// A folder with a case.json is a case; its format is described in tests/golden/README.md.
+class GoldenTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aDifferenceIsFound();
+    void aParameterBecomesItsFlag();
+    void theCasesAreRead();
+    void theProgramReproducesTheCase_data();
+    void theProgramReproducesTheCase();
+};
+
+void GoldenTest::aDifferenceIsFound() {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const NpyArray expected{"<f4", {2, 2}, {0.5, -200, 3, -kInfinity}};
+    QCOMPARE(difference(expected, expected, 0), QString());
+    const auto changed = [&](std::size_t at, double value) {
+        NpyArray array = expected;
+        array.values[at] = value;
+        return array;
+    };
+    // The largest finite magnitude is 200: 1e-3 of it is 0.2.
+    QCOMPARE(difference(changed(0, 0.65), expected, 1e-3), QString());
+    QVERIFY(!difference(changed(0, 0.75), expected, 1e-3).isEmpty());
+    QVERIFY(!difference(changed(3, -1e30), expected, 1e-3).isEmpty());
+    QVERIFY(!difference(changed(3, kInfinity), expected, 1e-3).isEmpty());
+    QVERIFY(!difference(changed(2, -kInfinity), expected, 1e-3).isEmpty());
+    QVERIFY(!difference(changed(2, std::nan("")), expected, 1e-3).isEmpty());
+    QVERIFY(!difference({"<f4", {4}, expected.values}, expected, 1e-3).isEmpty());
+    QVERIFY(!difference({"<i4", {2, 2}, expected.values}, expected, 1e-3).isEmpty());
+    QVERIFY(!difference({"<i4", {1}, {7}}, {"<i4", {1}, {8}}, 1).isEmpty());
+}
+
+void GoldenTest::aParameterBecomesItsFlag() {
+    QCOMPARE(flags(QStringLiteral("head_dim"), 8), (QStringList{QStringLiteral("--head-dim"), QStringLiteral("8")}));
+    QCOMPARE(flags(QStringLiteral("window"), QJsonArray{4, 6}), (QStringList{QStringLiteral("--window"), QStringLiteral("4x6")}));
+    QCOMPARE(flags(QStringLiteral("class_token"), true), QStringList{QStringLiteral("--class-token")});
+    QCOMPARE(flags(QStringLiteral("causal"), false), QStringList{QStringLiteral("--no-causal")});
+    QCOMPARE(flags(QStringLiteral("alpha"), 2.5), (QStringList{QStringLiteral("--alpha"), QStringLiteral("2.5")}));
+    QCOMPARE(flags(QStringLiteral("slopes"), QStringLiteral("geometric")),
+             (QStringList{QStringLiteral("--slopes"), QStringLiteral("geometric")}));
+}
+
+void GoldenTest::theCasesAreRead() {
+    QVERIFY(!kCases.entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty());
+    for (const QString& name : kCases.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QJsonObject golden = readCase(name);
+        QCOMPARE(golden[QStringLiteral("name")].toString(), name);
+        QVERIFY2(!golden[QStringLiteral("expect")].toObject().isEmpty(), qPrintable(name));
+        QVERIFY2(golden[QStringLiteral("tolerance")].toDouble() > 0, qPrintable(name));
+    }
+}
+
+void GoldenTest::theProgramReproducesTheCase_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("layer");
+    for (const QString& name : kCases.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        for (const QString& layer : readCase(name)[QStringLiteral("expect")].toObject().keys()) {
+            QTest::newRow(qPrintable(name + u' ' + layer)) << name << layer;
+        }
+    }
+}
+
+void GoldenTest::theProgramReproducesTheCase() {
+    QFETCH(QString, name);
+    QFETCH(QString, layer);
+    const QJsonObject golden = readCase(name);
+    const auto expected = parseNpy(contents(kCases.filePath(name + u'/' + golden[QStringLiteral("expect")].toObject()[layer].toString())));
+    QVERIFY(expected);
+
+    const QTemporaryDir folder;
+    const QString output = folder.filePath(QStringLiteral("layer.npy"));
+    QProcess posenc;
+    // As on a machine without a display.
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        environment.remove(QLatin1String(variable));
+    }
+    posenc.setProcessEnvironment(environment);
+    posenc.start(QStringLiteral(POSENC_PROGRAM), exportArguments(name, layer, output));
+    QVERIFY(posenc.waitForFinished(60000));
+    const QByteArray said = posenc.readAllStandardError();
+    QCOMPARE(posenc.exitStatus(), QProcess::NormalExit);
+    QVERIFY2(posenc.exitCode() == 0, said.constData());
+
+    const auto actual = parseNpy(contents(output));
+    QVERIFY(actual);
+    const QString what = difference(*actual, *expected, golden[QStringLiteral("tolerance")].toDouble());
+    QVERIFY2(what.isEmpty(), qPrintable(what));
+}
+
+QTEST_GUILESS_MAIN(GoldenTest)
+#include "golden_test.moc"

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QMutex>
+#include <QStringList>
+#include <QtGlobal>
+
+namespace posenc::test {
+
+/// Collects what Qt warns of while a test runs: a warning is a fault of ours that nobody saw. Use it as
+///     void initTestCase() { QtWarnings::watch(); }
+///     void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+class QtWarnings {
+public:
+    static void watch() {
+        if (previous() == nullptr) {
+            previous() = qInstallMessageHandler(&QtWarnings::handle);
+        }
+    }
+    static QStringList take() {
+        const QMutexLocker lock(&mutex());
+        return std::exchange(messages(), {});
+    }
+
+private:
+    static void handle(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+        // The offscreen platform says this of every window with a minimum size.
+        const bool platform = message.contains(QLatin1String("propagateSizeHints"));
+        if (type != QtDebugMsg && type != QtInfoMsg && !platform) {
+            const QMutexLocker lock(&mutex());
+            messages().append(message);
+        }
+        previous()(type, context, message);
+    }
+    static QtMessageHandler& previous() {
+        static QtMessageHandler handler = nullptr;
+        return handler;
+    }
+    static QMutex& mutex() {
+        static QMutex instance;
+        return instance;
+    }
+    static QStringList& messages() {
+        static QStringList list;
+        return list;
+    }
+};
+
+/// The same for one test function.
+class NoQtWarnings {
+public:
+    void install() {
+        QtWarnings::watch();
+        QtWarnings::take();
+    }
+    /// What was warned of, one per line, empty when all is well.
+    [[nodiscard]] QString verify() { return QtWarnings::take().join(QLatin1Char('\n')); }
+};
+
+}  // namespace posenc::test

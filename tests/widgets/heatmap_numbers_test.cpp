@@ -1,0 +1,90 @@
+#include <QLocale>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "widgets/heatmap/number_format.h"
+
+using namespace posenc;
+
+namespace {
+
+double widthOf(const QString& text) {
+    return static_cast<double>(text.size()) * 7;
+}
+
+}  // namespace
+
+class HeatmapNumbersTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::c()); }
+
+    void rangesGetThreeSignificantDigits_data() {
+        QTest::addColumn<double>("maximum");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("large") << 123456.0 << QStringLiteral("1.23e5");
+        QTest::newRow("thousands") << 1234.4 << QStringLiteral("1234");
+        QTest::newRow("tens") << 45.678 << QStringLiteral("45.7");
+        QTest::newRow("ones") << 1.054 << QStringLiteral("1.05");
+        QTest::newRow("tenths") << 0.2634 << QStringLiteral("0.263");
+        QTest::newRow("thousandths") << 0.001234 << QStringLiteral("0.00123");
+        QTest::newRow("tiny") << 0.00001234 << QStringLiteral("1.23e\u22125");
+        QTest::newRow("zero") << 0.0 << QStringLiteral("0.00");
+    }
+    void rangesGetThreeSignificantDigits() {
+        QFETCH(double, maximum);
+        QFETCH(QString, text);
+        QCOMPARE(formatForRange(0, maximum, false).text(maximum), text);
+        QCOMPARE(formatForRange(-maximum, 0, false).text(-maximum), maximum == 0 ? text : QChar(0x2212) + text);
+    }
+
+    void wholeNumbersHaveNoDecimals() {
+        QCOMPARE(formatForRange(0, 168, true).text(69), QStringLiteral("69"));
+        QCOMPARE(formatForRange(-6, 6, true).text(-6), QStringLiteral("\u22126"));
+        QCOMPARE(formatForRange(0, 16777215, true).text(16777215), QStringLiteral("16777215"));
+    }
+
+    void roundedZeroHasNoSign() {
+        QCOMPARE((NumberFormat{NumberFormat::Style::Fixed, 2}.text(-0.001)), QStringLiteral("0.00"));
+        QCOMPARE((NumberFormat{NumberFormat::Style::Fixed, 2}.text(-0.006)), QStringLiteral("\u22120.01"));
+    }
+
+    void roomDecidesTheDigits() {
+        // "−1.05" has five characters, "−1.1" four.
+        QCOMPARE(formatForRoom(-1.05, 1.05, false, 35, widthOf)->decimals, 2);
+        QCOMPARE(formatForRoom(-1.05, 1.05, false, 34, widthOf)->decimals, 1);
+        QVERIFY(!formatForRoom(-1.05, 1.05, false, 27, widthOf));
+        QCOMPARE(formatForRoom(0, 168, true, 21, widthOf)->decimals, 0);
+        QVERIFY(!formatForRoom(0, 168, true, 20, widthOf));
+    }
+
+    void whatFitsForTheEndsFitsForAllBetween() {
+        for (const double maximum : {0.004, 0.26, 1.05, 87.0, 9999.0}) {
+            for (double room = 7; room < 80; room += 1) {
+                const auto format = formatForRoom(-maximum, maximum, false, room, widthOf);
+                for (int step = -50; format && step <= 50; ++step) {
+                    QVERIFY(widthOf(format->text(maximum * step / 50)) <= room);
+                }
+            }
+        }
+    }
+
+    void theUsersLocaleWritesTheDecimalPoint() {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(plainNumber(-0.4997, false), QStringLiteral("\u22120,4997"));
+        QCOMPARE((NumberFormat{NumberFormat::Style::Fixed, 1}.text(12345.6)), QStringLiteral("12345,6"));
+    }
+
+    void numbersByThemselvesAreSaidInFull() {
+        QCOMPARE(plainNumber(static_cast<double>(-0.4997F), false), QStringLiteral("\u22120.4997"));
+        QCOMPARE(plainNumber(69, true), QStringLiteral("69"));
+        QCOMPARE(plainNumber(-std::numeric_limits<double>::infinity(), false), QStringLiteral("\u2212\u221e"));
+        QCOMPARE(plainNumber(std::numeric_limits<double>::infinity(), false), QStringLiteral("\u221e"));
+        QCOMPARE(plainNumber(std::nan(""), true), QStringLiteral("NaN"));
+    }
+};
+
+QTEST_APPLESS_MAIN(HeatmapNumbersTest)
+#include "heatmap_numbers_test.moc"

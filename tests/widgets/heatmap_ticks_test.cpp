@@ -1,0 +1,118 @@
+#include <QTest>
+
+#include "widgets/heatmap/axis_ticks.h"
+
+using namespace posenc;
+
+namespace {
+
+/// A plain font: every character is as wide.
+double widthOf(const QString& text) {
+    return static_cast<double>(text.size()) * 7;
+}
+
+AxisMeaning tokens() {
+    AxisMeaning meaning;
+    meaning.kind = AxisMeaning::Kind::KeyToken;
+    return meaning;
+}
+
+AxisMeaning window(Index rows, Index columns, Index leading = 0) {
+    AxisMeaning meaning = tokens();
+    meaning.grid = Grid{rows, columns};
+    meaning.leading = leading;
+    return meaning;
+}
+
+QStringList labels(const AxisTicks& ticks) {
+    QStringList list;
+    for (const AxisTick& tick : ticks.ticks) {
+        list << tick.label;
+    }
+    return list;
+}
+
+}  // namespace
+
+class HeatmapTicksTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void labelsNeverOverlapAndNameTheirCell_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("gridColumns");
+        QTest::addColumn<int>("leading");
+        QTest::newRow("sequence of 5") << 5 << 0 << 0;
+        QTest::newRow("sequence of 1000") << 1000 << 0 << 0;
+        QTest::newRow("sequence of 65536") << 65536 << 0 << 0;
+        QTest::newRow("window 7x7") << 49 << 7 << 0;
+        QTest::newRow("window 8x12") << 96 << 12 << 0;
+        QTest::newRow("map 14x14 with a class token") << 197 << 14 << 1;
+        QTest::newRow("map 5x1 with leading tokens") << 9 << 1 << 4;
+    }
+    void labelsNeverOverlapAndNameTheirCell() {
+        QFETCH(int, count);
+        QFETCH(int, gridColumns);
+        QFETCH(int, leading);
+        const AxisMeaning meaning = gridColumns > 0 ? window((count - leading) / gridColumns, gridColumns, leading) : tokens();
+        for (const int extent : {20, 90, 300, 617, 1500}) {
+            for (const double zoom : {1.0, 1.6, 4.0, 23.0, 300.0}) {
+                for (const double share : {0.0, 0.37, 1.0}) {
+                    AxisTransform strip(count, extent);
+                    strip.setZoom(std::min(zoom, std::max(1.0, 96.0 * count / extent)), 0);
+                    strip.setStart(share * static_cast<double>(strip.length() - extent));
+                    const AxisTicks ticks = axisTicks(strip, meaning, widthOf, 6);
+                    double end = -1e9;
+                    for (const AxisTick& tick : ticks.ticks) {
+                        QVERIFY(tick.centre - widthOf(tick.label) / 2 >= end + 6 - 1e-9);
+                        end = tick.centre + widthOf(tick.label) / 2;
+                        QVERIFY(tick.centre >= 0 && tick.centre <= extent);
+                        QCOMPARE(tick.centre, static_cast<double>(strip.edge(tick.cell) + strip.edge(tick.cell + 1)) / 2);
+                        QCOMPARE(tick.label, positionLabel(meaning, tick.cell, ticks.coordinates));
+                    }
+                    // A strip with room for two labels and a whole cell is not left without any.
+                    QVERIFY(extent < 90 || strip.visible().count < 3 || !ticks.ticks.empty());
+                }
+            }
+        }
+    }
+
+    void sequencesStepByRoundNumbers() {
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), tokens(), widthOf, 6)),
+                 QStringList({"0", "5", "10", "15", "20", "25", "30", "35", "40", "45"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(6, 300), tokens(), widthOf, 6)), QStringList({"0", "1", "2", "3", "4", "5"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(4096, 200), tokens(), widthOf, 6)), QStringList({"0", "1000", "2000", "3000", "4000"}));
+    }
+
+    void windowsStepByTheirRows() {
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), window(7, 7), widthOf, 6)),
+                 QStringList({"0", "7", "14", "21", "28", "35", "42"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 100), window(7, 7), widthOf, 6)), QStringList({"0", "14", "28", "42"}));
+    }
+
+    void classTokenShiftsTheRows() {
+        QCOMPARE(labels(axisTicks(AxisTransform(50, 600), window(7, 7, 1), widthOf, 6)),
+                 QStringList({"1", "8", "15", "22", "29", "36", "43"}));
+        // With room it has a label of its own.
+        QCOMPARE(labels(axisTicks(AxisTransform(10, 600), window(3, 3, 1), widthOf, 6)).first(), QStringLiteral("0"));
+    }
+
+    void roomForEveryTokenShowsRowAndColumn() {
+        const AxisTicks ticks = axisTicks(AxisTransform(4, 200), window(2, 2), widthOf, 6);
+        QVERIFY(ticks.coordinates);
+        QCOMPARE(labels(ticks), QStringList({"0,0", "0,1", "1,0", "1,1"}));
+        QVERIFY(!axisTicks(AxisTransform(4, 90), window(2, 2), widthOf, 6).coordinates);
+    }
+
+    void widestLabelCoversAllThatAreDrawn() {
+        const AxisMeaning meaning = window(14, 14, 1);
+        const double widest = widestTickLabel(197, meaning, widthOf);
+        for (Index cell = 0; cell < 197; ++cell) {
+            QVERIFY(widthOf(positionLabel(meaning, cell, true)) <= widest);
+            QVERIFY(widthOf(positionLabel(meaning, cell, false)) <= widest);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(HeatmapTicksTest)
+#include "heatmap_ticks_test.moc"

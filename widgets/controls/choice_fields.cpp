@@ -1,0 +1,158 @@
+#include "widgets/controls/choice_fields.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSignalBlocker>
+
+#include "widgets/controls/encoding_text.h"
+#include "widgets/controls/parameter_text.h"
+#include "widgets/controls/symbol_label.h"
+#include "widgets/controls/wheel_guard.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr int kShownCharacters = 4;
+
+/// A combo box of the declared words that shrinks with the form instead of asking for its longest word.
+QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {
+    auto* combo = new QComboBox(parent);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(kShownCharacters);
+    combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    guardWheel(*combo);
+    for (const Choice& choice : declaration.choices) {
+        combo->addItem(encodingText(choice.label), QString::fromStdString(choice.id));
+    }
+    return combo;
+}
+
+void select(QComboBox& combo, const std::string& id) {
+    const QSignalBlocker quiet(combo);
+    combo.setCurrentIndex(combo.findData(QString::fromStdString(id)));
+}
+
+}  // namespace
+
+FlagField::FlagField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
+    box_ = new QCheckBox(this);
+    dress(*box_, "check", label());
+    connect(box_, &QCheckBox::toggled, this, [this](bool on) { edited(on, false); });
+    // The name belongs to the box, as the text of a check box does.
+    connect(&nameLabel(), &SymbolLabel::clicked, box_, &QCheckBox::click);
+    place(nullptr, box_);
+    present(declaration.defaultValue);
+}
+
+int FlagField::editorWidth(bool /*withUnit*/) const {
+    return box_->sizeHint().width();
+}
+
+void FlagField::present(const ParameterValue& value) {
+    const auto* on = std::get_if<bool>(&value);
+    const QSignalBlocker quiet(box_);
+    box_->setChecked(on != nullptr && *on);
+}
+
+ChoiceField::ChoiceField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
+    combo_ = comboOf(declaration, this);
+    dress(*combo_, "choice", label());
+    connect(combo_, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index >= 0) {
+            edited(combo_->itemData(index).toString().toStdString(), false);
+        }
+    });
+    place(nullptr, combo_);
+    present(declaration.defaultValue);
+}
+
+int ChoiceField::editorWidth(bool /*withUnit*/) const {
+    return combo_->minimumSizeHint().width();
+}
+
+void ChoiceField::present(const ParameterValue& value) {
+    if (const auto* id = std::get_if<std::string>(&value)) {
+        select(*combo_, *id);
+    }
+}
+
+WordNumberField::WordNumberField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
+    combo_ = comboOf(declaration, this);
+    combo_->setEditable(true);
+    combo_->setInsertPolicy(QComboBox::NoInsert);
+    dress(*combo_, "choice", label());
+    combo_->lineEdit()->setAccessibleName(label());
+    combo_->lineEdit()->installEventFilter(this);
+    connect(combo_, &QComboBox::activated, this, [this](int index) {
+        const std::string id = combo_->itemData(index).toString().toStdString();
+        if (shown() != ParameterValue(id)) {
+            edited(id, false);
+        }
+    });
+    connect(combo_->lineEdit(), &QLineEdit::editingFinished, this, &WordNumberField::commit);
+    place(nullptr, combo_);
+    present(declaration.defaultValue);
+}
+
+int WordNumberField::editorWidth(bool /*withUnit*/) const {
+    return combo_->minimumSizeHint().width();
+}
+
+void WordNumberField::present(const ParameterValue& value) {
+    const QSignalBlocker quiet(combo_);
+    const auto* id = std::get_if<std::string>(&value);
+    combo_->setCurrentIndex(id == nullptr ? -1 : combo_->findData(QString::fromStdString(*id)));
+    combo_->setEditText(parameterText(declaration(), value));
+    // The beginning is what to read where there is little room.
+    combo_->lineEdit()->setCursorPosition(0);
+}
+
+void WordNumberField::commit() {
+    const QString text = combo_->currentText().trimmed();
+    if (text == parameterText(declaration(), shown())) {
+        setEntryProblem({});
+        return;
+    }
+    for (const Choice& choice : declaration().choices) {
+        const QString id = QString::fromStdString(choice.id);
+        if (text.compare(id, Qt::CaseInsensitive) == 0 || text.compare(encodingText(choice.label), Qt::CaseInsensitive) == 0) {
+            edited(choice.id, false);
+            present(choice.id);
+            return;
+        }
+    }
+    bool isNumber = false;
+    double number = combo_->locale().toDouble(text, &isNumber);
+    if (!isNumber) {
+        number = text.toDouble(&isNumber);
+    }
+    if (isNumber && number >= declaration().minimum && number <= declaration().maximum) {
+        edited(number, false);
+        present(number);
+        return;
+    }
+    QStringList words;
+    for (const Choice& choice : declaration().choices) {
+        words << encodingText(choice.label);
+    }
+    setEntryProblem(tr("A number is needed here, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
+}
+
+bool WordNumberField::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        const QString settled = parameterText(declaration(), shown());
+        if (combo_->currentText() != settled) {
+            present(shown());
+            setEntryProblem({});
+            combo_->lineEdit()->selectAll();
+            return true;
+        }
+    }
+    return ParameterField::eventFilter(watched, event);
+}
+
+}  // namespace posenc

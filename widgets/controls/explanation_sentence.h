@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+
+#include "engine/model/explanation.h"
+
+namespace posenc {
+
+/// The way of one cell in one sentence: `query (2,1) key (0,3): row offset +2, column offset -2, (2+3)*7 + (-2+3) = 36,
+/// table[36] = -0.41`. Offsets, clip, bucket, index and table entry, in their order; the shares of the logits and what
+/// follows from them are not part of it. Minus signs are '-', as in the engine's arithmetic.
+[[nodiscard]] QString explanationSentence(const Explanation& explanation);
+
+/// "(2,1)" on a grid, "17" along a sequence, "class token".
+[[nodiscard]] QString placeText(const TokenPlace& place);
+
+/// The name of a number on the way: "row offset", "clipped", "bucket"; empty for those that name themselves.
+[[nodiscard]] QString stepName(ExplanationStep::Kind kind);
+
+/// What stands before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
+[[nodiscard]] QString entryName(const Explanation& explanation, std::size_t step);
+
+}  // namespace posenc

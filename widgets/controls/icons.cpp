@@ -1,0 +1,118 @@
+#include "widgets/controls/icons.h"
+
+#include <QApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+namespace {
+
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next };
+
+/// Outlines on a square of 16 units.
+QPainterPath outline(Glyph glyph) {
+    QPainterPath path;
+    switch (glyph) {
+        case Glyph::Reset:
+            path.arcMoveTo(QRectF(3.5, 3.5, 9, 9), 150);
+            path.arcTo(QRectF(3.5, 3.5, 9, 9), 150, -290);
+            path.moveTo(3.4, 2.6);
+            path.lineTo(3.9, 6.0);
+            path.lineTo(7.2, 5.4);
+            break;
+        case Glyph::Close:
+            path.moveTo(4.5, 4.5);
+            path.lineTo(11.5, 11.5);
+            path.moveTo(11.5, 4.5);
+            path.lineTo(4.5, 11.5);
+            break;
+        case Glyph::Copy:
+            path.addRoundedRect(QRectF(5.5, 5.5, 8, 8), 1.5, 1.5);
+            path.moveTo(3.6, 10.5);
+            path.lineTo(2.5, 10.5);
+            path.lineTo(2.5, 2.5);
+            path.lineTo(10.5, 2.5);
+            path.lineTo(10.5, 3.6);
+            break;
+        case Glyph::Search:
+            path.addEllipse(QRectF(3, 3, 7.5, 7.5));
+            path.moveTo(9.6, 9.6);
+            path.lineTo(13, 13);
+            break;
+        case Glyph::Previous:
+            path.moveTo(9.5, 4);
+            path.lineTo(5.5, 8);
+            path.lineTo(9.5, 12);
+            break;
+        case Glyph::Next:
+            path.moveTo(6.5, 4);
+            path.lineTo(10.5, 8);
+            path.lineTo(6.5, 12);
+            break;
+    }
+    return path;
+}
+
+class GlyphEngine : public QIconEngine {
+public:
+    explicit GlyphEngine(Glyph glyph) : glyph_(glyph) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
+        const QPalette palette = QApplication::palette();
+        const QColor colour = mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::WindowText)
+                              : mode == QIcon::Active ? palette.color(QPalette::WindowText)
+                                                      : mutedText(palette);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / 16.0, rect.height() / 16.0);
+        painter->setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawPath(outline(glyph_));
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new GlyphEngine(glyph_); }
+
+private:
+    Glyph glyph_;
+};
+
+QIcon iconOf(Glyph glyph) {
+    return QIcon(new GlyphEngine(glyph));
+}
+
+}  // namespace
+
+QIcon resetIcon() {
+    return iconOf(Glyph::Reset);
+}
+QIcon closeIcon() {
+    return iconOf(Glyph::Close);
+}
+QIcon copyIcon() {
+    return iconOf(Glyph::Copy);
+}
+QIcon searchIcon() {
+    return iconOf(Glyph::Search);
+}
+QIcon previousIcon() {
+    return iconOf(Glyph::Previous);
+}
+QIcon nextIcon() {
+    return iconOf(Glyph::Next);
+}
+
+}  // namespace posenc

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QIcon>
+
+namespace posenc {
+
+// Small line icons drawn in the colours of the palette at the moment of painting: one definition serves both themes and
+// every scale factor.
+
+[[nodiscard]] QIcon resetIcon();
+[[nodiscard]] QIcon closeIcon();
+[[nodiscard]] QIcon copyIcon();
+[[nodiscard]] QIcon searchIcon();
+[[nodiscard]] QIcon previousIcon();
+[[nodiscard]] QIcon nextIcon();
+
+}  // namespace posenc

@@ -1,0 +1,141 @@
+#include "widgets/controls/inspector_lines.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "widgets/controls/encoding_text.h"
+#include "widgets/controls/explanation_sentence.h"
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = ExplanationStep::Kind;
+using Lines = std::vector<InspectorLine>;
+
+QString said(const char* text) {
+    return QCoreApplication::translate("Inspector", text);
+}
+
+InspectorLine line(InspectorLine::Kind kind, const QString& text, const QString& value = {}) {
+    return {kind, text, value, {}, 0};
+}
+
+/// "row offset = 2-0 =": what stands before the value of a line of arithmetic.
+QString leftSide(const Explanation& explanation, std::size_t at) {
+    const ExplanationStep& step = explanation.steps[at];
+    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    QString name = stepName(step.kind);
+    if (step.kind == Kind::Entry) {
+        name = entryName(explanation, at);
+        return name + QStringLiteral(" =");
+    }
+    if (step.kind == Kind::TableIndex) {
+        // The index of a model with one table needs no name; rows and columns with a table each do.
+        name = step.name.empty() || step.name == "index" ? QString() : QString::fromStdString(step.name);
+        if (name.isEmpty() && arithmetic.isEmpty()) {
+            name = said(QT_TRANSLATE_NOOP("Inspector", "table row"));
+        }
+    }
+    if (name.isEmpty()) {
+        return arithmetic + QStringLiteral(" =");
+    }
+    return arithmetic.isEmpty() ? name + QStringLiteral(" =") : QStringLiteral("%1 = %2 =").arg(name, arithmetic);
+}
+
+void addArithmetic(Lines& lines, const Explanation& explanation) {
+    for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
+        const ExplanationStep& step = explanation.steps[at];
+        switch (step.kind) {
+            case Kind::Offset:
+            case Kind::RowOffset:
+            case Kind::ColumnOffset:
+            case Kind::Clip:
+            case Kind::Entry:
+                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), signedText(step.value)));
+                break;
+            case Kind::Bucket:
+            case Kind::TableIndex:
+                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), numberText(step.value)));
+                break;
+            default:
+                break;
+        }
+    }
+}
+
+QString termName(const ExplanationStep& step, const EncodingDeclaration& encoding) {
+    QString name = stepName(step.kind);
+    if (const LayerDeclaration* layer = encoding.layer(step.name)) {
+        name = encodingText(layer->title);
+    } else if (name.isEmpty()) {
+        name = QString::fromStdString(step.name);
+    }
+    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    return arithmetic.isEmpty() ? name : name.isEmpty() ? arithmetic : QStringLiteral("%1  %2").arg(name, arithmetic);
+}
+
+void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
+    const std::size_t before = lines.size();
+    for (const ExplanationStep& step : explanation.steps) {
+        switch (step.kind) {
+            case Kind::Share:
+            case Kind::Mask:
+                lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding), alignedText(step.value)));
+                break;
+            case Kind::Logit:
+                lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), alignedText(step.value)));
+                break;
+            case Kind::Normaliser:
+                lines.push_back(line(InspectorLine::Kind::Aside, stepName(step.kind), alignedText(step.value)));
+                break;
+            case Kind::Probability:
+                lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), percentText(step.value)));
+                break;
+            default:
+                break;
+        }
+    }
+    if (lines.size() > before) {
+        lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(before),
+                     line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "How the number comes about"))));
+    }
+    if (explanation.masked) {
+        lines.push_back(line(InspectorLine::Kind::Note, said(QT_TRANSLATE_NOOP("Inspector", "This key is hidden from this query."))));
+    }
+}
+
+void addStrongest(Lines& lines, const Explanation& explanation) {
+    if (explanation.strongest.empty()) {
+        return;
+    }
+    lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Strongest keys of this query"))));
+    const double longest = explanation.strongest.front().probability;
+    for (const Explanation::Strongest& key : explanation.strongest) {
+        lines.push_back({InspectorLine::Kind::Key, placeText(key.key), alignedText(key.logit), percentText(key.probability),
+                         longest > 0 ? key.probability / longest : 0});
+    }
+}
+
+}  // namespace
+
+Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText) {
+    Lines lines;
+    lines.push_back(line(InspectorLine::Kind::Heading, headText));
+    addArithmetic(lines, explanation);
+    addTerms(lines, explanation, encoding);
+    addStrongest(lines, explanation);
+    return lines;
+}
+
+Lines emptyInspectorLines() {
+    return {line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Point at a cell"))),
+            line(InspectorLine::Kind::Note,
+                 said(QT_TRANSLATE_NOOP(
+                     "Inspector",
+                     "Here appears how its number comes about: the offsets, the table row that is read, every share of the logit, "
+                     "the attention, and the strongest keys of the query.")))};
+}
+
+}  // namespace posenc

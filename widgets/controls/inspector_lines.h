@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "engine/encodings/declaration.h"
+#include "engine/model/explanation.h"
+
+namespace posenc {
+
+/// One line of the inspector, ready to be painted.
+struct InspectorLine {
+    enum class Kind {
+        Heading,     ///< text
+        Arithmetic,  ///< text, value in bold behind it; lines of this kind share one inset ground
+        Term,        ///< text left, value right
+        Result,      ///< a term in bold under a rule
+        Aside,       ///< a term that is not part of the sum, muted
+        Note,        ///< one muted sentence, wrapped
+        Key,         ///< text, value, a bar of `share`, percent
+    } kind = Kind::Note;
+    QString text;
+    QString value;
+    QString percent;
+    double share = 0;  ///< Key: length of the bar, 1 the longest
+
+    friend bool operator==(const InspectorLine&, const InspectorLine&) = default;
+};
+
+/// The inspector's contents for one cell. Layer titles come from the declaration.
+[[nodiscard]] std::vector<InspectorLine> inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding,
+                                                        const QString& headText);
+/// What it says before anything is pointed at.
+[[nodiscard]] std::vector<InspectorLine> emptyInspectorLines();
+
+}  // namespace posenc

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "engine/encodings/declaration.h"
+#include "engine/model/explanation.h"
+
+class QScrollArea;
+class QToolButton;
+
+namespace posenc {
+
+class InspectorSheet;
+
+/// What one cell means: the arithmetic of its table row with the numbers in it, the shares of its logit, its attention,
+/// and the strongest keys of its query. Cheap enough to follow the pointer.
+class InspectorPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InspectorPanel(QWidget* parent = nullptr);
+
+    void setExplanation(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText);
+    /// Nothing is pointed at.
+    void clear();
+    /// The cell in one sentence; empty when nothing is pointed at.
+    [[nodiscard]] QString sentence() const { return sentence_; }
+    /// Everything shown, line by line, for the clipboard.
+    [[nodiscard]] QString text() const;
+
+public Q_SLOTS:
+    /// The sentence and what is shown below it, to the clipboard. Nothing while empty.
+    void copy();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    InspectorSheet* sheet_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
+    QToolButton* copy_ = nullptr;
+    QString sentence_;
+};
+
+}  // namespace posenc

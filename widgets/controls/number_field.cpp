@@ -1,0 +1,89 @@
+#include "widgets/controls/number_field.h"
+
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "widgets/controls/encoding_text.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/parameter_text.h"
+#include "widgets/controls/tied_slider.h"
+
+namespace posenc {
+
+namespace {
+
+double numberOf(const ParameterValue& value) {
+    if (const auto* whole = std::get_if<Index>(&value)) {
+        return static_cast<double>(*whole);
+    }
+    const auto* real = std::get_if<double>(&value);
+    return real != nullptr ? *real : 0;
+}
+
+}  // namespace
+
+NumberField::NumberField(const ParameterDeclaration& declaration, QWidget* parent)
+    : ParameterField(declaration, parent), scale_(declaration) {
+    auto* slider = new TiedSlider(scale_.count(), this);
+    slider_ = slider;
+    box_ = new NumberBox(this);
+    const bool whole = declaration.type == ParameterType::Integer;
+    box_->setNumbers(declaration.minimum, declaration.maximum, scale_.value(scale_.count() - 1) - scale_.value(0), whole,
+                     scale_.logarithmic());
+    dress(*slider_, "slider", tr("%1, slider").arg(label()));
+    dress(*box_, "value", label());
+    connect(slider, &TiedSlider::moved, this, [this](int stop, bool dragging) {
+        const double number = scale_.value(stop);
+        {
+            const QSignalBlocker quiet(box_);
+            box_->setValue(number);
+        }
+        edited(valueOf(number), dragging);
+    });
+    connect(box_, &QDoubleSpinBox::valueChanged, this, [this, slider](double number) {
+        slider->setStop(scale_.stopOf(number));
+        edited(valueOf(number), false);
+    });
+    place(slider_, box_);
+    present(declaration.defaultValue);
+}
+
+ParameterValue NumberField::valueOf(double number) const {
+    if (declaration().type == ParameterType::Integer) {
+        return static_cast<Index>(std::llround(number));
+    }
+    return number;
+}
+
+int NumberField::editorWidth(bool withUnit) const {
+    const bool whole = declaration().type == ParameterType::Integer;
+    QString widest = parameterText(declaration(), valueOf(declaration().maximum));
+    if (whole) {
+        const QString lowest = parameterText(declaration(), valueOf(declaration().minimum));
+        widest = QString(std::max(widest.size(), lowest.size()), QLatin1Char('8'));
+    } else {
+        widest = QStringLiteral("0.0888");
+    }
+    if (withUnit && !declaration().unit.empty()) {
+        widest += QLatin1Char(' ') + encodingText(declaration().unit);
+    }
+    return box_->widthFor(widest);
+}
+
+void NumberField::setColumns(const Columns& columns) {
+    const QString unit = encodingText(declaration().unit);
+    const QString suffix = columns.units && !unit.isEmpty() ? QLatin1Char(' ') + unit : QString();
+    if (suffix != box_->suffix()) {
+        box_->setSuffix(suffix);
+    }
+    ParameterField::setColumns(columns);
+}
+
+void NumberField::present(const ParameterValue& value) {
+    const double number = numberOf(value);
+    const QSignalBlocker quiet(box_);
+    box_->setValue(number);
+    static_cast<TiedSlider*>(slider_)->setStop(scale_.stopOf(number));
+}
+
+}  // namespace posenc

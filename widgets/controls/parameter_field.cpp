@@ -1,0 +1,216 @@
+#include "widgets/controls/parameter_field.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "widgets/controls/choice_fields.h"
+#include "widgets/controls/encoding_text.h"
+#include "widgets/controls/grid_field.h"
+#include "widgets/controls/icons.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/controls/parameter_text.h"
+#include "widgets/controls/symbol_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+namespace {
+
+enum Column { kName, kSlider, kEditor, kReset };
+enum Row { kMain, kSecond, kProblem, kAction };
+
+}  // namespace
+
+ParameterField* ParameterField::create(const ParameterDeclaration& declaration, QWidget* parent) {
+    switch (declaration.type) {
+        case ParameterType::Boolean:
+            return new FlagField(declaration, parent);
+        case ParameterType::Choice:
+            return new ChoiceField(declaration, parent);
+        case ParameterType::GridSize:
+            return new GridField(declaration, parent);
+        case ParameterType::Real:
+            if (!declaration.choices.empty()) {
+                return new WordNumberField(declaration, parent);
+            }
+            break;
+        case ParameterType::Integer:
+            break;
+    }
+    return new NumberField(declaration, parent);
+}
+
+ParameterField::ParameterField(const ParameterDeclaration& declaration, QWidget* parent)
+    : QWidget(parent), declaration_(declaration), shown_(declaration.defaultValue) {
+    setObjectName(QStringLiteral("parameter-%1").arg(id()));
+    grid_ = new QGridLayout(this);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setHorizontalSpacing(kSpacing);
+    grid_->setVerticalSpacing(2);
+    grid_->setColumnStretch(kSlider, 1);
+    name_ = new SymbolLabel(QString::fromStdString(declaration.symbol), label(), this);
+    name_->setToolTip(parameterToolTip(declaration_));
+}
+
+QString ParameterField::id() const {
+    return QString::fromStdString(declaration_.id);
+}
+
+QString ParameterField::label() const {
+    return encodingText(declaration_.label);
+}
+
+int ParameterField::symbolWidth() const {
+    return name_->symbolWidth();
+}
+
+int ParameterField::nameWidth(int symbolColumn) const {
+    return name_->widthWith(symbolColumn);
+}
+
+int ParameterField::resetWidth() {
+    return 18;
+}
+
+void ParameterField::dress(QWidget& part, const char* prefix, const QString& accessibleName) const {
+    part.setObjectName(QLatin1String(prefix) + QLatin1Char('-') + id());
+    part.setAccessibleName(accessibleName);
+    part.setToolTip(parameterToolTip(declaration_));
+}
+
+void ParameterField::place(QWidget* slider, QWidget* editor) {
+    slider_ = slider;
+    editor_ = editor;
+    reset_ = new QToolButton(this);
+    reset_->setAutoRaise(true);
+    reset_->setFixedSize(resetWidth(), resetWidth());
+    reset_->setIcon(resetIcon());
+    reset_->setIconSize({14, 14});
+    reset_->setFocusPolicy(Qt::TabFocus);
+    dress(*reset_, "reset", tr("Reset %1").arg(label()));
+    reset_->setToolTip(declaration_.follows.empty()
+                           ? tr("Back to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
+                           : tr("Follow %1 again").arg(QString::fromStdString(declaration_.follows)));
+    reset_->setEnabled(false);
+    connect(reset_, &QToolButton::clicked, this, [this] {
+        // The button is about to be disabled, which would send the focus to the next field.
+        if (reset_->hasFocus()) {
+            (slider_ != nullptr ? slider_ : editor_)->setFocus(Qt::OtherFocusReason);
+        }
+        Q_EMIT reset();
+    });
+    problem_ = new QLabel(this);
+    problem_->setWordWrap(true);
+    problem_->setForegroundRole(kProblemRole);
+    problem_->setObjectName(QStringLiteral("problem-%1").arg(id()));
+    action_ = new QToolButton(this);
+    dress(*action_, "action", QString());
+    action_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    action_->setFocusPolicy(Qt::StrongFocus);
+    connect(action_, &QToolButton::clicked, this, &ParameterField::actionRequested);
+    grid_->addWidget(problem_, kProblem, kName, 1, 4);
+    grid_->addWidget(action_, kAction, kName, 1, 4, Qt::AlignLeft);
+    problem_->hide();
+    action_->hide();
+    stacked_ = true;
+    arrange();
+}
+
+void ParameterField::setColumns(const Columns& columns) {
+    columns_ = columns;
+    name_->setSymbolColumn(columns.symbol);
+    if (alignsEditor()) {
+        editor_->setFixedWidth(placedEditorWidth());
+    }
+    arrange();
+}
+
+int ParameterField::placedEditorWidth() const {
+    return std::max(editorWidth(columns_.units), alignsEditor() ? columns_.editor : 0);
+}
+
+void ParameterField::arrange() {
+    if (reset_ == nullptr) {
+        return;
+    }
+    const int rest = width() - columns_.name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
+    const bool stacked = slider_ != nullptr && rest < kShortestSlider;
+    // On a line of its own the name takes what the editor leaves.
+    name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
+    name_->setWantedWidth(columns_.name);
+    if (stacked == stacked_ && grid_->indexOf(editor_) >= 0) {
+        return;
+    }
+    stacked_ = stacked;
+    for (QWidget* part : {static_cast<QWidget*>(name_), slider_, editor_, static_cast<QWidget*>(reset_)}) {
+        if (part != nullptr) {
+            grid_->removeWidget(part);
+        }
+    }
+    if (slider_ == nullptr) {
+        grid_->addWidget(name_, kMain, kName);
+        grid_->addWidget(editor_, kMain, kSlider, 1, 2);
+    } else if (stacked) {
+        grid_->addWidget(name_, kMain, kName, 1, 2);
+        grid_->addWidget(editor_, kMain, kEditor);
+        grid_->addWidget(slider_, kSecond, kName, 1, 3);
+    } else {
+        grid_->addWidget(name_, kMain, kName);
+        grid_->addWidget(slider_, kMain, kSlider);
+        grid_->addWidget(editor_, kMain, kEditor);
+    }
+    grid_->addWidget(reset_, kMain, kReset);
+}
+
+void ParameterField::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void ParameterField::setValue(const ParameterValue& value, bool given) {
+    reset_->setEnabled(given);
+    if (value == shown_ && entrySentence_.isEmpty()) {
+        return;
+    }
+    setEntryProblem({});
+    shown_ = value;
+    present(value);
+}
+
+void ParameterField::edited(const ParameterValue& value, bool dragging) {
+    setEntryProblem({});
+    shown_ = value;
+    Q_EMIT changed(value, dragging);
+}
+
+void ParameterField::setProblem(const QString& sentence, const QString& actionText) {
+    sentence_ = sentence;
+    actionText_ = sentence.isEmpty() ? QString() : actionText;
+    showProblem();
+}
+
+void ParameterField::setEntryProblem(const QString& sentence) {
+    if (sentence != entrySentence_) {
+        entrySentence_ = sentence;
+        showProblem();
+    }
+}
+
+void ParameterField::showProblem() {
+    const QString& sentence = entrySentence_.isEmpty() ? sentence_ : entrySentence_;
+    const bool withAction = entrySentence_.isEmpty() && !actionText_.isEmpty();
+    problem_->setText(sentence);
+    problem_->setVisible(!sentence.isEmpty());
+    if (!withAction && action_->hasFocus()) {
+        editor_->setFocus(Qt::OtherFocusReason);
+    }
+    action_->setText(actionText_);
+    action_->setAccessibleName(actionText_);
+    action_->setToolTip(actionText_);
+    action_->setVisible(withAction);
+    // Read out with the editor, not only seen below it.
+    editor_->setAccessibleDescription(sentence);
+}
+
+}  // namespace posenc

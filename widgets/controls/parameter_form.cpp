@@ -1,0 +1,162 @@
+#include "widgets/controls/parameter_form.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/icons.h"
+#include "widgets/controls/parameter_field.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("parameterForm"));
+    setAccessibleName(tr("Parameters"));
+    column_ = new QVBoxLayout(this);
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(6);
+    auto* head = new QHBoxLayout;
+    auto* title = new QLabel(tr("Parameters"), this);
+    QFont bold = font();
+    bold.setBold(true);
+    title->setFont(bold);
+    resetAll_ = new QToolButton(this);
+    resetAll_->setObjectName(QStringLiteral("reset-all"));
+    resetAll_->setText(tr("Reset all"));
+    resetAll_->setAccessibleName(tr("Reset all parameters"));
+    resetAll_->setToolTip(tr("Take every parameter back to its default"));
+    resetAll_->setAutoRaise(true);
+    resetAll_->setFocusPolicy(Qt::StrongFocus);
+    resetAll_->setEnabled(false);
+    connect(resetAll_, &QToolButton::clicked, this, &ParameterForm::resetAll);
+    head->addWidget(title);
+    head->addStretch(1);
+    head->addWidget(resetAll_);
+    column_->addLayout(head);
+    problem_ = new QLabel(this);
+    problem_->setObjectName(QStringLiteral("problem-form"));
+    problem_->setWordWrap(true);
+    problem_->setForegroundRole(kProblemRole);
+    problem_->hide();
+    column_->addWidget(problem_);
+    action_ = new QToolButton(this);
+    action_->setObjectName(QStringLiteral("action-form"));
+    action_->setFocusPolicy(Qt::StrongFocus);
+    action_->hide();
+    connect(action_, &QToolButton::clicked, this, [this] { Q_EMIT actionRequested(problemId_); });
+    column_->addWidget(action_, 0, Qt::AlignLeft);
+}
+
+void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
+    qDeleteAll(fields_);
+    fields_.clear();
+    clearProblems();
+    resetAll_->setEnabled(false);
+    if (declaration == nullptr) {
+        return;
+    }
+    for (const ParameterDeclaration& parameter : declaration->parameters) {
+        ParameterField* field = ParameterField::create(parameter, this);
+        fields_.push_back(field);
+        column_->addWidget(field);
+        const QString id = field->id();
+        connect(field, &ParameterField::changed, this,
+                [this, id](const ParameterValue& value, bool dragging) { Q_EMIT changed(id, value, dragging); });
+        connect(field, &ParameterField::reset, this, [this, id] { Q_EMIT reset(id); });
+        connect(field, &ParameterField::actionRequested, this, [this, id] { Q_EMIT actionRequested(id); });
+    }
+    // What a parent's layout has laid out already takes part at once.
+    for (ParameterField* field : fields_) {
+        field->show();
+    }
+    alignColumns();
+}
+
+void ParameterForm::setValues(const Parameters& complete, const Parameters::Map& given) {
+    bool any = false;
+    for (ParameterField* field : fields_) {
+        const std::string& id = field->declaration().id;
+        const bool set = given.find(id) != given.end();
+        any = any || set;
+        const auto value = complete.values().find(id);
+        if (value != complete.values().end()) {
+            field->setValue(value->second, set);
+        }
+    }
+    resetAll_->setEnabled(any);
+}
+
+void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {
+    if (ParameterField* own = field(parameterId)) {
+        own->setProblem(sentence, actionText);
+        return;
+    }
+    problemId_ = parameterId;
+    problem_->setText(sentence);
+    problem_->setVisible(!sentence.isEmpty());
+    action_->setText(actionText);
+    action_->setAccessibleName(actionText);
+    action_->setToolTip(actionText);
+    action_->setVisible(!sentence.isEmpty() && !actionText.isEmpty());
+}
+
+void ParameterForm::clearProblems() {
+    for (ParameterField* field : fields_) {
+        field->setProblem({});
+    }
+    setProblem({}, {});
+}
+
+ParameterField* ParameterForm::field(const QString& parameterId) const {
+    const auto found =
+        std::find_if(fields_.begin(), fields_.end(), [&](const ParameterField* field) { return field->id() == parameterId; });
+    return found == fields_.end() ? nullptr : *found;
+}
+
+void ParameterForm::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    alignColumns();
+}
+
+void ParameterForm::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        alignColumns();
+    }
+}
+
+void ParameterForm::alignColumns() {
+    constexpr double kLargestNameShare = 0.5;
+    constexpr int kComfortableSlider = 90;
+    ParameterField::Columns columns;
+    for (const ParameterField* field : fields_) {
+        // Pairs of symbols stick out rather than to indent every label.
+        if (field->symbolWidth() <= fontMetrics().height() * 3 / 2) {
+            columns.symbol = std::max(columns.symbol, field->symbolWidth());
+        }
+    }
+    int widthWithUnits = 0;
+    for (const ParameterField* field : fields_) {
+        columns.name = std::max(columns.name, field->nameWidth(columns.symbol));
+        if (field->alignsEditor()) {
+            widthWithUnits = std::max(widthWithUnits, field->editorWidth(true));
+        }
+    }
+    const int rest = width() - ParameterField::resetWidth() - 3 * ParameterField::kSpacing;
+    columns.units = rest - columns.name - widthWithUnits >= kComfortableSlider;
+    for (const ParameterField* field : fields_) {
+        if (field->alignsEditor()) {
+            columns.editor = std::max(columns.editor, field->editorWidth(columns.units));
+        }
+    }
+    columns.name = std::min(columns.name, static_cast<int>(width() * kLargestNameShare));
+    for (ParameterField* field : fields_) {
+        field->setColumns(columns);
+    }
+}
+
+}  // namespace posenc

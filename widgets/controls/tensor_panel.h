@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace posenc {
+
+class SeedBox;
+class TensorRow;
+
+/// The tensors that the encoding reads: name, shape, where the numbers come from, a button to let go of a loaded one; the
+/// seed that draws the rest; a button that opens a file.
+class TensorPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Row {
+        QString name;    ///< as the declaration has it; told in signals
+        QString label;   ///< translated
+        QString shape;   ///< "[169, 3]"
+        QString origin;  ///< translated: "layers.0... of swin-digits.safetensors", "drawn from seed 0"
+        bool drawn = false;
+        bool absent = false;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+
+    explicit TensorPanel(QWidget* parent = nullptr);
+
+    void setRows(const QList<Row>& rows);
+    void setSeed(quint64 seed);
+
+Q_SIGNALS:
+    void detachRequested(QString name);
+    void seedChanged(quint64 seed);
+    void openRequested();
+
+private:
+    QVBoxLayout* rowsColumn_ = nullptr;
+    QList<TensorRow*> rows_;
+    SeedBox* seed_ = nullptr;
+    QWidget* seedRow_ = nullptr;
+};
+
+}  // namespace posenc

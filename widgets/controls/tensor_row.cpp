@@ -1,0 +1,81 @@
+#include "widgets/controls/tensor_row.h"
+
+#include <QGridLayout>
+#include <QPainter>
+#include <QToolButton>
+
+#include "widgets/controls/icons.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+namespace {
+
+/// Left of the text: a bar in the accent for a loaded tensor, a hollow one for a drawn one, nothing for an absent one.
+constexpr int kMark = 3;
+constexpr int kIndent = 9;
+
+}  // namespace
+
+TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(kIndent, 1, 0, 1);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(0);
+    label_ = new ElidedLabel(this);
+    shape_ = new ElidedLabel(this);
+    shape_->setForegroundRole(kMutedRole);
+    origin_ = new ElidedLabel(this);
+    origin_->setForegroundRole(kMutedRole);
+    origin_->setElideMode(Qt::ElideMiddle);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    origin_->setFont(small);
+    detach_ = new QToolButton(this);
+    detach_->setIcon(closeIcon());
+    detach_->setIconSize({12, 12});
+    detach_->setFixedSize(20, 20);
+    detach_->setAutoRaise(true);
+    detach_->setFocusPolicy(Qt::TabFocus);
+    connect(detach_, &QToolButton::clicked, this, [this] { Q_EMIT detachRequested(row_.name); });
+    grid->addWidget(label_, 0, 0);
+    grid->addWidget(shape_, 0, 1);
+    grid->addWidget(origin_, 1, 0, 1, 2);
+    grid->addWidget(detach_, 0, 2, 2, 1, Qt::AlignVCenter);
+    grid->setColumnStretch(1, 1);
+    QSizePolicy keepsRoom = detach_->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    detach_->setSizePolicy(keepsRoom);
+}
+
+void TensorRow::setRow(const TensorPanel::Row& row) {
+    row_ = row;
+    setObjectName(QStringLiteral("tensor-%1").arg(row.name));
+    setAccessibleName(QStringLiteral("%1 %2, %3").arg(row.label, row.shape, row.origin));
+    setToolTip(QStringLiteral("<b>%1</b> %2<br>%3<br>--tensor %4=FILE")
+                   .arg(row.label.toHtmlEscaped(), row.shape.toHtmlEscaped(), row.origin.toHtmlEscaped(), row.name.toHtmlEscaped()));
+    label_->setText(row.label);
+    label_->setForegroundRole(row.absent ? kMutedRole : QPalette::WindowText);
+    shape_->setText(row.shape);
+    origin_->setText(row.origin);
+    detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
+    detach_->setAccessibleName(tr("Detach %1").arg(row.label));
+    detach_->setToolTip(tr("Let go of the loaded %1").arg(row.label));
+    detach_->setVisible(!row.drawn && !row.absent);
+    update();
+}
+
+void TensorRow::paintEvent(QPaintEvent* /*event*/) {
+    if (row_.absent) {
+        return;
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(row_.drawn ? hairlineColour(palette()) : accentColour(palette()));
+    const int x = layoutDirection() == Qt::RightToLeft ? width() - kMark : 0;
+    painter.drawRoundedRect(QRectF(x, 3, kMark, height() - 6), kMark / 2.0, kMark / 2.0);
+}
+
+}  // namespace posenc

@@ -1,0 +1,59 @@
+#include "widgets/theme/flat_geometry.h"
+
+#include <QStyleOption>
+#include <algorithm>
+
+namespace posenc::flat {
+
+QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part) {
+    constexpr int kButtons = 15;
+    constexpr int kInset = 4;
+    const QRect rect = option.rect;
+    const int buttons = option.buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : kButtons;
+    const int half = rect.height() / 2;
+    const int left = rect.right() - buttons;
+    const auto visual = [&](const QRect& logical) { return QStyle::visualRect(option.direction, rect, logical); };
+    switch (part) {
+        case QStyle::SC_SpinBoxUp:
+            return visual({left, rect.top() + 1, buttons, half - 1});
+        case QStyle::SC_SpinBoxDown:
+            return visual({left, rect.top() + half, buttons, rect.height() - half - 1});
+        case QStyle::SC_SpinBoxEditField:
+            return visual(rect.adjusted(kInset, 1, buttons == 0 ? -kInset : -buttons - 1, -1));
+        default:
+            return rect;
+    }
+}
+
+QRect scrollBarPart(const QStyleOptionSlider& option, QStyle::SubControl part) {
+    const QRect rect = option.rect;
+    const bool horizontal = option.orientation == Qt::Horizontal;
+    const int length = horizontal ? rect.width() : rect.height();
+    const qint64 range = qint64{option.maximum} - option.minimum;
+    int thumb = length;
+    if (range > 0) {
+        const qint64 share = qint64{length} * option.pageStep / (range + option.pageStep);
+        thumb = std::clamp(static_cast<int>(share), std::min(kShortestThumb, length), length);
+    }
+    const int start =
+        QStyle::sliderPositionFromValue(option.minimum, option.maximum, option.sliderPosition, length - thumb, option.upsideDown);
+    const auto along = [&](int from, int count) {
+        return horizontal ? QStyle::visualRect(option.direction, rect, QRect(rect.left() + from, rect.top(), count, rect.height()))
+                          : QRect(rect.left(), rect.top() + from, rect.width(), count);
+    };
+    switch (part) {
+        case QStyle::SC_ScrollBarSlider:
+            return along(start, thumb);
+        case QStyle::SC_ScrollBarSubPage:
+            return along(0, start);
+        case QStyle::SC_ScrollBarAddPage:
+            return along(start + thumb, length - start - thumb);
+        case QStyle::SC_ScrollBarAddLine:
+        case QStyle::SC_ScrollBarSubLine:
+            return {};
+        default:
+            return rect;
+    }
+}
+
+}  // namespace posenc::flat

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QRect>
+#include <QStyle>
+
+class QStyleOptionSlider;
+class QStyleOptionSpinBox;
+
+namespace posenc::flat {
+
+inline constexpr int kShortestThumb = 24;
+
+/// Narrow buttons at the end, none where the box has no button symbols.
+[[nodiscard]] QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part);
+/// A bar without end buttons: the thumb runs along all of it.
+[[nodiscard]] QRect scrollBarPart(const QStyleOptionSlider& option, QStyle::SubControl part);
+
+}  // namespace posenc::flat

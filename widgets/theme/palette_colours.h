@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace posenc {
+
+// The few colours of the interface beside text and background, always read from the palette, so that a widget follows a
+// change of theme by painting again and never holds a colour of its own. Labels take them through setForegroundRole.
+
+/// Secondary text.
+inline constexpr QPalette::ColorRole kMutedRole = QPalette::PlaceholderText;
+/// The one accent: selection, symbols, slider, bars.
+inline constexpr QPalette::ColorRole kAccentRole = QPalette::Link;
+/// What is wrong.
+inline constexpr QPalette::ColorRole kProblemRole = QPalette::BrightText;
+/// One-pixel borders and rules.
+inline constexpr QPalette::ColorRole kHairlineRole = QPalette::Mid;
+/// The ground between panels, and of inset text.
+inline constexpr QPalette::ColorRole kCanvasRole = QPalette::AlternateBase;
+
+[[nodiscard]] inline QColor mutedText(const QPalette& palette) {
+    return palette.color(kMutedRole);
+}
+[[nodiscard]] inline QColor accentColour(const QPalette& palette) {
+    return palette.color(kAccentRole);
+}
+[[nodiscard]] inline QColor problemColour(const QPalette& palette) {
+    return palette.color(kProblemRole);
+}
+[[nodiscard]] inline QColor hairlineColour(const QPalette& palette) {
+    return palette.color(kHairlineRole);
+}
+[[nodiscard]] inline QColor canvasColour(const QPalette& palette) {
+    return palette.color(kCanvasRole);
+}
+/// Text colour at 6 %: the ground under the pointer, on any background.
+[[nodiscard]] inline QColor hoverColour(const QPalette& palette) {
+    QColor colour = palette.color(QPalette::WindowText);
+    colour.setAlphaF(0.06F);
+    return colour;
+}
+/// Light text on a dark ground.
+[[nodiscard]] inline bool isDark(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+}  // namespace posenc
