@@ -15,6 +15,7 @@ int detailCount(ErrorCode code) {
             return 0;
         case ErrorCode::UnknownEncoding:
         case ErrorCode::RowWithoutKey:
+        case ErrorCode::TensorUnused:
         case ErrorCode::FileNotFound:
         case ErrorCode::FileIsFolder:
         case ErrorCode::FileEmpty:
