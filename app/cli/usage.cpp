@@ -107,25 +107,18 @@ Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const st
         return {unexpected(app, encoding), 2};
     }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        // The parser names the flag before the first colon.
-        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(what.indexOf(QLatin1Char(':'))), helpCall(app)), 2};
+        // "--flag: 1 required ... missing", or, of a switch that was given a value, "flag was given ...".
+        const auto colon = what.indexOf(QStringLiteral(": "));
+        if (colon < 0) {
+            return {CommandLine::tr("--%1 is a switch and takes no value.").arg(what.section(QLatin1Char(' '), 0, 0)), 2};
+        }
+        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(colon), helpCall(app)), 2};
     }
     return {CommandLine::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
 }
 
 Failure missingArgument(const QString& command, const QString& argument) {
     return {CommandLine::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
-}
-
-void setHelpWords(CLI::App& app) {
-    const auto formatter = std::make_shared<CLI::Formatter>();
-    formatter->column_width(30);
-    const auto label = [&](const char* word, const QString& shown) { formatter->label(word, shown.toStdString()); };
-    label("Usage", CommandLine::tr("Usage"));
-    label("OPTIONS", CommandLine::tr("[FLAGS]"));
-    label("SUBCOMMAND", CommandLine::tr("SUBCOMMAND"));
-    label("Positionals", CommandLine::tr("Arguments"));
-    app.formatter(formatter);
 }
 
 }  // namespace posenc

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cmath>
 
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
@@ -29,7 +30,11 @@ public:
 
 private:
     static QString text(std::int64_t value) { return QString::number(value); }
-    static QString text(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+    static QString text(double value) {
+        // Limits like 1048576 in full.
+        const bool whole = std::abs(value) < 1e15 && value == std::floor(value);
+        return whole ? QString::number(static_cast<std::int64_t>(value)) : QString::number(value, 'g', QLocale::FloatingPointShortest);
+    }
     static QString text(const std::string& value) { return QString::fromStdString(value); }
     QStringList texts_;
 };
@@ -86,6 +91,8 @@ QString sentence(const Error& error) {
         case ErrorCode::TensorShape:
             return Messages::tr("The tensor %1 has the shape %2, which does not fit the parameters; this would fit: %3.")
                 .arg(d[0], d[1], d[2]);
+        case ErrorCode::TensorUnused:
+            return Messages::tr("The tensor %1 is not read with these parameters; leave it out or change them.").arg(d[0]);
         case ErrorCode::HeadRange:
             return Messages::tr("There is no head %1; this model has %2, counted from 0.").arg(d[0], d[1]);
         case ErrorCode::RegionRange:

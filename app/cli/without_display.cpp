@@ -1,0 +1,80 @@
+#include "app/cli/without_display.h"
+
+#include <QCoreApplication>
+#include <optional>
+
+#include "app/cli/console.h"
+#include "app/cli/failure.h"
+#include "app/cli/painting.h"
+#include "app/figure/figure.h"
+#include "app/figure/scene_figure.h"
+#include "app/messages/printable.h"
+#include "app/scene/propose.h"
+#include "app/scene/resolve.h"
+#include "app/scene/sample_scene.h"
+
+namespace posenc {
+namespace {
+
+constexpr const char* kPicture = "posenc.png";
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+/// What the window would open with; none where nothing is recognised in the file.
+Result<std::optional<Scene>> firstScene(const std::string& file, TensorStore& store) {
+    if (file.empty()) {
+        return std::optional(defaultScene());
+    }
+    const auto opened = store.file(file);
+    if (!opened.ok()) {
+        return opened.error();
+    }
+    const auto proposed = proposeScenes(*opened.value(), file);
+    return proposed.empty() ? std::optional<Scene>() : std::optional(proposed.front().scene);
+}
+
+int report(const Failure& failure) {
+    writeError(failure.sentence);
+    return failure.status;
+}
+
+Status render(const Scene& scene, TensorStore& store) {
+    const auto model = buildModel(scene, store);
+    if (!model.ok()) {
+        return model.error();
+    }
+    return writeFigure(*model.value(), figureOptions(scene, model.value()->encoding()), kPicture);
+}
+
+}  // namespace
+
+bool displayAvailable() {
+    return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+}
+
+int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
+    const PaintingApplication painting(argc, argv);
+    TensorStore store;
+    const auto scene = firstScene(file, store);
+    if (!scene.ok()) {
+        return report(Failure::of(scene.error()));
+    }
+    if (!scene.value()) {
+        const QString name = printable(QString::fromStdString(file));
+        return report(
+            {CommandLine::tr("%1 holds no table of positions that is recognised; \"posenc inspect\" lists what it holds.").arg(name), 3});
+    }
+    Status status = render(*scene.value(), store);
+    if (status.ok()) {
+        status = writeOut(CommandLine::tr("There is no display, so %1 was written to the current folder instead of opening a window.\n"
+                                          "For a window, start posenc in a graphical session, or over \"ssh -X\", or with "
+                                          "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" tells what works without one.\n")
+                              .arg(QLatin1String(kPicture)));
+    }
+    return status.ok() ? 0 : report(Failure::of(status.error()));
+}
+
+}  // namespace posenc
