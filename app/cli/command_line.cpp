@@ -9,6 +9,7 @@
 #include "app/cli/encoding_list.h"
 #include "app/cli/export_command.h"
 #include "app/cli/failure.h"
+#include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/usage.h"
 #include "engine/core/build_info.h"
@@ -22,6 +23,10 @@ struct CommandLine {
 
 std::string utf8(const QString& text) {
     return text.toStdString();
+}
+
+QString utf16(const std::string& text) {
+    return QString::fromStdString(text);
 }
 
 /// The id behind `--encoding`, read ahead of the parser: which flags there are depends on it.
@@ -64,7 +69,6 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     }
 
     CLI::App app(utf8(CommandLine::tr("Shows how transformers encode position. Without a subcommand it opens the window.")), "posenc");
-    setHelpWords(app);
     app.set_help_flag("-h,--help", utf8(CommandLine::tr("shows this help")));
     app.require_subcommand(0, 1);
     bool version = false;
@@ -90,7 +94,9 @@ CommandLineResult runCommandLine(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return {report(outcomeOf(writeOut(std::string_view((chosen.empty() ? &app : chosen.front())->help())))), {}};
+        const QString help = chosen.empty() ? helpText(app, QStringLiteral("posenc"))
+                                            : helpText(*chosen.front(), QStringLiteral("posenc ") + utf16(chosen.front()->get_name()));
+        return {report(outcomeOf(writeOut(help))), {}};
     } catch (const CLI::ParseError& error) {
         return {report(usageFailure(app, error, encoding)), {}};
     }

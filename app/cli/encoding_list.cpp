@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -26,7 +27,9 @@ QString text(const std::string& value) {
 }
 
 QString number(double value) {
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    // Limits like 1000000 in full.
+    const bool whole = std::abs(value) < 1e9 && value == std::floor(value);
+    return whole ? QString::number(static_cast<Index>(value)) : QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
 QString choiceIds(const ParameterDeclaration& parameter) {
@@ -60,14 +63,6 @@ std::optional<double> defaultSigma(const EncodingDeclaration& encoding, const Te
     return tensor.drawn.sigma(parameters.value());
 }
 
-QString shapeTexts(const TensorDeclaration& tensor) {
-    QStringList shapes;
-    for (const ShapeFormula& shape : tensor.shapes) {
-        shapes += text(shape.text());
-    }
-    return shapes.join(CommandLine::tr(" or "));
-}
-
 QString encodingText(const EncodingDeclaration& encoding) {
     QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(text(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
     out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.formula));
@@ -82,7 +77,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
 
     rows.clear();
     for (const TensorDeclaration& tensor : encoding.tensors) {
-        rows.push_back({text(tensor.name), shapeTexts(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
+        rows.push_back({text(tensor.name), tensorShapes(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
     }
     out += CommandLine::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
 
@@ -192,6 +187,14 @@ QString parameterDefault(const ParameterDeclaration& parameter) {
         return CommandLine::tr("the opposite of %1").arg(text(parameter.follows.substr(1)));
     }
     return CommandLine::tr("as %1").arg(text(parameter.follows));
+}
+
+QString tensorShapes(const TensorDeclaration& tensor) {
+    QStringList shapes;
+    for (const ShapeFormula& shape : tensor.shapes) {
+        shapes += text(shape.text());
+    }
+    return shapes.join(CommandLine::tr(" or "));
 }
 
 QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {

@@ -1,7 +1,6 @@
 #include "app/cli/export_command.h"
 
 #include <QCoreApplication>
-#include <QGuiApplication>
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -11,9 +10,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/console.h"
+#include "app/cli/encoding_list.h"
 #include "app/cli/layer_writer.h"
+#include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
+#include "app/messages/engine_text.h"
 #include "app/scene/resolve.h"
 #include "engine/files/output_file.h"
 
@@ -26,6 +29,25 @@ constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to stand
 struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
+
+/// What cannot be said by a flag's own line: which tensors and layers there are.
+QString footer(const EncodingDeclaration* encoding) {
+    if (encoding == nullptr) {
+        return CommandLine::tr("Every encoding has parameters, tensors and layers of its own:\n  posenc export --encoding ID --help");
+    }
+    std::vector<QStringList> tensors;
+    for (const TensorDeclaration& tensor : encoding->tensors) {
+        tensors.push_back({QString::fromStdString(tensor.name), tensorShapes(tensor),
+                           CommandLine::tr("unbound: %1").arg(unboundTensor(*encoding, tensor))});
+    }
+    std::vector<QStringList> layers;
+    for (const LayerDeclaration& layer : encoding->layers) {
+        layers.push_back({QString::fromStdString(layer.id), QString::fromStdString(layer.shape), engineText(layer.description)});
+    }
+    const QString id = QString::fromStdString(encoding->id);
+    return CommandLine::tr("Tensors of %1 (--tensor)\n").arg(id) + textTable(tensors, 2) +
+           CommandLine::tr("\nLayers of %1 (--layer)\n").arg(id) + textTable(layers, 2).trimmed().prepend(QStringLiteral("  "));
+}
 
 enum class Format { Npy, Csv, Picture, Unknown };
 
@@ -66,25 +88,26 @@ Status writeToFile(const LayerArray& array, Format format, const std::string& ou
     return file.value().commit();
 }
 
+CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
+    return command.add_option(flag)
+        ->description(help.toStdString())
+        ->type_name(type)
+        ->group(CommandLine::tr("Output").toStdString())
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
 }  // namespace
 
-ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding) : scene_(command, encoding), picture_(command) {
-    const std::string group = CommandLine::tr("Output").toStdString();
-    const auto add = [&](const char* flag, const char* type, const QString& help) {
-        return command.add_option(flag)
-            ->description(help.toStdString())
-            ->type_name(type)
-            ->group(group)
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    };
-    layer_ = add("--layer", "LAYER", CommandLine::tr("the layer; every encoding lists its own, and tensor-NAME shows a tensor"));
-    output_ = add("--output", "OUT",
-                  CommandLine::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and .csv (one "
-                                  "line per row; several matrices follow each other, each behind a line \"# head N\") are data, .png, "
-                                  ".svg and .pdf are pictures; - writes .npy to standard output"));
-    if (encoding == nullptr) {
-        command.footer(CommandLine::tr("Every encoding has parameters of its own: posenc export --encoding ID --help").toStdString());
-    }
+ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding)
+    : scene_(command, encoding),
+      layer_(addOutputFlag(command, "--layer", "LAYER",
+                           CommandLine::tr("the layer; every encoding has its own, and tensor-NAME is a tensor as it is read"))),
+      output_(addOutputFlag(command, "--output", "OUT",
+                            CommandLine::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and "
+                                            ".csv (one line per row; several matrices follow each other, each behind a line \"# head N\") "
+                                            "are data, .png, .svg and .pdf are pictures; - writes .npy to standard output"))),
+      picture_(command) {
+    command.footer(footer(encoding).toStdString());
 }
 
 Outcome ExportCommand::run(int argc, char** argv) const {
@@ -125,8 +148,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     }
     if (format == Format::Picture) {
         figure.value().head = scene.value().head;
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-        const QGuiApplication painting(argc, argv);
+        const PaintingApplication painting(argc, argv);
         return outcomeOf(writeFigure(*model.value(), figure.value(), output));
     }
     // The flags were understood above.

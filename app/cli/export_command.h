@@ -20,10 +20,11 @@ public:
     [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
+    // In the order in which the help lists them.
     SceneFlags scene_;
-    PictureFlags picture_;
     CLI::Option* layer_;
     CLI::Option* output_;
+    PictureFlags picture_;
 };
 
 }  // namespace posenc

@@ -1,6 +1,7 @@
 #include "app/cli/inspect_command.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QStringList>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "app/cli/console.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
 #include "app/scene/tensor_store.h"
 
 namespace posenc {
@@ -20,6 +22,126 @@ struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
+QString text(const std::string& value) {
+    return printable(QString::fromStdString(value));
+}
+
+QString entryName(const TensorEntry& entry) {
+    return entry.name.empty() ? CommandLine::tr("(unnamed)") : text(entry.name);
+}
+
+QString reasons(const Recognition& recognition) {
+    QStringList clauses;
+    for (const Reason& reason : recognition.reasons) {
+        clauses += reasonText(reason);
+    }
+    QStringList others;
+    for (const Reading& reading : recognition.alternatives) {
+        others += readingText(reading);
+    }
+    if (!others.isEmpty()) {
+        clauses += CommandLine::tr("or %1").arg(others.join(CommandLine::tr(" or ")));
+    }
+    return clauses.join(QStringLiteral("; "));
+}
+
+QString inspectionText(const TrainedFile& file, const QString& path) {
+    const auto& entries = file.entries();
+    const QString format = QString::fromStdString(std::string(file.format()));
+    QString out = CommandLine::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
+    std::vector<QStringList> rows;
+    for (const auto& [key, value] : file.metadata()) {
+        rows.push_back({text(key), text(value)});
+    }
+    if (!rows.empty()) {
+        out += CommandLine::tr("metadata\n") + textTable(rows, 2);
+    }
+    for (const Error& warning : file.warnings()) {
+        out += CommandLine::tr("odd: %1\n").arg(sentence(warning));
+    }
+    const auto recognitions = recognise(file);
+    rows = {{CommandLine::tr("name"), CommandLine::tr("dtype"), CommandLine::tr("shape"), CommandLine::tr("what it is"),
+             CommandLine::tr("why")}};
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const QString role = roleText(recognitions[i]);
+        rows.push_back({entryName(entries[i]), text(toString(entries[i].dtype)), text(toString(entries[i].shape)),
+                        role.isEmpty() ? QStringLiteral("-") : role, reasons(recognitions[i])});
+    }
+    return out + textTable(rows, 0);
+}
+
+Json parametersJson(const Parameters::Map& parameters) {
+    Json out = Json::object();
+    for (const auto& [id, value] : parameters) {
+        if (const auto* grid = std::get_if<Grid>(&value)) {
+            out[id] = {grid->rows, grid->columns};
+        } else if (const auto* flag = std::get_if<bool>(&value)) {
+            out[id] = *flag;
+        } else if (const auto* whole = std::get_if<Index>(&value)) {
+            out[id] = *whole;
+        } else {
+            out[id] = toString(value);
+        }
+    }
+    return out;
+}
+
+void addReading(Json& out, const Reading& reading) {
+    if (!reading.encoding.empty()) {
+        out["encoding"] = reading.encoding;
+    }
+    if (!reading.tensor.empty()) {
+        out["tensor"] = reading.tensor;
+    }
+    out["parameters"] = parametersJson(reading.parameters);
+    out["transposed"] = reading.arrangement.transposed;
+}
+
+Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Recognition& recognition) {
+    Json out{{"name", entry.name},
+             {"dtype", toString(entry.dtype)},
+             {"shape", entry.shape},
+             {"bytes", entry.bytes},
+             {"role", word(recognition.role)}};
+    if (recognition.role != Role::Unknown && recognition.role != Role::IndexBuffer) {
+        addReading(out, recognition.reading);
+    }
+    if (recognition.index) {
+        out["index"] = file.entries()[*recognition.index].name;
+        out["custom-index"] = recognition.customIndex;
+    }
+    out["why"] = Json::array();
+    for (const Reason& reason : recognition.reasons) {
+        out["why"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
+    }
+    if (!recognition.alternatives.empty()) {
+        out["alternatives"] = Json::array();
+        for (const Reading& reading : recognition.alternatives) {
+            addReading(out["alternatives"].emplace_back(Json::object()), reading);
+        }
+    }
+    return out;
+}
+
+std::string inspectionJson(const TrainedFile& file, const std::string& path) {
+    Json out{{"file", path}, {"format", file.format()}};
+    out["metadata"] = Json::object();
+    for (const auto& [key, value] : file.metadata()) {
+        out["metadata"][key] = value;
+    }
+    out["warnings"] = Json::array();
+    for (const Error& warning : file.warnings()) {
+        out["warnings"].push_back(sentence(warning).toStdString());
+    }
+    out["tensors"] = Json::array();
+    const auto recognitions = recognise(file);
+    for (std::size_t i = 0; i < file.entries().size(); ++i) {
+        out["tensors"].push_back(tensorJson(file, file.entries()[i], recognitions[i]));
+    }
+    // Names are checked to be UTF-8 by the readers, the path is not.
+    return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 }  // namespace
 
 Status runInspect(const std::string& path, bool json) {
@@ -28,8 +150,7 @@ Status runInspect(const std::string& path, bool json) {
     if (!file.ok()) {
         return file.error();
     }
-    (void)json;
-    return {};
+    return json ? writeOut(std::string_view(inspectionJson(*file.value(), path))) : writeOut(inspectionText(*file.value(), text(path)));
 }
 
 }  // namespace posenc

@@ -21,6 +21,21 @@ bool isFile(std::string_view path) {
     return QFileInfo(QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))).isFile();
 }
 
+const char* typeName(ParameterType type) {
+    switch (type) {
+        case ParameterType::GridSize:
+            return "ROWSxCOLUMNS";
+        case ParameterType::Integer:
+            return "N";
+        case ParameterType::Real:
+            return "X";
+        case ParameterType::Boolean:
+        case ParameterType::Choice:
+            break;
+    }
+    return "NAME";
+}
+
 CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& parameter) {
     const QString help =
         CommandLine::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
@@ -29,9 +44,7 @@ CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& paramet
     if (parameter.type == ParameterType::Boolean) {
         option = command.add_flag(flag + ",!--no-" + parameter.id)->description(help.toStdString());
     } else {
-        option = command.add_option(flag)
-                     ->description(help.toStdString())
-                     ->type_name(parameter.type == ParameterType::GridSize ? "RxC" : "VALUE");
+        option = command.add_option(flag)->description(help.toStdString())->type_name(typeName(parameter.type));
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     }
     return option;

@@ -117,15 +117,4 @@ Failure missingArgument(const QString& command, const QString& argument) {
     return {CommandLine::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
 }
 
-void setHelpWords(CLI::App& app) {
-    const auto formatter = std::make_shared<CLI::Formatter>();
-    formatter->column_width(30);
-    const auto label = [&](const char* word, const QString& shown) { formatter->label(word, shown.toStdString()); };
-    label("Usage", CommandLine::tr("Usage"));
-    label("OPTIONS", CommandLine::tr("[FLAGS]"));
-    label("SUBCOMMAND", CommandLine::tr("SUBCOMMAND"));
-    label("Positionals", CommandLine::tr("Arguments"));
-    app.formatter(formatter);
-}
-
 }  // namespace posenc

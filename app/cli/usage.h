@@ -19,7 +19,4 @@ namespace posenc {
 /// "inspect needs FILE; "posenc inspect --help" ...".
 [[nodiscard]] Failure missingArgument(const QString& command, const QString& argument);
 
-/// The help of a command as its parser lays it out, in the language of the interface.
-void setHelpWords(CLI::App& app);
-
 }  // namespace posenc

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 #include <map>
+#include <vector>
 
 #include "app/messages/printable.h"
 
@@ -18,37 +19,61 @@ QString text(const std::string& value) {
     return QString::fromStdString(value);
 }
 
-QString fileOrigin(const Origin& origin) {
+/// Where a file stands in the list, and what it gave.
+struct FileTensors {
+    QString file;
+    QStringList tensors;
+};
+
+void add(std::vector<FileTensors>& files, const QString& name, const Origin& origin) {
     const QString file = printable(QFileInfo(text(origin.file)).fileName());
-    return origin.key.empty() ? file : Figure::tr("%1 (%2)").arg(file, printable(text(origin.key)));
+    const QString tensor =
+        origin.key.empty() ? name : Figure::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(text(origin.key)));
+    for (FileTensors& known : files) {
+        if (known.file == file) {
+            known.tensors += tensor;
+            return;
+        }
+    }
+    files.push_back({file, {tensor}});
 }
 
 }  // namespace
 
 QString provenance(const Model& model) {
-    QStringList parts;
+    std::vector<FileTensors> files;
     std::map<std::uint64_t, QStringList> drawn;
+    QStringList given;
     // In the order of the declaration, not of the alphabet.
     for (const TensorDeclaration& declaration : model.encoding().tensors) {
         const auto found = model.tensors().find(declaration.name);
         if (found == model.tensors().end()) {
             continue;
         }
+        const QString name = text(declaration.name);
         const Origin& origin = found->second.origin();
         switch (origin.kind) {
             case Origin::Kind::File:
-                parts += Figure::tr("%1 from %2").arg(text(declaration.name), fileOrigin(origin));
+                add(files, name, origin);
                 break;
             case Origin::Kind::Drawn:
-                drawn[origin.seed] += text(declaration.name);
+                drawn[origin.seed] += name;
                 break;
             case Origin::Kind::Given:
-                parts += Figure::tr("%1 given").arg(text(declaration.name));
+                given += name;
                 break;
         }
     }
+    const QString comma = QStringLiteral(", ");
+    QStringList parts;
+    for (const FileTensors& file : files) {
+        parts += Figure::tr("from %1: %2", "file, tensors").arg(file.file, file.tensors.join(comma));
+    }
     for (const auto& [seed, names] : drawn) {
-        parts += Figure::tr("%1 drawn from seed %2").arg(names.join(QStringLiteral(", "))).arg(seed);
+        parts += Figure::tr("drawn from seed %1: %2", "seed, tensors").arg(QString::number(seed), names.join(comma));
+    }
+    if (!given.isEmpty()) {
+        parts += Figure::tr("given: %1", "tensors").arg(given.join(comma));
     }
     return parts.join(QStringLiteral("; "));
 }
@@ -67,7 +92,8 @@ QString parameterList(const Model& model) {
 QString figureCaption(const Model& model) {
     const QString head = Figure::tr("%1: %2.").arg(text(model.encoding().id), parameterList(model));
     const QString origins = provenance(model);
-    return origins.isEmpty() ? head : Figure::tr("%1 %2.", "two sentences").arg(head, origins);
+    return origins.isEmpty() ? head
+                             : Figure::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from").arg(head, origins);
 }
 
 }  // namespace posenc

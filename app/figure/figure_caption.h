@@ -6,7 +6,8 @@
 
 namespace posenc {
 
-/// Where every tensor of a model comes from: "bias from swin-digits.safetensors (KEY); queries, keys drawn from seed 0".
+/// Where every tensor of a model comes from: "from swin-digits.safetensors: bias (KEY); drawn from
+/// seed 0: queries, keys".
 [[nodiscard]] QString provenance(const Model& model);
 /// Every parameter with its value: "window 7x7, heads 3, ...".
 [[nodiscard]] QString parameterList(const Model& model);

@@ -117,8 +117,8 @@ Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes
     const double wantedWidth = GridSizes::sum(grid.columns) + 2 * kMargin;
     const double width = options.size ? options.size->width() / layout.scale : std::ceil(wantedWidth);
     const QRectF captionRoom(0, 0, width - 2 * kMargin, kAmple);
-    const double captionHeight = std::ceil(
-        QFontMetricsF(style.smallFont()).boundingRect(captionRoom, Qt::TextWordWrap | Qt::TextWrapAnywhere, captionText).height());
+    const double captionHeight =
+        std::ceil(QFontMetricsF(style.smallFont()).boundingRect(captionRoom, Qt::TextWordWrap, captionText).height());
     const double above = kMargin + titleHeight;
     const double below = kGap + captionHeight + kMargin;
     const double wantedHeight = above + GridSizes::sum(grid.rows) + below;

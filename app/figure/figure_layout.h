@@ -32,7 +32,7 @@ struct FigureLayout {
     /// about 3.4 inches on its longer side, with a whole number of pixels per cell where that is possible. With `cell`
     /// every cell has exactly this many pixels (a picture is never smaller than 16 logical pixels).
     /// TooLarge where the pictures do not fit into the size, or the size is beyond 2^27 pixels.
-    /// @param captionText what has to find room below the pictures
+    /// @param captionText what has to find room below the pictures; breaks between words
     [[nodiscard]] static Result<FigureLayout> compute(const std::vector<PlateShape>& shapes, const FigureOptions& options,
                                                       const HeatmapStyle& style, bool titled, const QString& captionText);
 };

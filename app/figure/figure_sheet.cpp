@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <memory>
 #include <utility>
 
@@ -16,6 +17,12 @@ constexpr int kFontPixels = 12;  // logical: 9 points
 
 PlateShape shapeOf(const Field& field) {
     return {field.rows(), field.columns(), field.rowMeaning(), field.columnMeaning()};
+}
+
+/// Keys of files may be longer than a line: they may break behind their dots and underscores.
+QString breakable(QString caption) {
+    static const QRegularExpression joint(QStringLiteral("(?<=[._/:-])(?=[^\\s\\d])"));
+    return caption.replace(joint, QString(QChar(0x200B)));
 }
 
 HeatmapStyle paperStyle(const FigureOptions& options) {
@@ -42,7 +49,7 @@ Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& o
     for (const FigurePanel& panel : sheet.panels_) {
         shapes.push_back(shapeOf(*panel.field));
     }
-    auto layout = FigureLayout::compute(shapes, options, sheet.style_, !sheet.title_.isEmpty(), sheet.caption_);
+    auto layout = FigureLayout::compute(shapes, options, sheet.style_, !sheet.title_.isEmpty(), breakable(sheet.caption_));
     if (!layout.ok()) {
         return layout.error();
     }
@@ -58,7 +65,7 @@ Status FigureSheet::paint(QPainter& painter, double plateScale) const {
                      QFontMetricsF(titleFont).elidedText(title_, Qt::ElideRight, layout_.title.width()));
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
-    painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere, caption_);
+    painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, breakable(caption_));
     for (std::size_t number = 0; number < panels_.size(); ++number) {
         if (Status status = paintPlate(painter, plateScale, number); !status.ok()) {
             return status;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
+#include <cmath>
 
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
@@ -29,7 +30,11 @@ public:
 
 private:
     static QString text(std::int64_t value) { return QString::number(value); }
-    static QString text(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+    static QString text(double value) {
+        // Limits like 1048576 in full.
+        const bool whole = std::abs(value) < 1e15 && value == std::floor(value);
+        return whole ? QString::number(static_cast<std::int64_t>(value)) : QString::number(value, 'g', QLocale::FloatingPointShortest);
+    }
     static QString text(const std::string& value) { return QString::fromStdString(value); }
     QStringList texts_;
 };

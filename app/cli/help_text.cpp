@@ -1,0 +1,108 @@
+#include "app/cli/help_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace posenc {
+namespace {
+
+constexpr int kNameColumns = 28;
+constexpr int kLineColumns = 100;
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+/// "  name    description", the description wrapped into its own column.
+QString entry(const QString& name, const QString& description) {
+    const QString indent(kNameColumns, QLatin1Char(' '));
+    QString line = (QStringLiteral("  ") + name).leftJustified(kNameColumns);
+    QString out;
+    if (line.size() > kNameColumns || !line.endsWith(QLatin1Char(' '))) {
+        out = line.trimmed().prepend(QStringLiteral("  ")) + QLatin1Char('\n');
+        line = indent;
+    }
+    for (const QString& word : description.split(QLatin1Char(' '))) {
+        if (line.size() > kNameColumns && line.size() + word.size() > kLineColumns) {
+            out += line.trimmed().isEmpty() ? QString() : line.left(line.size() - 1) + QLatin1Char('\n');
+            line = indent;
+        }
+        line += word + QLatin1Char(' ');
+    }
+    return out + line.left(line.size() - 1) + QLatin1Char('\n');
+}
+
+QString flagName(const CLI::Option& option) {
+    QStringList names;
+    for (const std::string& name : option.get_snames()) {
+        names += QLatin1Char('-') + text(name);
+    }
+    for (const std::string& name : option.get_lnames()) {
+        names += QStringLiteral("--") + text(name);
+    }
+    const QString type = option.get_items_expected_max() > 0 ? QLatin1Char(' ') + text(option.get_type_name()) : QString();
+    return names.join(QStringLiteral(", ")) + type;
+}
+
+using Groups = std::vector<std::pair<QString, QString>>;
+
+QString& sectionOf(Groups& groups, const QString& title) {
+    const auto known = std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == title; });
+    return known != groups.end() ? known->second : groups.emplace_back(title, QString()).second;
+}
+
+}  // namespace
+
+QString helpText(const CLI::App& command, const QString& call) {
+    const auto subcommands = command.get_subcommands([](const CLI::App*) { return true; });
+    const QString flags = CommandLine::tr("Flags");
+    QString arguments;
+    Groups groups;
+    QString usage = CommandLine::tr("Usage: %1").arg(call);
+    for (const CLI::Option* option : command.get_options()) {
+        const QString description = text(option->get_description());
+        if (option->get_positional()) {
+            const QString name = text(option->get_name(true));
+            usage += subcommands.empty() ? QLatin1Char(' ') + name : QStringLiteral(" [%1]").arg(name);
+            arguments += entry(name, description);
+        } else {
+            const QString group = text(option->get_group());
+            sectionOf(groups, group == QLatin1String("Options") ? flags : group) += entry(flagName(*option), description);
+        }
+    }
+    usage += CommandLine::tr(" [FLAGS]");
+    // What every command has comes last.
+    std::stable_partition(groups.begin(), groups.end(), [&](const auto& group) { return group.first != flags; });
+
+    QString out = text(command.get_description()) + QStringLiteral("\n\n") + usage + QLatin1Char('\n');
+    if (!subcommands.empty()) {
+        out += CommandLine::tr("       %1 SUBCOMMAND ...\n").arg(call);
+        QString list;
+        for (const CLI::App* subcommand : subcommands) {
+            list += entry(text(subcommand->get_name()), text(subcommand->get_description()));
+        }
+        groups.emplace(groups.begin(), CommandLine::tr("Subcommands (each has a --help of its own)"), list);
+    }
+    if (!arguments.isEmpty()) {
+        groups.emplace(groups.begin(), CommandLine::tr("Arguments"), arguments);
+    }
+    for (const auto& [title, section] : groups) {
+        out += QStringLiteral("\n%1\n%2").arg(title, section);
+    }
+    if (!command.get_footer().empty()) {
+        out += QLatin1Char('\n') + text(command.get_footer()) + QLatin1Char('\n');
+    }
+    return out;
+}
+
+}  // namespace posenc

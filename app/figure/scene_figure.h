@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/figure/figure_options.h"
+#include "app/scene/scene.h"
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+/// The figure of a scene: its layers (the encoding's default ones where it names none), heads and looks, laid out by default.
+[[nodiscard]] FigureOptions figureOptions(const Scene& scene, const EncodingDeclaration& encoding);
+
+}  // namespace posenc

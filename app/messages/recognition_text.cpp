@@ -1,0 +1,134 @@
+#include "app/messages/recognition_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/messages/printable.h"
+
+namespace posenc {
+namespace {
+
+struct Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+QString text(const std::string& value) {
+    return printable(QString::fromStdString(value));
+}
+
+QString detail(const Reason& reason, std::size_t place) {
+    if (place >= reason.details.size()) {
+        return {};
+    }
+    const ErrorDetail& value = reason.details[place];
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        return QString::number(*number);
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+        return QString::number(*number, 'g', 9);
+    }
+    return text(std::get<std::string>(value));
+}
+
+}  // namespace
+
+QString readingText(const Reading& reading) {
+    QStringList parameters;
+    for (const auto& [id, value] : reading.parameters) {
+        const auto* flag = std::get_if<bool>(&value);
+        if (flag != nullptr) {
+            // "class-token", or nothing.
+            parameters += *flag ? QStringList(text(id)) : QStringList();
+        } else {
+            parameters += text(id) + QLatin1Char(' ') + text(toString(value));
+        }
+    }
+    const QString name = reading.encoding.empty() ? text(reading.tensor) : text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor);
+    return parameters.isEmpty() ? name
+                                : Messages::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
+}
+
+QString roleText(const Recognition& recognition) {
+    switch (recognition.role) {
+        case Role::Unknown:
+            return {};
+        case Role::Table:
+        case Role::Queries:
+        case Role::Keys:
+        case Role::Values:
+            return readingText(recognition.reading);
+        case Role::IndexBuffer:
+            return Messages::tr("index table");
+    }
+    return {};
+}
+
+QString reasonText(const Reason& reason) {
+    const auto d = [&](std::size_t place) { return detail(reason, place); };
+    switch (reason.code) {
+        case ReasonCode::NameAndShape:
+            return Messages::tr("named \"%1\" with a shape that fits, %2").arg(d(0), d(1));
+        case ReasonCode::ShapeDoesNotFit:
+            return Messages::tr("named \"%1\", but the shape %2 does not fit").arg(d(0), d(1));
+        case ReasonCode::ClassTokenRows:
+            return Messages::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
+        case ReasonCode::SquareWindow:
+            return Messages::tr("%1 rows are those of a square window of side %2").arg(d(0), d(1));
+        case ReasonCode::WindowAmbiguous:
+            return Messages::tr("%1 rows fit %2 windows, of which this is the likeliest").arg(d(0), d(1));
+        case ReasonCode::IndexAgrees:
+            return Messages::tr("all %2 cells of %1 agree").arg(d(0), d(1));
+        case ReasonCode::IndexDisagrees:
+            return Messages::tr("a custom index: %1 has %4 for query %2 and key %3, the formula gives %5")
+                .arg(d(0), d(1), d(2), d(3), d(4));
+        case ReasonCode::IndexOfOtherSize:
+            return Messages::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
+        case ReasonCode::IndexNotChecked:
+            return Messages::tr("%1 could not be compared").arg(d(0));
+    }
+    return {};
+}
+
+std::string_view word(Role role) {
+    switch (role) {
+        case Role::Unknown:
+            return "unknown";
+        case Role::Table:
+            return "table";
+        case Role::IndexBuffer:
+            return "index-buffer";
+        case Role::Queries:
+            return "queries";
+        case Role::Keys:
+            return "keys";
+        case Role::Values:
+            return "values";
+    }
+    return {};
+}
+
+std::string_view word(ReasonCode code) {
+    switch (code) {
+        case ReasonCode::NameAndShape:
+            return "name-and-shape";
+        case ReasonCode::ShapeDoesNotFit:
+            return "shape-does-not-fit";
+        case ReasonCode::ClassTokenRows:
+            return "class-token-rows";
+        case ReasonCode::SquareWindow:
+            return "square-window";
+        case ReasonCode::WindowAmbiguous:
+            return "window-ambiguous";
+        case ReasonCode::IndexAgrees:
+            return "index-agrees";
+        case ReasonCode::IndexDisagrees:
+            return "index-disagrees";
+        case ReasonCode::IndexOfOtherSize:
+            return "index-of-other-size";
+        case ReasonCode::IndexNotChecked:
+            return "index-not-checked";
+    }
+    return {};
+}
+
+}  // namespace posenc

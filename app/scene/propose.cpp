@@ -1,0 +1,24 @@
+#include "app/scene/propose.h"
+
+namespace posenc {
+
+std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path) {
+    return proposeScenes(file, path, recognise(file));
+}
+
+std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path, const std::vector<Recognition>& recognitions) {
+    std::vector<ProposedScene> scenes;
+    for (const Proposal& proposal : proposals(file, recognitions)) {
+        Scene scene;
+        scene.encoding = proposal.encoding;
+        scene.parameters = proposal.parameters;
+        for (const auto& [name, binding] : proposal.tensors) {
+            // Leading axes of 1 are fitted when the scene is resolved.
+            scene.tensors[name] = {path, file.entries()[binding.entry].name, binding.arrangement.transposed};
+        }
+        scenes.push_back({proposal.title, std::move(scene)});
+    }
+    return scenes;
+}
+
+}  // namespace posenc
