@@ -20,7 +20,7 @@ public:
     const std::vector<TensorEntry>& entries() const override { return contents_.entries; }
     const std::vector<std::pair<std::string, std::string>>& metadata() const override { return contents_.metadata; }
     const std::vector<Error>& warnings() const override { return contents_.warnings; }
-    Result<Tensor> read(std::size_t entry) const override;
+    Result<Tensor> read(std::size_t index) const override;
 
 private:
     std::shared_ptr<const ByteSource> source_;

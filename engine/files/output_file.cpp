@@ -57,7 +57,7 @@ protected:
 private:
     int descriptor_;
     int failure_ = 0;
-    std::array<char, 64 * 1024> block_;
+    std::array<char, 65'536> block_;
 };
 
 struct Hidden {

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/error.h"
+#include "engine/encodings/parameters.h"
+#include "engine/files/trained_file.h"
+
+namespace posenc {
+
+/// What a tensor of a file is for.
+enum class Role {
+    Unknown,
+    Table,        ///< trained numbers that an encoding reads
+    IndexBuffer,  ///< which row of the table each pair of tokens reads
+    Queries,
+    Keys,
+    Values
+};
+
+/// How the tensor that an encoding declares is made from the tensor of the file: `leading` first axes of size 1 are dropped,
+/// then the last two axes change places if `transposed`.
+struct Arrangement {
+    Index leading = 0;
+    bool transposed = false;
+
+    friend bool operator==(const Arrangement&, const Arrangement&) = default;
+};
+
+/// The tensor as the encoding wants it. @pre the arrangement was recognised for this shape
+[[nodiscard]] Tensor arranged(const Tensor& tensor, const Arrangement& arrangement);
+[[nodiscard]] Shape arranged(Shape shape, const Arrangement& arrangement);
+
+/// One way to understand a tensor.
+struct Reading {
+    std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding
+    std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer
+    Parameters::Map parameters;  ///< what the shape implies: window, heads, class-token, head-dim, length
+    Arrangement arrangement;
+
+    friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+/// Why a tensor is understood as it is; `app/` words it. Behind each code its details, in this order.
+enum class ReasonCode {
+    NameAndShape,      ///< the part of the name that was known, the shape
+    ShapeDoesNotFit,   ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
+    ClassTokenRows,    ///< rows, rows of the class token (3): an even number of rows has them
+    SquareWindow,      ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
+    WindowAmbiguous,   ///< rows without the class token's, number of windows that fit
+    IndexAgrees,       ///< name of the index buffer, cells compared, all of them equal to the formula
+    IndexDisagrees,    ///< name of the index buffer, query, key, value there, value by the formula: a custom index
+    IndexOfOtherSize,  ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
+    IndexNotChecked,   ///< name of the index buffer: its values cannot be read, or are too many
+};
+
+struct Reason {
+    ReasonCode code{};
+    std::vector<ErrorDetail> details;
+
+    friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+/// What is known of one tensor of a file.
+struct Recognition {
+    Role role = Role::Unknown;
+    Reading reading;
+    std::vector<Reason> reasons;        ///< empty where nothing is known
+    std::vector<Reading> alternatives;  ///< other readings that fit as well, likelier ones first; the user may choose
+    std::string prefix;                 ///< what precedes the known part of the name: "layers.0.blocks.1.attn"
+    std::optional<std::size_t> index;   ///< entry of the index buffer that belongs to this table
+    bool customIndex = false;           ///< that buffer is not what the formula gives
+};
+
+/// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values
+/// are read of index buffers alone, which settle a table's window.
+[[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
+
+/// One tensor of the file in the place of one that an encoding declares.
+struct Binding {
+    std::size_t entry = 0;
+    Arrangement arrangement;
+
+    friend bool operator==(const Binding&, const Binding&) = default;
+};
+
+/// What to bind together to look at one table.
+struct Proposal {
+    std::string title;      ///< where the table sits in the network: "layers.0.blocks.1.attn"
+    std::size_t table = 0;  ///< its entry
+    std::string encoding;
+    Parameters::Map parameters;
+    std::map<std::string, Binding, std::less<>> tensors;  ///< by the name that the encoding declares
+};
+
+/// One proposal for each table, in the order of the file, with the queries, keys and values that fit it: those beside it,
+/// else those at the top level of the file. They must agree with the table and with each other in heads, tokens and head-dim.
+/// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
+[[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
+
+/// The values of a bound tensor, arranged.
+[[nodiscard]] Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding);
+
+}  // namespace posenc

@@ -1,0 +1,163 @@
+#include <QtTest>
+#include <limits>
+
+#include "engine/recognition/index_buffer.h"
+#include "tests/engine/recognition_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// How an index buffer settles the window of a table, or shows that the table is read in another way.
+class RecognitionIndexTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void settlesTheWindow_data();
+    void settlesTheWindow();
+    void takesWholeNumbersOfAnyType();
+    void noticesACustomIndex();
+    void noticesOneWrongEntry();
+    void noticesNumbersThatAreNotWhole();
+    void noticesAnIndexOfAnotherSize();
+    void looksForTheNearestIndex();
+    void leavesTheTableWhenTheIndexCannotBeRead();
+
+private:
+    static Recognition recogniseTable(const std::vector<Given>& tensors) { return recognise(*fileOf(tensors)).front(); }
+};
+
+void RecognitionIndexTest::settlesTheWindow_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<bool>("classToken");
+    QTest::addColumn<bool>("flat");
+    for (const auto& [rows, columns] : {std::pair{7, 7}, {8, 8}, {5, 13}, {13, 5}, {3, 23}, {2, 38}, {38, 2}, {4, 16}, {1, 7}, {1, 1}}) {
+        for (const bool classToken : {false, true}) {
+            for (const bool flat : {false, true}) {
+                QTest::addRow("%d x %d%s%s", rows, columns, classToken ? ", class token" : "", flat ? ", flat" : "")
+                    << rows << columns << classToken << flat;
+            }
+        }
+    }
+}
+
+void RecognitionIndexTest::settlesTheWindow() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(bool, classToken);
+    QFETCH(bool, flat);
+    const Index tokens = Index{rows} * columns + (classToken ? 1 : 0);
+    const Index tableRows = Index{2 * rows - 1} * (2 * columns - 1) + (classToken ? 3 : 0);
+    const Shape shape = flat ? Shape{tokens * tokens} : Shape{tokens, tokens};
+    const Recognition table = recogniseTable({{"a.relative_position_bias_table", {tableRows, 2}, {}},
+                                              {"a.relative_position_index", shape, swinIndex(rows, columns, classToken), "I64"}});
+    QVERIFY(table.role == Role::Table);
+    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token %1, heads 2, window %2x%3")
+                                          .arg(classToken ? QStringLiteral("on") : QStringLiteral("off"))
+                                          .arg(rows)
+                                          .arg(columns));
+    QVERIFY(!table.customIndex);
+    // A strip has the same index in both directions.
+    const bool strip = (rows == 1) != (columns == 1);
+    QCOMPARE(table.alternatives.size(), std::size_t{strip ? 1U : 0U});
+    QCOMPARE(table.index, std::optional<std::size_t>(1));
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexAgrees: a.relative_position_index | %1").arg(tokens * tokens));
+}
+
+void RecognitionIndexTest::takesWholeNumbersOfAnyType() {
+    // Some files hold the index as floats, because the whole network was cast.
+    for (const char* type : {"I64", "F32"}) {
+        const Recognition table = recogniseTable(
+            {{"a.relative_position_bias_table", {77, 2}, {}}, {"a.relative_position_index", {24, 24}, swinIndex(6, 4), type}});
+        QCOMPARE(describe(table.reading.parameters.at("window")), QStringLiteral("6x4"));
+        QVERIFY(!table.customIndex);
+    }
+}
+
+void RecognitionIndexTest::noticesACustomIndex() {
+    // Key minus query: a perfectly regular index, but not the formula.
+    std::vector<float> transposed(81);
+    for (std::size_t i = 0; i < 81; ++i) {
+        transposed[i % 9 * 9 + i / 9] = swinIndex(3, 3)[i];
+    }
+    const Recognition table =
+        recogniseTable({{"a.relative_position_bias_table", {25, 2}, {}}, {"a.relative_position_index", {9, 9}, transposed, "I64"}});
+    QVERIFY(table.role == Role::Table);
+    QVERIFY(table.customIndex);
+    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token off, heads 2, window 3x3"));
+    // Query 0, key 1 is one column to the right: 12 - 1 by the formula.
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexDisagrees: a.relative_position_index | 0 | 1 | 13 | 11"));
+}
+
+void RecognitionIndexTest::noticesOneWrongEntry() {
+    const std::vector<float> right = swinIndex(2, 3, true);
+    QCOMPARE(right.size(), std::size_t{49});
+    QVERIFY(!findIndexFault(right, {{2, 3}, true}));
+    for (std::size_t at = 0; at < right.size(); ++at) {
+        for (const float change : {1.0F, -1.0F, 0.5F, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
+            std::vector<float> wrong = right;
+            wrong[at] += change;
+            const auto fault = findIndexFault(wrong, {{2, 3}, true});
+            QVERIFY(fault.has_value());
+            QCOMPARE(fault->query, static_cast<Index>(at / 7));
+            QCOMPARE(fault->key, static_cast<Index>(at % 7));
+            QCOMPARE(static_cast<float>(fault->expected), right[at]);
+        }
+    }
+}
+
+void RecognitionIndexTest::noticesNumbersThatAreNotWhole() {
+    std::vector<float> index = swinIndex(2, 2);
+    index[5] += 0.25F;
+    const Recognition table =
+        recogniseTable({{"a.relative_position_bias_table", {9, 2}, {}}, {"a.relative_position_index", {4, 4}, index}});
+    QVERIFY(table.customIndex);
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexDisagrees: a.relative_position_index | 1 | 1 | 4.25 | 4"));
+}
+
+void RecognitionIndexTest::noticesAnIndexOfAnotherSize() {
+    // 2535 rows of a three-dimensional window (8, 7, 7): 392 tokens fit no rectangle with as many rows.
+    const Recognition table =
+        recogniseTable({{"a.relative_position_bias_table", {2535, 2}, {}}, {"a.relative_position_index", {392, 392}, {}}});
+    QVERIFY(table.customIndex);
+    QVERIFY(describe(table.reasons).contains(QStringLiteral("IndexOfOtherSize: a.relative_position_index | [392, 392]")));
+    for (const Shape& shape : {Shape{36, 37}, Shape{35}, Shape{}, Shape{0, 0}}) {
+        const Recognition other =
+            recogniseTable({{"a.relative_position_bias_table", {121, 2}, {}}, {"a.relative_position_index", shape, {}}});
+        QCOMPARE(describe(other.reading.parameters.at("window")), QStringLiteral("6x6"));
+        QCOMPARE(other.customIndex, !shape.empty());
+    }
+}
+
+void RecognitionIndexTest::looksForTheNearestIndex() {
+    const std::vector<Given> tensors{
+        {"net.layers.0.attn.relative_position_bias_table", {77, 2}, {}},
+        {"net.layers.1.attn.relative_position_bias_table", {77, 2}, {}},
+        {"other.relative_position_bias_table", {77, 2}, {}},
+        {"net.layers.1.attn.relative_position_index", {24, 24}, swinIndex(4, 6), "I64"},
+        {"net.relative_position_index", {24, 24}, swinIndex(6, 4), "I64"},
+    };
+    const auto recognitions = recognise(*fileOf(tensors));
+    QCOMPARE(describe(recognitions[0].reading.parameters.at("window")), QStringLiteral("6x4"));
+    QCOMPARE(recognitions[0].index, std::optional<std::size_t>(4));
+    QCOMPARE(describe(recognitions[1].reading.parameters.at("window")), QStringLiteral("4x6"));
+    QCOMPARE(recognitions[1].index, std::optional<std::size_t>(3));
+    QCOMPARE(recognitions[2].index, std::optional<std::size_t>());
+    QCOMPARE(recognitions[2].alternatives.size(), std::size_t{1});
+}
+
+void RecognitionIndexTest::leavesTheTableWhenTheIndexCannotBeRead() {
+    // Complex numbers are listed, but are no numbers of float32.
+    const std::string json = R"({"relative_position_bias_table":{"dtype":"U8","shape":[9,1],"data_offsets":[0,9]},)"
+                             R"("relative_position_index":{"dtype":"C64","shape":[4,4],"data_offsets":[9,137]}})";
+    const auto opened = openTrainedBytes(source(safetensors(json, std::string(137, '\0'))));
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    const Recognition table = recognise(*opened.value()).front();
+    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token off, heads 1, window 2x2"));
+    QVERIFY(!table.customIndex);
+    QVERIFY(describe(table.reasons).contains(QStringLiteral("IndexNotChecked: relative_position_index")));
+    QVERIFY(describe(table.reasons).contains(QStringLiteral("SquareWindow: 9 | 2")));
+}
+
+QTEST_GUILESS_MAIN(RecognitionIndexTest)
+#include "recognition_index_test.moc"
