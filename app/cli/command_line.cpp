@@ -1,6 +1,8 @@
 #include "app/cli/command_line.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
+#include <new>
 #include <string_view>
 
 #include <CLI/CLI.hpp>
@@ -12,6 +14,7 @@
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/usage.h"
+#include "app/messages/printable.h"
 #include "engine/core/build_info.h"
 
 namespace posenc {
@@ -52,15 +55,26 @@ int report(const Outcome& outcome) {
     return outcome->status;
 }
 
+/// A file to open that is not there, which may be a mistyped subcommand.
+Outcome missingFile(const std::string& file) {
+    if (file.empty() || QFileInfo::exists(utf16(file))) {
+        return {};
+    }
+    if (file.find_first_of("./") == std::string::npos) {
+        return Failure{CommandLine::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
+                           .arg(printable(utf16(file))),
+                       2};
+    }
+    return Failure::of(makeError(ErrorCode::FileNotFound, file));
+}
+
 QString versionText() {
     const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size())); };
     return QStringLiteral("posenc %1\n").arg(text(engineVersion())) + CommandLine::tr("engine built for %1\n").arg(text(engineBuild())) +
            QStringLiteral("Qt %1\n").arg(QString::fromLatin1(qVersion()));
 }
 
-}  // namespace
-
-CommandLineResult runCommandLine(int argc, char** argv) {
+CommandLineResult readArguments(int argc, char** argv) {
     const std::string encoding = namedEncoding(argc, argv);
     const EncodingDeclaration* declaration = findEncoding(encoding);
     const bool exports = argc > 1 && std::string_view(argv[1]) == "export";
@@ -78,7 +92,7 @@ CommandLineResult runCommandLine(int argc, char** argv) {
 
     bool json = false;
     const auto addJson = [&](CLI::App* command) {
-        command->add_flag("--json", json, utf8(CommandLine::tr("for programs: JSON with English words")));
+        command->add_flag("--json", json, utf8(CommandLine::tr("for programs: JSON with English words")))->disable_flag_override();
     };
     CLI::App* encodings =
         app.add_subcommand("encodings", utf8(CommandLine::tr("lists every encoding, its parameters, tensors and layers")));
@@ -115,7 +129,20 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     if (exporter->parsed()) {
         return {report(exportCommand.run(argc, argv)), {}};
     }
+    if (const Outcome missing = missingFile(file); missing) {
+        return {report(missing), {}};
+    }
     return {std::nullopt, file};
+}
+
+}  // namespace
+
+CommandLineResult runCommandLine(int argc, char** argv) {
+    try {
+        return readArguments(argc, argv);
+    } catch (const std::bad_alloc&) {
+        return {report(Failure{CommandLine::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}), {}};
+    }
 }
 
 }  // namespace posenc

@@ -55,7 +55,10 @@ PictureFlags::PictureFlags(CLI::App& command) {
     range_ = add("--range", "MIN,MAX", CommandLine::tr("the values of the first and the last colour; or auto, or symmetric about 0"));
     cell_ = add("--cell", "PX", CommandLine::tr("pixels of one cell (default: what the size allows)"));
     title_ = add("--title", "TEXT", CommandLine::tr("a title (default: the name of the encoding)"));
-    noColourBar_ = command.add_flag("--no-colorbar")->description(CommandLine::tr("leaves the colour bar out").toStdString())->group(group);
+    noColourBar_ = command.add_flag("--no-colorbar")
+                       ->disable_flag_override()
+                       ->description(CommandLine::tr("leaves the colour bar out").toStdString())
+                       ->group(group);
 }
 
 Result<FigureOptions> PictureFlags::options(const std::string& layer) const {

@@ -42,7 +42,7 @@ CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& paramet
     const std::string flag = "--" + parameter.id;
     CLI::Option* option = nullptr;
     if (parameter.type == ParameterType::Boolean) {
-        option = command.add_flag(flag + ",!--no-" + parameter.id)->description(help.toStdString());
+        option = command.add_flag(flag + ",!--no-" + parameter.id)->disable_flag_override()->description(help.toStdString());
     } else {
         option = command.add_option(flag)->description(help.toStdString())->type_name(typeName(parameter.type));
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);

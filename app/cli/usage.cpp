@@ -107,8 +107,12 @@ Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const st
         return {unexpected(app, encoding), 2};
     }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        // The parser names the flag before the first colon.
-        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(what.indexOf(QLatin1Char(':'))), helpCall(app)), 2};
+        // "--flag: 1 required ... missing", or, of a switch that was given a value, "flag was given ...".
+        const auto colon = what.indexOf(QStringLiteral(": "));
+        if (colon < 0) {
+            return {CommandLine::tr("--%1 is a switch and takes no value.").arg(what.section(QLatin1Char(' '), 0, 0)), 2};
+        }
+        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(colon), helpCall(app)), 2};
     }
     return {CommandLine::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
 }

@@ -2,8 +2,11 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <string>
+#include <vector>
 
 #include "app/messages/printable.h"
+#include "engine/encodings/declaration.h"
 
 namespace posenc {
 namespace {
@@ -16,7 +19,7 @@ QString text(const std::string& value) {
     return printable(QString::fromStdString(value));
 }
 
-QString detail(const Reason& reason, std::size_t place) {
+QString detailText(const Reason& reason, std::size_t place) {
     if (place >= reason.details.size()) {
         return {};
     }
@@ -30,13 +33,30 @@ QString detail(const Reason& reason, std::size_t place) {
     return text(std::get<std::string>(value));
 }
 
+/// The parameters that a reading sets, as the encoding lists them.
+std::vector<std::string> parameterOrder(const Reading& reading) {
+    std::vector<std::string> ids;
+    if (const EncodingDeclaration* encoding = findEncoding(reading.encoding)) {
+        for (const ParameterDeclaration& parameter : encoding->parameters) {
+            if (reading.parameters.find(parameter.id) != reading.parameters.end()) {
+                ids.push_back(parameter.id);
+            }
+        }
+        return ids;
+    }
+    for (const auto& [id, value] : reading.parameters) {
+        ids.push_back(id);
+    }
+    return ids;
+}
+
 }  // namespace
 
 QString readingText(const Reading& reading) {
     QStringList parameters;
-    for (const auto& [id, value] : reading.parameters) {
-        const auto* flag = std::get_if<bool>(&value);
-        if (flag != nullptr) {
+    for (const std::string& id : parameterOrder(reading)) {
+        const ParameterValue& value = reading.parameters.at(id);
+        if (const auto* flag = std::get_if<bool>(&value)) {
             // "class-token", or nothing.
             parameters += *flag ? QStringList(text(id)) : QStringList();
         } else {
@@ -64,12 +84,12 @@ QString roleText(const Recognition& recognition) {
 }
 
 QString reasonText(const Reason& reason) {
-    const auto d = [&](std::size_t place) { return detail(reason, place); };
+    const auto d = [&](std::size_t place) { return detailText(reason, place); };
     switch (reason.code) {
         case ReasonCode::NameAndShape:
-            return Messages::tr("named \"%1\" with a shape that fits, %2").arg(d(0), d(1));
+            return Messages::tr("the name ends in %1 and the shape fits").arg(d(0));
         case ReasonCode::ShapeDoesNotFit:
-            return Messages::tr("named \"%1\", but the shape %2 does not fit").arg(d(0), d(1));
+            return Messages::tr("the name ends in %1, but the shape %2 does not fit").arg(d(0), d(1));
         case ReasonCode::ClassTokenRows:
             return Messages::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
         case ReasonCode::SquareWindow:

@@ -1,0 +1,219 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <thread>
+#include <vector>
+
+#include "app/scene/layer_colours.h"
+#include "app/scene/propose.h"
+#include "app/scene/resolve.h"
+#include "app/scene/sample_scene.h"
+#include "app/scene/tensor_store.h"
+#include "engine/colours/colour_map.h"
+#include "tests/app/npy_write.h"
+
+using namespace posenc;
+
+namespace {
+
+constexpr auto kSample = ":/samples/swin-digits.safetensors";
+
+std::vector<float> counting(std::size_t count, float first = 0) {
+    std::vector<float> values(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        values[i] = first + static_cast<float>(i);
+    }
+    return values;
+}
+
+/// Swin with a 2 x 2 window and two heads: a table of 9 rows.
+Scene smallSwin(const QString& tableFile) {
+    Scene scene;
+    scene.encoding = "swin";
+    scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+    scene.tensors["bias"] = {tableFile.toStdString(), {}};
+    return scene;
+}
+
+}  // namespace
+
+class SceneTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    QString write(const char* name, const std::vector<long long>& shape, float first = 0) {
+        std::size_t count = 1;
+        for (const long long side : shape) {
+            count *= static_cast<std::size_t>(side);
+        }
+        const QString path = folder_.filePath(QString::fromLatin1(name));
+        return test::writeNpy(path, shape, counting(count, first)) ? path : QString();
+    }
+
+private Q_SLOTS:
+    void theDefaultSceneIsWhatTheSampleProposesFirst() {
+        TensorStore store;
+        const auto file = store.file(kSample);
+        QVERIFY(file.ok());
+        const auto proposed = proposeScenes(*file.value(), kSample);
+        QCOMPARE(proposed.size(), std::size_t{4});
+        QCOMPARE(proposed.front().title, std::string("layers.0.blocks.0.attn"));
+        TensorStore fresh;
+        const auto byHand = resolve(defaultScene(), fresh);
+        const auto byRecognition = resolve(proposed.front().scene, fresh);
+        QVERIFY(byHand.ok() && byRecognition.ok());
+        QCOMPARE(defaultScene().tensors, proposed.front().scene.tensors);
+        QCOMPARE(Parameters::complete(*byHand.value().encoding, byHand.value().parameters).value(),
+                 Parameters::complete(*byHand.value().encoding, byRecognition.value().parameters).value());
+    }
+
+    void aShippedSampleKeepsItsShortName() {
+        TensorStore store;
+        const auto model = buildModel(defaultScene(), store);
+        QVERIFY(model.ok());
+        const Origin& origin = model.value()->tensors().at("bias").origin();
+        QCOMPARE(origin.kind, Origin::Kind::File);
+        QCOMPARE(origin.file, std::string(kSample));
+        QCOMPARE(origin.key, std::string("layers.0.blocks.0.attn.relative_position_bias_table"));
+        const auto missing = store.tensor({":/samples/none.safetensors", {}});
+        QVERIFY(!missing.ok());
+        QCOMPARE(missing.error(), makeError(ErrorCode::FileNotFound, ":/samples/none.safetensors"));
+        const auto unknown = store.tensor({kSample, "nothing"});
+        QVERIFY(!unknown.ok());
+        QCOMPARE(std::get<std::string>(unknown.error().details.front()), std::string(kSample));
+    }
+
+    void aFileIsOpenedAndReadOnce() {
+        const QString path = write("once.npy", {9, 2});
+        TensorStore store;
+        const auto first = store.tensor({path.toStdString(), {}});
+        const auto second = store.tensor({path.toStdString(), {}});
+        QVERIFY(first.ok() && second.ok());
+        QCOMPARE(first.value().values().data(), second.value().values().data());
+        QCOMPARE(store.file(path.toStdString()).value(), store.file(path.toStdString()).value());
+    }
+
+    void aChangedFileIsReadAnew() {
+        const QString path = write("changing.npy", {9, 2}, 0);
+        TensorStore store;
+        QCOMPARE(store.tensor({path.toStdString(), {}}).value().values()[0], 0.0F);
+        QVERIFY(QFile::remove(path));
+        QVERIFY(!store.tensor({path.toStdString(), {}}).ok());
+        // A new size tells the change even where the clock is too coarse.
+        write("changing.npy", {9, 3}, 7);
+        QCOMPARE(store.tensor({path.toStdString(), {}}).value().values()[0], 7.0F);
+    }
+
+    void leadingAxesOfOneAreTakenAway() {
+        TensorStore store;
+        const auto request = resolve(smallSwin(write("leading.npy", {1, 1, 9, 2})), store);
+        QVERIFY(request.ok());
+        QCOMPARE(request.value().tensors.at("bias").shape(), (Shape{9, 2}));
+        QCOMPARE(request.value().tensors.at("bias").values()[3], 3.0F);
+    }
+
+    void missingLeadingAxesOfOneAreAdded() {
+        Scene scene = smallSwin(write("single.npy", {9, 1}));
+        scene.parameters["heads"] = Index{1};
+        scene.tensors["queries"] = {write("queries.npy", {4, 4}).toStdString(), {}};
+        TensorStore store;
+        const auto request = resolve(scene, store);
+        QVERIFY(request.ok());
+        QCOMPARE(request.value().tensors.at("queries").shape(), (Shape{1, 4, 4}));
+        QVERIFY(Model::build(request.value()).ok());
+    }
+
+    void aTransposedTableIsTurned() {
+        Scene scene = smallSwin(write("heads-first.npy", {2, 9}));
+        scene.tensors["bias"].transposed = true;
+        TensorStore store;
+        const auto request = resolve(scene, store);
+        QVERIFY(request.ok());
+        const Tensor& table = request.value().tensors.at("bias");
+        QCOMPARE(table.shape(), (Shape{9, 2}));
+        for (std::size_t row = 0; row < 9; ++row) {
+            for (std::size_t head = 0; head < 2; ++head) {
+                QCOMPARE(table.values()[row * 2 + head], static_cast<float>(head * 9 + row));
+            }
+        }
+    }
+
+    void whatDoesNotFitKeepsTheShapeOfTheFile() {
+        const Scene scene = smallSwin(write("wrong.npy", {1, 25, 2}));
+        TensorStore store;
+        const auto request = resolve(scene, store);
+        QVERIFY(request.ok());
+        const auto misfits = Model::misfits(request.value());
+        QCOMPARE(misfits.size(), std::size_t{1});
+        QCOMPARE(misfits.front(), makeError(ErrorCode::TensorShape, "bias", "[1, 25, 2]", "[9, 2]"));
+        QVERIFY(!buildModel(scene, store).ok());
+    }
+
+    void wrongNamesAreErrorsBeforeAnyFileIsOpened() {
+        TensorStore store;
+        Scene scene = smallSwin(QStringLiteral("/nowhere/at/all.npy"));
+        scene.encoding = "swim";
+        QCOMPARE(resolve(scene, store).error(), makeError(ErrorCode::UnknownEncoding, "swim"));
+        scene.encoding = "swin";
+        QCOMPARE(resolve(scene, store).error(), makeError(ErrorCode::FileNotFound, "/nowhere/at/all.npy"));
+        scene.tensors = {{"embedding", {"/nowhere/at/all.npy", {}}}};
+        QCOMPARE(resolve(scene, store).error(), makeError(ErrorCode::UnknownTensor, "swin", "embedding"));
+        scene.parameters["window"] = Grid{0, 2};
+        QCOMPARE(resolve(scene, store).error().code, ErrorCode::ParameterRange);
+    }
+
+    void theStoreServesSeveralThreads() {
+        const QString path = write("shared.npy", {64, 64});
+        TensorStore store;
+        std::vector<std::jthread> threads;
+        std::vector<float> sums(8);
+        for (std::size_t t = 0; t < sums.size(); ++t) {
+            threads.emplace_back([&, t] {
+                for (int round = 0; round < 20; ++round) {
+                    const auto tensor = store.tensor({t % 2 == 0 ? path.toStdString() : kSample, t % 2 == 0 ? "" : "image"});
+                    sums[t] += tensor.ok() ? tensor.value().values()[1] : 1000;
+                }
+            });
+        }
+        threads.clear();
+        for (std::size_t t = 0; t < sums.size(); ++t) {
+            QCOMPARE(sums[t], sums[t % 2]);
+        }
+        QCOMPARE(sums[0], 20.0F);
+    }
+
+    void coloursFollowTheMeaningOfALayer() {
+        LayerDeclaration layer;
+        const ValueRange seen{-1, 3, true};
+        layer.kind = LayerKind::Score;
+        QCOMPARE(layerColours(layer, false, {}, seen).minimum, -3.0);
+        QCOMPARE(layerColours(layer, false, {}, seen).maximum, 3.0);
+        layer.kind = LayerKind::Probability;
+        QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).minimum, 0.0);
+        QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).maximum, 0.4);
+        layer.kind = LayerKind::Similarity;
+        QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).minimum, -1.0);
+        layer.kind = LayerKind::TableIndex;
+        QCOMPARE(layerColours(layer, true, {}, ValueRange{2, 9, true}).minimum, 2.0);
+        QCOMPARE(layerColours(layer, true, {}, ValueRange{2, 9, true}).maximum, 9.0);
+    }
+
+    void aLookOverrulesTheMeaning() {
+        LayerDeclaration layer;
+        layer.kind = LayerKind::Probability;
+        const HeatmapColours fixed = layerColours(layer, false, {"viridis", LayerLook::Range::Fixed, -2, 5}, ValueRange{0, 1, true});
+        QCOMPARE(fixed.map, findColourMap("viridis"));
+        QCOMPARE(fixed.minimum, -2.0);
+        QCOMPARE(fixed.maximum, 5.0);
+        const HeatmapColours symmetric = layerColours(layer, false, {"", LayerLook::Range::Symmetric, 0, 0}, ValueRange{-4, 1, true});
+        QCOMPARE(symmetric.minimum, -4.0);
+        QCOMPARE(symmetric.maximum, 4.0);
+        QCOMPARE(symmetric.map, &defaultColourMap(LayerKind::Probability, false));
+        QCOMPARE(layerColours(layer, false, {"no such map", {}, 0, 0}, std::nullopt).map, symmetric.map);
+    }
+};
+
+QTEST_GUILESS_MAIN(SceneTest)
+#include "scene_test.moc"
