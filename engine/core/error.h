@@ -29,6 +29,7 @@ enum class ErrorCode {
     TooLarge,           ///< what, wanted size, limit
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
     UnknownFormat,      ///< what was given, what there is
+    OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked
     Cancelled,          ///< (nothing)
 
     // A file that cannot be read or is refused (exit status 3). The first detail is always the file.
