@@ -1,0 +1,304 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include <unistd.h>
+
+#include "engine/encodings/declaration.h"
+#include "tests/app/npy_array.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/program.h"
+
+using namespace posenc;
+using posenc::test::NpyArray;
+using posenc::test::parseNpy;
+
+namespace {
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList words(const char* line) {
+    return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+}  // namespace
+
+class CliExportTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    Run run(const QStringList& arguments) { return Run::posenc(QStringList{QStringLiteral("export")} + arguments, folder_.path()); }
+    Run run(const char* line) { return run(words(line)); }
+    QString path(const char* name) { return folder_.filePath(QString::fromUtf8(name)); }
+    std::optional<NpyArray> read(const char* name) { return parseNpy(contents(path(name))); }
+    QStringList files() { return QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot); }
+
+private Q_SLOTS:
+    void cleanup() {
+        for (const QString& name : files()) {
+            QVERIFY(QFile::remove(folder_.filePath(name)) || QDir(folder_.filePath(name)).removeRecursively());
+        }
+    }
+
+    void anIndexIsWrittenAsWholeNumbersByItsFormula() {
+        QCOMPARE(run("--encoding relative-1d --length 9 --layer index --output i.npy").status, 0);
+        const auto index = read("i.npy");
+        QVERIFY(index.has_value());
+        QCOMPARE(index->dtype, QByteArray("<i4"));
+        QCOMPARE(index->shape, (std::vector<qsizetype>{9, 9}));
+        for (int i = 0; i < 9; ++i) {
+            for (int j = 0; j < 9; ++j) {
+                QCOMPARE(index->values[static_cast<std::size_t>(i * 9 + j)], j - i + 8.0);
+            }
+        }
+    }
+
+    void undefinedOffsetsAreZeroInFiles() {
+        QCOMPARE(run("--encoding swin --window 2x2 --class-token --layer row-offset --output o.npy").status, 0);
+        const auto offset = read("o.npy");
+        QVERIFY(offset.has_value());
+        QCOMPARE(offset->dtype, QByteArray("<i4"));
+        for (std::size_t token = 0; token < 5; ++token) {
+            QCOMPARE(offset->values[token], 0.0);
+            QCOMPARE(offset->values[token * 5], 0.0);
+        }
+        QCOMPARE(offset->values[3 * 5 + 1], 1.0);  // token 3 is (1, 0), token 1 is (0, 0): query - key
+    }
+
+    void headsAreOneOrAllOrTheirMean() {
+        const char* scene = "--encoding swin --window 2x3 --heads 3 --head-dim 4 --layer attention --output ";
+        const auto take = [&](const char* head, const char* name) {
+            return run(words(scene) + QStringList{QString::fromUtf8(name)} + words(head)).status == 0 ? read(name) : std::nullopt;
+        };
+        const auto all = take("", "all.npy");
+        const auto everyone = take("--head all", "everyone.npy");
+        const auto one = take("--head 1", "one.npy");
+        const auto mean = take("--head mean", "mean.npy");
+        QVERIFY(all && everyone && one && mean);
+        QCOMPARE(all->shape, (std::vector<qsizetype>{3, 6, 6}));
+        QCOMPARE(everyone->values, all->values);
+        QCOMPARE(one->shape, (std::vector<qsizetype>{6, 6}));
+        QCOMPARE(mean->shape, (std::vector<qsizetype>{6, 6}));
+        for (std::size_t cell = 0; cell < 36; ++cell) {
+            QCOMPARE(one->values[cell], all->values[36 + cell]);
+            const double average = (all->values[cell] + all->values[36 + cell] + all->values[72 + cell]) / 3;
+            QVERIFY(std::abs(mean->values[cell] - average) < 1e-6);
+        }
+        for (std::size_t row = 0; row < 18; ++row) {
+            double sum = 0;
+            for (std::size_t key = 0; key < 6; ++key) {
+                sum += all->values[row * 6 + key];
+            }
+            QVERIFY(std::abs(sum - 1) < 1e-5);
+        }
+    }
+
+    void maskedLogitsStayMinusInfinity() {
+        QCOMPARE(run("--encoding relative-1d --length 4 --heads 1 --causal --layer logits --output l.npy").status, 0);
+        const auto logits = read("l.npy");
+        QVERIFY(logits.has_value());
+        for (std::size_t i = 0; i < 4; ++i) {
+            for (std::size_t j = 0; j < 4; ++j) {
+                QCOMPARE(std::isinf(logits->values[i * 4 + j]), j > i);
+            }
+        }
+    }
+
+    void everyLayerOfEveryEncodingIsWrittenWhole() {
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            for (const LayerDeclaration& layer : encoding.layers) {
+                const Run written = run({QStringLiteral("--encoding"), QString::fromStdString(encoding.id), QStringLiteral("--layer"),
+                                         QString::fromStdString(layer.id), QStringLiteral("--output"), QStringLiteral("x.npy")});
+                if (written.status == 2 && written.err.contains("has no layer")) {
+                    continue;  // a layer that needs another setting of the parameters
+                }
+                QVERIFY2(written.status == 0, (encoding.id + " " + layer.id + ": " + written.err.toStdString()).c_str());
+                QVERIFY2(read("x.npy").has_value(), (encoding.id + " " + layer.id).c_str());
+            }
+        }
+    }
+
+    void equalSeedsGiveEqualBytesAndOthersDoNot() {
+        QCOMPARE(run("--encoding swin --seed 7 --layer logits --output a.npy").status, 0);
+        QCOMPARE(run("--encoding swin --seed 7 --layer logits --output b.npy").status, 0);
+        QCOMPARE(run("--encoding swin --seed 8 --layer logits --output c.npy").status, 0);
+        QCOMPARE(contents(path("a.npy")), contents(path("b.npy")));
+        QVERIFY(contents(path("a.npy")) != contents(path("c.npy")));
+    }
+
+    void standardOutputCarriesTheFileAndNothingElse() {
+        const Run piped = run("--encoding swin --window 2x2 --layer index --output -");
+        QCOMPARE(piped.status, 0);
+        QVERIFY(piped.err.isEmpty());
+        QCOMPARE(run("--encoding swin --window 2x2 --layer index --output i.npy").status, 0);
+        QCOMPARE(piped.out, contents(path("i.npy")));
+    }
+
+    void csvHoldsOneLinePerRowAndNamesTheHeads() {
+        QCOMPARE(run("--encoding relative-1d --length 3 --layer index --output i.csv").status, 0);
+        QCOMPARE(contents(path("i.csv")), QByteArray("2,3,4\n1,2,3\n0,1,2\n"));
+        QCOMPARE(run("--encoding swin --window 1x2 --heads 2 --layer bias --output b.csv").status, 0);
+        QCOMPARE(run("--encoding swin --window 1x2 --heads 2 --layer bias --output b.npy").status, 0);
+        const auto bias = read("b.npy");
+        QVERIFY(bias.has_value());
+        const QList<QByteArray> lines = contents(path("b.csv")).split('\n');
+        QCOMPARE(lines.size(), 7);
+        QCOMPARE(lines[0], QByteArray("# head 0"));
+        QCOMPARE(lines[3], QByteArray("# head 1"));
+        QCOMPARE(lines[5].split(',')[1].toFloat(), static_cast<float>(bias->values[7]));
+    }
+
+    void aPathMayHoldColonsAndEqualSigns() {
+        QVERIFY(test::writeNpy(path("a=b:c.npy"), {3, 1}, {1, 2, 3}));
+        const QStringList scene = words("--encoding swin --window 1x2 --heads 1 --layer bias --output x.npy");
+        QCOMPARE(run(scene + QStringList{QStringLiteral("--tensor"), QStringLiteral("bias=a=b:c.npy")}).status, 0);
+        const auto bias = read("x.npy");
+        QVERIFY(bias.has_value());
+        QCOMPARE(bias->values, (std::vector<double>{2, 1, 3, 2}));  // index = query - key + 1
+        const Run keyed = run(scene + QStringList{QStringLiteral("--tensor"), QStringLiteral("bias=a=b:c.npy:weights")});
+        QCOMPARE(keyed.status, 3);
+        QVERIFY(keyed.err.contains("a=b:c.npy") && keyed.err.contains("weights"));
+    }
+
+    void scaleIsAutomaticOrNoneOrANumber() {
+        const char* scene = "--encoding relative-1d --length 2 --heads 1 --head-dim 4 --layer content --output ";
+        const auto take = [&](const char* scale, const char* name) {
+            return run(words(scene) + QStringList{QString::fromUtf8(name)} + words(scale)).status == 0 ? read(name) : std::nullopt;
+        };
+        const auto automatic = take("--scale auto", "auto.npy");
+        const auto none = take("--scale none", "none.npy");
+        const auto negative = take("--scale -2.5", "negative.npy");
+        QVERIFY(automatic && none && negative);
+        for (std::size_t cell = 0; cell < 4; ++cell) {
+            QVERIFY(std::abs(automatic->values[cell] - none->values[cell] / 2) < 1e-6);
+            QVERIFY(std::abs(negative->values[cell] + none->values[cell] * 2.5) < 1e-5);
+        }
+    }
+
+    void aWrongRequestIsOneLineAndStatusTwo_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char* name, const char* arguments, const char* named) {
+            QTest::newRow(name) << QString::fromUtf8(arguments) << QString::fromUtf8(named);
+        };
+        row("unknown encoding", "--encoding swim --layer bias --output x.npy", "swin");
+        row("no encoding", "--layer bias --output x.npy", "--encoding");
+        row("no layer", "--encoding swin --output x.npy", "--layer");
+        row("no output", "--encoding swin --layer bias", "--output");
+        row("unknown flag", "--encoding swin --windw 7x7 --layer bias --output x.npy", "--window");
+        row("parameter of another encoding", "--encoding relative-1d --class-token --layer index --output x.npy", "swin");
+        row("parameter without encoding", "--class-token --layer index --output x.npy", "--encoding");
+        row("value missing", "--encoding swin --layer bias --output x.npy --window", "--window");
+        row("switch with a value", "--encoding swin --causal=3 --layer bias --output x.npy", "--causal");
+        row("out of range", "--encoding swin --window 99x7 --layer bias --output x.npy", "64");
+        row("not a number", "--encoding swin --heads many --layer bias --output x.npy", "whole number");
+        row("unknown layer", "--encoding swin --layer skew --output x.npy", "attention");
+        row("unknown tensor", "--encoding swin --tensor embedding=x.npy --layer bias --output x.npy", "queries");
+        row("tensor without file", "--encoding swin --tensor bias --layer bias --output x.npy", "NAME=FILE");
+        row("head beyond", "--encoding swin --heads 2 --head 2 --layer bias --output x.npy", "2");
+        row("head not understood", "--encoding swin --head first --layer bias --output x.npy", "mean");
+        row("seed", "--encoding swin --seed -1 --layer bias --output x.npy", "--seed");
+        row("suffix", "--encoding swin --layer bias --output x.npz", ".csv");
+        row("no suffix", "--encoding swin --layer bias --output x", ".npy");
+        row("picture flag for data", "--encoding swin --layer bias --output x.npy --cell 3", "--cell");
+        row("size", "--encoding swin --layer bias --output x.png --size 800", "WIDTHxHEIGHT");
+        row("size out of range", "--encoding swin --layer bias --output x.png --size 800x1", "64");
+        row("dpi", "--encoding swin --layer bias --output x.png --dpi 1e3", "--dpi");
+        row("colour map", "--encoding swin --layer bias --output x.png --colormap jet", "viridis");
+        row("range", "--encoding swin --layer bias --output x.png --range 2,1", "MIN,MAX");
+        row("range not finite", "--encoding swin --layer bias --output x.png --range 0,nan", "MIN,MAX");
+        row("cell too large for the size", "--encoding swin --layer bias --output x.png --size 300x300 --cell 20", "px");
+        row("figure too large", "--encoding swin --window 64x64 --layer bias --output x.png --cell 500", "px");
+        row("extra argument", "x.npy --encoding swin --layer bias --output x.npy", "x.npy");
+    }
+
+    void aWrongRequestIsOneLineAndStatusTwo() {
+        QFETCH(QString, arguments);
+        QFETCH(QString, named);
+        const Run refused = run(arguments.split(QLatin1Char(' ')));
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.oneLine(), refused.err.constData());
+        QVERIFY2(QString::fromUtf8(refused.err).contains(named), refused.err.constData());
+        QVERIFY(refused.out.isEmpty());
+        QCOMPARE(files(), QStringList());
+    }
+
+    void aTensorThatDoesNotFitTellsBothShapes() {
+        QVERIFY(test::writeNpy(path("t.npy"), {4, 2}, std::vector<float>(8)));
+        const Run refused = run("--encoding swin --window 2x2 --heads 2 --tensor bias=t.npy --layer bias --output x.npy");
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.err.contains("[4, 2]") && refused.err.contains("[9, 2]"));
+        QCOMPARE(files(), QStringList{QStringLiteral("t.npy")});
+    }
+
+    void aFileThatCannotBeReadIsStatusThree() {
+        QFile text(path("notes.npy"));
+        QVERIFY(text.open(QIODevice::WriteOnly) && text.write("not an array") > 0);
+        text.close();
+        for (const char* source : {"missing.npy", "notes.npy", "."}) {
+            const Run refused = run(words("--encoding swin --layer bias --output x.npy --tensor") +
+                                    QStringList{QStringLiteral("bias=%1").arg(QLatin1String(source))});
+            QCOMPARE(refused.status, 3);
+            QVERIFY2(refused.oneLine(), refused.err.constData());
+            QCOMPARE(files(), QStringList{QStringLiteral("notes.npy")});
+        }
+        const QString sample = QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors");
+        const Run several =
+            run(words("--encoding swin --layer bias --output x.npy --tensor") + QStringList{QStringLiteral("bias=") + sample});
+        QCOMPARE(several.status, 3);
+        QVERIFY(several.err.contains("relative_position_bias_table"));
+    }
+
+    void anOutputThatCannotBeWrittenIsStatusFourAndLeavesNothing() {
+        for (const char* output : {"none/x.npy", "none/x.csv", "none/x.png", "none/x.svg", "none/x.pdf"}) {
+            const Run refused = run(words("--encoding swin --window 2x2 --layer bias --output") + QStringList{QString::fromUtf8(output)});
+            QCOMPARE(refused.status, 4);
+            QVERIFY2(refused.oneLine(), refused.err.constData());
+            QVERIFY(refused.err.contains(output));
+            QCOMPARE(files(), QStringList());
+        }
+    }
+
+    void aFullDiskIsStatusFourAndKeepsTheOldFile() {
+        if (!QFile::exists(QStringLiteral("/dev/full"))) {
+            QSKIP("needs /dev/full");
+        }
+        QVERIFY(QFile::link(QStringLiteral("/dev/full"), path("x.npy")));
+        const Run full = run("--encoding swin --layer bias --output x.npy");
+        QCOMPARE(full.status, 4);
+        QVERIFY(full.oneLine());
+        QCOMPARE(files(), QStringList{QStringLiteral("x.npy")});
+        const Run piped = Run::posenc(words("export --encoding swin --layer bias --output -"), folder_.path(), QStringLiteral("/dev/full"));
+        QCOMPARE(piped.status, 4);
+        QVERIFY(piped.oneLine());
+    }
+
+    void aReadOnlyFolderKeepsItsOldFile() {
+        if (geteuid() == 0) {
+            QSKIP("root may write anywhere");
+        }
+        QVERIFY(QDir(folder_.path()).mkdir(QStringLiteral("shut")));
+        QVERIFY(QFile::setPermissions(path("shut"), QFile::ReadOwner | QFile::ExeOwner));
+        const Run refused = run("--encoding swin --layer bias --output shut/x.npy");
+        QVERIFY(QFile::setPermissions(path("shut"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QCOMPARE(refused.status, 4);
+        QVERIFY(QDir(path("shut")).isEmpty());
+    }
+
+    void aFailedExportKeepsTheOldFile() {
+        QCOMPARE(run("--encoding swin --window 2x2 --layer index --output x.npy").status, 0);
+        const QByteArray before = contents(path("x.npy"));
+        QCOMPARE(run("--encoding swin --window 2x2 --layer nothing --output x.npy").status, 2);
+        QCOMPARE(contents(path("x.npy")), before);
+        QCOMPARE(files(), QStringList{QStringLiteral("x.npy")});
+    }
+};
+
+QTEST_GUILESS_MAIN(CliExportTest)
+#include "cli_export_test.moc"

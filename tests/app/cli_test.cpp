@@ -1,0 +1,193 @@
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/build_info.h"
+#include "engine/encodings/declaration.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/program.h"
+
+using namespace posenc;
+
+namespace {
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+const QString kTrained = QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors");
+
+}  // namespace
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    Run run(const QStringList& arguments) { return Run::posenc(arguments, folder_.path()); }
+
+private Q_SLOTS:
+    void versionNamesTheProgramAndTheEngineThatWasLoaded() {
+        const Run version = run({QStringLiteral("--version")});
+        QCOMPARE(version.status, 0);
+        QVERIFY(version.err.isEmpty());
+        const auto build = engineBuild();
+        QVERIFY(version.out.startsWith("posenc "));
+        QVERIFY(version.out.contains(QByteArray(build.data(), static_cast<qsizetype>(build.size()))));
+    }
+
+    void helpGoesToStandardOutput() {
+        for (const QStringList& call :
+             {QStringList{}, {QStringLiteral("encodings")}, {QStringLiteral("inspect")}, {QStringLiteral("export")}}) {
+            const Run help = run(call + QStringList{QStringLiteral("--help")});
+            QCOMPARE(help.status, 0);
+            QVERIFY(help.err.isEmpty());
+            QVERIFY(help.out.contains("Usage: posenc"));
+        }
+        const QByteArray top = run({QStringLiteral("--help")}).out;
+        for (const char* word : {"encodings", "inspect", "export", "--version", "FILE"}) {
+            QVERIFY2(top.contains(word), word);
+        }
+    }
+
+    void helpOfAnEncodingListsAllItsParametersTensorsAndLayers() {
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            const Run help = run({QStringLiteral("export"), QStringLiteral("--encoding"), text(encoding.id), QStringLiteral("--help")});
+            QCOMPARE(help.status, 0);
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                QVERIFY2(help.out.contains("--" + QByteArray::fromStdString(parameter.id)), parameter.id.c_str());
+                if (parameter.type == ParameterType::Boolean) {
+                    QVERIFY2(help.out.contains("--no-" + QByteArray::fromStdString(parameter.id)), parameter.id.c_str());
+                }
+                for (const Choice& choice : parameter.choices) {
+                    QVERIFY2(help.out.contains(QByteArray::fromStdString(choice.id)), choice.id.c_str());
+                }
+            }
+            for (const TensorDeclaration& tensor : encoding.tensors) {
+                QVERIFY2(help.out.contains("\n  " + QByteArray::fromStdString(tensor.name) + " "), tensor.name.c_str());
+            }
+            for (const LayerDeclaration& layer : encoding.layers) {
+                QVERIFY2(help.out.contains("\n  " + QByteArray::fromStdString(layer.id) + " "), layer.id.c_str());
+            }
+        }
+    }
+
+    void encodingsAsJsonIsCompleteAndStandardOutputIsClean() {
+        const Run list = run({QStringLiteral("encodings"), QStringLiteral("--json")});
+        QCOMPARE(list.status, 0);
+        QVERIFY(list.err.isEmpty());
+        QJsonParseError fault;
+        const QJsonArray encodings = QJsonDocument::fromJson(list.out, &fault).array();
+        QCOMPARE(fault.error, QJsonParseError::NoError);
+        QCOMPARE(static_cast<std::size_t>(encodings.size()), catalogue().size());
+        for (qsizetype e = 0; e < encodings.size(); ++e) {
+            const QJsonObject told = encodings[e].toObject();
+            const EncodingDeclaration& encoding = catalogue()[static_cast<std::size_t>(e)];
+            QCOMPARE(told[QStringLiteral("id")].toString(), text(encoding.id));
+            const QJsonArray parameters = told[QStringLiteral("parameters")].toArray();
+            QCOMPARE(static_cast<std::size_t>(parameters.size()), encoding.parameters.size());
+            for (qsizetype p = 0; p < parameters.size(); ++p) {
+                const QJsonObject parameter = parameters[p].toObject();
+                const ParameterDeclaration& declared = encoding.parameters[static_cast<std::size_t>(p)];
+                QCOMPARE(parameter[QStringLiteral("id")].toString(), text(declared.id));
+                QVERIFY(!parameter[QStringLiteral("type")].toString().isEmpty());
+                QVERIFY(parameter.contains(QStringLiteral("default")));
+                if (declared.type == ParameterType::Integer) {
+                    QCOMPARE(parameter[QStringLiteral("minimum")].toDouble(), declared.minimum);
+                    QCOMPARE(parameter[QStringLiteral("maximum")].toDouble(), declared.maximum);
+                }
+                QCOMPARE(static_cast<std::size_t>(parameter[QStringLiteral("choices")].toArray().size()), declared.choices.size());
+            }
+            const QJsonArray tensors = told[QStringLiteral("tensors")].toArray();
+            QCOMPARE(static_cast<std::size_t>(tensors.size()), encoding.tensors.size());
+            for (qsizetype t = 0; t < tensors.size(); ++t) {
+                const TensorDeclaration& declared = encoding.tensors[static_cast<std::size_t>(t)];
+                QCOMPARE(tensors[t].toObject()[QStringLiteral("name")].toString(), text(declared.name));
+                QCOMPARE(tensors[t].toObject()[QStringLiteral("shapes")].toArray()[0].toString(), text(declared.shapes[0].text()));
+                QCOMPARE(tensors[t].toObject().contains(QStringLiteral("drawn")), !declared.optional);
+            }
+            QCOMPARE(static_cast<std::size_t>(told[QStringLiteral("layers")].toArray().size()), encoding.layers.size());
+        }
+    }
+
+    void encodingsForPeopleNamesEverything() {
+        const QByteArray list = run({QStringLiteral("encodings")}).out;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QVERIFY(list.contains(QByteArray::fromStdString(encoding.id)));
+            QVERIFY(list.contains(QByteArray::fromStdString(encoding.formula)));
+        }
+    }
+
+    void inspectTellsRolesAndWhy() {
+        const Run told = run({QStringLiteral("inspect"), kTrained});
+        QCOMPARE(told.status, 0);
+        QVERIFY(told.err.isEmpty());
+        QVERIFY(told.out.contains("window 7x7"));
+        QVERIFY(told.out.contains("[169, 3]"));
+        const Run json = run({QStringLiteral("inspect"), kTrained, QStringLiteral("--json")});
+        const QJsonObject file = QJsonDocument::fromJson(json.out).object();
+        QCOMPARE(file[QStringLiteral("format")].toString(), QStringLiteral("safetensors"));
+        QCOMPARE(file[QStringLiteral("metadata")].toObject()[QStringLiteral("encoding")].toString(), QStringLiteral("swin"));
+        const QJsonArray tensors = file[QStringLiteral("tensors")].toArray();
+        QCOMPARE(tensors.size(), 12);
+        const QJsonObject table = tensors[0].toObject();
+        QCOMPARE(table[QStringLiteral("role")].toString(), QStringLiteral("table"));
+        QCOMPARE(table[QStringLiteral("encoding")].toString(), QStringLiteral("swin"));
+        QCOMPARE(table[QStringLiteral("parameters")].toObject()[QStringLiteral("window")].toArray(), (QJsonArray{7, 7}));
+        QCOMPARE(table[QStringLiteral("parameters")].toObject()[QStringLiteral("heads")].toInt(), 3);
+        QCOMPARE(table[QStringLiteral("index")].toString(), QStringLiteral("layers.0.blocks.0.attn.relative_position_index"));
+        QVERIFY(!table[QStringLiteral("why")].toArray().isEmpty());
+        QCOMPARE(tensors[11].toObject()[QStringLiteral("role")].toString(), QStringLiteral("unknown"));
+    }
+
+    void aHostileFileNameStaysOnOneLine() {
+        const Run missing = run({QStringLiteral("inspect"), QStringLiteral("no\n\u001b[31mfile.npy")});
+        QCOMPARE(missing.status, 3);
+        QVERIFY(missing.oneLine());
+        QVERIFY(!missing.err.contains('\x1b'));
+    }
+
+    void withoutADisplayTheDefaultSceneIsRendered() {
+        const Run rendered = run({});
+        QCOMPARE(rendered.status, 0);
+        QVERIFY(rendered.out.contains("posenc.png"));
+        QVERIFY(rendered.out.contains("window"));
+        QVERIFY(rendered.err.isEmpty());
+        const QImage picture(folder_.filePath(QStringLiteral("posenc.png")));
+        QVERIFY(!picture.isNull());
+        QCOMPARE(picture.text(QStringLiteral("Encoding")), QStringLiteral("swin"));
+        QVERIFY(picture.text(QStringLiteral("Provenance")).contains(QStringLiteral("swin-digits.safetensors")));
+        QVERIFY(QFile::remove(folder_.filePath(QStringLiteral("posenc.png"))));
+    }
+
+    void withoutADisplayAFileIsRenderedOrRefused() {
+        const Run trained = run({kTrained});
+        QCOMPARE(trained.status, 0);
+        QVERIFY(QFile::remove(folder_.filePath(QStringLiteral("posenc.png"))));
+        const QString plain = folder_.filePath(QStringLiteral("plain.npy"));
+        QVERIFY(test::writeNpy(plain, {2, 2}, {1, 2, 3, 4}));
+        const Run unknown = run({plain});
+        QCOMPARE(unknown.status, 3);
+        QVERIFY(unknown.oneLine());
+        QCOMPARE(run({QStringLiteral("missing.npy")}).status, 3);
+        QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("posenc.png"))));
+        QVERIFY(QFile::remove(plain));
+    }
+
+    void aFolderThatCannotBeWrittenIsStatusFour() {
+        // A name that is taken by a folder cannot be written by anyone, root included.
+        QVERIFY(QDir(folder_.path()).mkpath(QStringLiteral("full/posenc.png")));
+        const Run refused = Run::posenc({}, folder_.filePath(QStringLiteral("full")));
+        QCOMPARE(refused.status, 4);
+        QVERIFY(refused.oneLine());
+        QVERIFY(refused.out.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "cli_test.moc"
