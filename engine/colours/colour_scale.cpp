@@ -6,7 +6,7 @@
 namespace posenc {
 namespace {
 
-constexpr double kTolerance = 0.5;                         // slots
+constexpr double kTolerance = 0.5;         // slots
 constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 tells apart
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
@@ -52,6 +52,18 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
     offset_ = kTolerance;
     lowest_ -= kTolerance / slotsPerUnit_;
     highest_ += kTolerance / slotsPerUnit_;
+}
+
+bool ColourScale::findSlots(std::span<const float> values, std::span<int> found) const {
+    assert(values.size() == found.size());
+    // A copy that nothing else can change, so that its members stay in registers.
+    const ColourScale scale = *this;
+    int any = 0;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        found[k] = scale.slot(values[k]);
+        any |= found[k];
+    }
+    return any < 0;
 }
 
 ValueClass ColourScale::classify(float value) const {
