@@ -1,9 +1,8 @@
-#include <memory>
-
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QtTest>
+#include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
@@ -84,7 +83,8 @@ private Q_SLOTS:
     }
 
     void familiesHeadTheirEncodings() {
-        QCOMPARE(shown(), (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
+        QCOMPARE(shown(),
+                 (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
     }
 
     void searchMatchesIdTitleAndSummary_data() {

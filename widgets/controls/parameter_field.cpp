@@ -1,5 +1,6 @@
 #include "widgets/controls/parameter_field.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -170,7 +171,8 @@ void ParameterField::resizeEvent(QResizeEvent* event) {
 
 void ParameterField::setValue(const ParameterValue& value, bool given) {
     reset_->setEnabled(given);
-    if (value == shown_ && entrySentence_.isEmpty()) {
+    // An entry that is being corrected stays, too; one that was left behind gives way to the value.
+    if (value == shown_ && (entrySentence_.isEmpty() || isAncestorOf(QApplication::focusWidget()))) {
         return;
     }
     setEntryProblem({});
