@@ -156,7 +156,7 @@ private Q_SLOTS:
         const QImage picture = view()->viewport()->grab().toImage();
         const auto groundOf = [&](const QString& title) {
             const QRect row = view()->visualRect(indexOf(title));
-            return QColor(picture.pixel(row.right() - 4, row.center().y()));
+            return QColor(picture.pixel((QPointF(row.right() - 4, row.center().y()) * picture.devicePixelRatio()).toPoint()));
         };
         QCOMPARE(groundOf(QStringLiteral("Swin bias")), list_->palette().color(QPalette::Highlight));
         QCOMPARE(groundOf(QStringLiteral("ALiBi")), list_->palette().color(QPalette::Window));

@@ -237,8 +237,8 @@ private Q_SLOTS:
             QTRY_COMPARE(form_->width(), scroll_->viewport()->width());
             for (const QWidget* editor :
                  {part<QWidget>("value-length"), part<QWidget>("columns-window"), part<QWidget>("choice-variant")}) {
-                const int right = editor->mapTo(form_, QPoint(editor->width(), 0)).x();
-                QVERIFY2(right <= form_->width(), qPrintable(QStringLiteral("%1 at %2").arg(editor->objectName()).arg(width)));
+                const auto right = [&] { return editor->mapTo(form_, QPoint(editor->width(), 0)).x(); };
+                QTRY_VERIFY2(right() <= form_->width(), qPrintable(QStringLiteral("%1 at %2").arg(editor->objectName()).arg(width)));
             }
         }
     }

@@ -122,7 +122,7 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             const QImage picture = window.grab().toImage();
             const auto at = [&](const QWidget* widget, int x, int y) {
-                return QColor(picture.pixel(widget->mapTo(&window, QPoint(x, y))));
+                return QColor(picture.pixel((QPointF(widget->mapTo(&window, QPoint(x, y))) * picture.devicePixelRatio()).toPoint()));
             };
             const QColor accent = window.palette().color(QPalette::Highlight);
             QCOMPARE(at(slider, slider->width() / 4, slider->height() / 2), accent);

@@ -135,7 +135,9 @@ void ParameterField::arrange() {
     if (reset_ == nullptr) {
         return;
     }
-    const int rest = width() - columns_.name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
+    // A name that sticks out of its column must fit as well before the slider may stand beside it.
+    const int name = std::max(columns_.name, std::min(name_->widthWith(columns_.symbol), width() / 2));
+    const int rest = width() - name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
     const bool stacked = slider_ != nullptr && rest < kShortestSlider;
     // On a line of its own the name takes what the editor leaves.
     name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
