@@ -18,8 +18,15 @@ namespace posenc {
 
 namespace {
 
-enum Column { kName, kSlider, kEditor, kReset };
-enum Row { kMain, kSecond, kProblem, kAction };
+// Columns and rows of the field's grid.
+constexpr int kName = 0;
+constexpr int kSlider = 1;
+constexpr int kEditor = 2;
+constexpr int kReset = 3;
+constexpr int kMain = 0;
+constexpr int kSecond = 1;
+constexpr int kProblem = 2;
+constexpr int kAction = 3;
 
 }  // namespace
 

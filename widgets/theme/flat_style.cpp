@@ -55,7 +55,6 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
         case SH_EtchDisabledText:
         case SH_DitherDisabledText:
         case SH_ItemView_ActivateItemOnSingleClick:
-            return 0;
         case SH_ScrollBar_Transient:
             return 0;
         default:
