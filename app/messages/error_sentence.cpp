@@ -104,6 +104,8 @@ QString sentence(const Error& error) {
             return Messages::tr("Query %1 has no key left: all of them are masked, so its attention is undefined.").arg(d[0]);
         case ErrorCode::UnknownFormat:
             return Messages::tr("\"%1\" is no format that can be written; there are: %2.").arg(d[0], d[1]);
+        case ErrorCode::OutOfMemory:
+            return Messages::tr("There is not enough memory for this; with smaller sizes there would be.");
         case ErrorCode::Cancelled:
             return Messages::tr("Stopped before it was finished.");
 

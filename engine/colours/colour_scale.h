@@ -55,7 +55,7 @@ public:
             return -1;
         }
         const double place = std::min((number - minimum_) * slotsPerUnit_ + offset_, last_);
-        return static_cast<int>(static_cast<std::int64_t>(place) % kColourSlots);
+        return static_cast<int>(place) & (kColourSlots - 1);
     }
     [[nodiscard]] ValueClass classify(float value) const;
     /// The value's colour: of the map, or the first colour of its mark.

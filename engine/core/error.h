@@ -29,6 +29,7 @@ enum class ErrorCode {
     TooLarge,           ///< what, wanted size, limit
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
     UnknownFormat,      ///< what was given, what there is
+    OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked
     Cancelled,          ///< (nothing)
 
     // A file that cannot be read or is refused (exit status 3). The first detail is always the file.
@@ -61,10 +62,8 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-namespace detail {
-
 template <typename T>
-ErrorDetail errorDetail(T&& value) {
+[[nodiscard]] ErrorDetail toErrorDetail(T&& value) {
     if constexpr (std::integral<std::remove_cvref_t<T>>) {
         return static_cast<std::int64_t>(value);
     } else if constexpr (std::floating_point<std::remove_cvref_t<T>>) {
@@ -74,12 +73,10 @@ ErrorDetail errorDetail(T&& value) {
     }
 }
 
-}  // namespace detail
-
 /// `makeError(ErrorCode::ParameterRange, "clip", -1, 0, 64)`.
 template <typename... Details>
 [[nodiscard]] Error makeError(ErrorCode code, Details&&... details) {
-    return Error{code, {detail::errorDetail(std::forward<Details>(details))...}};
+    return Error{code, {toErrorDetail(std::forward<Details>(details))...}};
 }
 
 }  // namespace posenc

@@ -11,6 +11,7 @@ namespace {
 /// How many details a code has, as error.h states them.
 int detailCount(ErrorCode code) {
     switch (code) {
+        case ErrorCode::OutOfMemory:
         case ErrorCode::Cancelled:
             return 0;
         case ErrorCode::UnknownEncoding:

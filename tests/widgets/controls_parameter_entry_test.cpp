@@ -46,7 +46,6 @@ class ControlsParameterEntryTest : public QObject {
     std::unique_ptr<QScrollArea> scroll_;
     ParameterForm* form_ = nullptr;
     std::unique_ptr<QSignalSpy> changed_;
-    test::NoQtWarnings warnings_;
 
     template <typename Widget>
     Widget* part(const char* name) const {
@@ -67,10 +66,12 @@ class ControlsParameterEntryTest : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
 
     void init() {
-        warnings_.install();
         scroll_ = std::make_unique<QScrollArea>();
         form_ = new ParameterForm;
         form_->setDeclaration(&declaration_);
@@ -86,7 +87,7 @@ private Q_SLOTS:
     void cleanup() {
         changed_.reset();
         scroll_.reset();
-        QCOMPARE(warnings_.verify(), QString());
+        QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
     void halfTypedNumbersAreNotTold() {

@@ -27,7 +27,6 @@ class ControlsParameterFormTest : public QObject {
     const EncodingDeclaration declaration_ = test::everyType();
     std::unique_ptr<ParameterForm> form_;
     std::unique_ptr<QSignalSpy> changed_;
-    test::NoQtWarnings warnings_;
 
     template <typename Widget>
     Widget* part(const char* name) const {
@@ -52,10 +51,12 @@ class ControlsParameterFormTest : public QObject {
     Change last() const { return change(changed_->size() - 1); }
 
 private Q_SLOTS:
-    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
 
     void init() {
-        warnings_.install();
         form_ = std::make_unique<ParameterForm>();
         form_->setDeclaration(&declaration_);
         give({});
@@ -68,7 +69,7 @@ private Q_SLOTS:
     void cleanup() {
         changed_.reset();
         form_.reset();
-        QCOMPARE(warnings_.verify(), QString());
+        QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
     void everyParameterHasItsEditorAndItsDefault() {

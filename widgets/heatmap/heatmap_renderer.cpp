@@ -69,17 +69,20 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
     ColouredRow row;
     row.colours.resize(static_cast<std::size_t>(lastSample) + 1);
     row.kinds.resize(row.colours.size());
-    const auto colourRow = [&](int sampleRow) {
+    const auto colourRow = [&, local = scale](int sampleRow) {
         const float* values = data.samples->data() + sampleRow * data.region.columns.samples;
+        if (row.marked) {
+            std::ranges::fill(row.kinds, ValueClass::Inside);
+        }
         row.marked = false;
         for (int sample = firstSample; sample <= lastSample; ++sample) {
             const auto place = static_cast<std::size_t>(sample);
-            const int slot = scale.slot(values[sample]);
-            row.kinds[place] = slot >= 0 ? ValueClass::Inside : scale.classify(values[sample]);
+            const int slot = local.slot(values[sample]);
             if (slot >= 0) {
                 row.colours[place] = table[static_cast<std::size_t>(slot)];
             } else {
                 row.marked = true;
+                row.kinds[place] = local.classify(values[sample]);
                 seen.add(row.kinds[place]);
             }
         }
@@ -98,6 +101,12 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
         if (rowOf[y] != shown) {
             colourRow(rowOf[y]);
             shown = rowOf[y];
+        }
+        if (!row.marked) {
+            for (std::size_t x = begin; x < end; ++x) {
+                line[x] = row.colours[static_cast<std::size_t>(columnOf[x])];
+            }
+            continue;
         }
         for (std::size_t x = begin; x < end; ++x) {
             const auto sample = static_cast<std::size_t>(columnOf[x]);

@@ -12,6 +12,11 @@ namespace {
 
 constexpr int kBusyDelayMs = 150;
 
+/// How far a place lies beside the nearest device pixel.
+QPointF besideDevicePixels(QPointF place) {
+    return place - QPointF(std::round(place.x()), std::round(place.y()));
+}
+
 }  // namespace
 
 HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1), 1, PlateShape(), HeatmapStyle()) {
@@ -105,9 +110,7 @@ void HeatmapView::setPinned(std::optional<Cell> cell) {
 }
 
 QPointF HeatmapView::deviceShift() const {
-    const double scale = plate_.layout().scale;
-    const QPointF origin = QPointF(mapTo(window(), QPoint(0, 0))) * scale;
-    return origin - QPointF(std::round(origin.x()), std::round(origin.y()));
+    return besideDevicePixels(QPointF(mapTo(window(), QPoint(0, 0))) * plate_.layout().scale);
 }
 
 QPoint HeatmapView::picturePixel(QPointF position) const {
@@ -184,7 +187,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     // Device pixels of the picture onto device pixels of the screen, also where a fractional scale factor puts the widget
     // between two of them.
-    painter.translate(-deviceShift() / scale);
+    painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);
     painter.drawImage(QPointF(0, 0), picture_);
     const bool shown = !data_.empty();
     plate_.paintMarks(painter, {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, busyShown_, hasFocus()});

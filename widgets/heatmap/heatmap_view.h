@@ -33,6 +33,9 @@ public:
     /// The same if the matrix had this size. @pre 1 <= rows, columns < 2^27
     [[nodiscard]] Region wantedRegionFor(Index rows, Index columns) const;
 
+    /// Which cells are seen where on the picture; a value that may be taken to another thread.
+    [[nodiscard]] const ViewTransform& view() const { return plate_.view(); }
+
     /// The cell that all views look at; does not signal. A cell outside of the matrix is kept and not drawn.
     void setPointer(std::optional<Cell> cell);
     [[nodiscard]] std::optional<Cell> pointer() const { return pointer_; }

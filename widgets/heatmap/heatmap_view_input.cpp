@@ -134,7 +134,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            if (pointer_) {
+            if (pointer_ && pointer_->row < data_.rows && pointer_->column < data_.columns) {
                 pin(*pointer_);
             }
             return;

@@ -1,0 +1,155 @@
+#include "app/document/document.h"
+
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kPinGesture = -1;
+
+/// The value that a scene has for a parameter, given or not.
+std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto complete = encoding != nullptr ? Parameters::complete(*encoding, scene.parameters) : Result<Parameters>(Error{});
+    if (!complete.ok()) {
+        return std::nullopt;
+    }
+    const auto& values = complete.value().values();
+    const auto found = values.find(id);
+    return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {}
+
+void Document::change(Scene next, const QString& text) {
+    push(std::move(next), text);
+}
+
+void Document::setEncoding(const std::string& id) {
+    if (id == scene_.encoding || findEncoding(id) == nullptr) {
+        return;
+    }
+    left_[scene_.encoding] = scene_;
+    const auto seen = left_.find(id);
+    Scene next = seen != left_.end() ? seen->second : firstScene(id);
+    push(std::move(next), tr("Choose %1").arg(engineText(findEncoding(id)->title)));
+}
+
+Scene Document::firstScene(const std::string& encoding) const {
+    const EncodingDeclaration* declaration = findEncoding(encoding);
+    Scene next;
+    next.encoding = encoding;
+    next.seed = scene_.seed;
+    next.head = scene_.head;
+    next.looks = scene_.looks;
+    for (const auto& [id, value] : scene_.parameters) {
+        const ParameterDeclaration* parameter = declaration->parameter(id);
+        if (parameter != nullptr && checkParameter(*parameter, value).ok()) {
+            next.parameters.insert_or_assign(id, value);
+        }
+    }
+    if (!Parameters::complete(*declaration, next.parameters).ok()) {
+        next.parameters.clear();
+    }
+    return next;
+}
+
+void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging) {
+    if (drag_ && drag_->id != id) {
+        drag_.reset();
+    }
+    if (dragging && !drag_) {
+        drag_ = Drag{id, scene_};
+        ++gesture_;
+    }
+    Scene next = scene_;
+    const bool givenBefore = drag_ && drag_->start.parameters.find(id) != drag_->start.parameters.end();
+    if (drag_ && !givenBefore && valueOf(drag_->start, id) == value) {
+        next.parameters = drag_->start.parameters;
+    } else {
+        next.parameters.insert_or_assign(id, value);
+    }
+    lastEdited_ = id;
+    push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, drag_ ? gesture_ : 0});
+    if (!dragging) {
+        drag_.reset();
+    }
+}
+
+void Document::resetParameter(const std::string& id) {
+    Scene next = scene_;
+    if (const auto given = next.parameters.find(id); given != next.parameters.end()) {
+        next.parameters.erase(given);
+        lastEdited_ = id;
+        push(std::move(next), tr("Reset %1").arg(parameterName(id)));
+    }
+}
+
+void Document::resetParameters() {
+    Scene next = scene_;
+    next.parameters.clear();
+    push(std::move(next), tr("Reset all parameters"));
+}
+
+void Document::detach(const std::vector<std::string>& tensors) {
+    Scene next = scene_;
+    QStringList names;
+    for (const std::string& name : tensors) {
+        if (next.tensors.erase(name) > 0) {
+            names << QString::fromStdString(name);
+        }
+    }
+    push(std::move(next), tr("Detach %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void Document::setSeed(std::uint64_t seed) {
+    Scene next = scene_;
+    next.seed = seed;
+    push(std::move(next), tr("Change the seed"));
+}
+
+void Document::setHead(HeadChoice head) {
+    Scene next = scene_;
+    next.head = head;
+    push(std::move(next), tr("Choose a head"));
+}
+
+void Document::setPinned(std::optional<Cell> cell) {
+    Scene next = scene_;
+    next.pinned = cell;
+    push(std::move(next), tr("Pin a cell"), {"pinned", kPinGesture});
+}
+
+void Document::setLayers(std::vector<std::string> layers) {
+    Scene next = scene_;
+    next.layers = std::move(layers);
+    push(std::move(next), tr("Choose what is shown"));
+}
+
+void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) {
+    if (next == scene_) {
+        return;
+    }
+    stack_.push(new SceneCommand(text, scene_, std::move(next), std::move(merge), [this](const Scene& scene) { show(scene); }));
+}
+
+void Document::show(const Scene& scene) {
+    const SceneParts parts = difference(scene_, scene);
+    if (parts) {
+        scene_ = scene;
+        Q_EMIT sceneChanged(scene_, parts);
+    }
+}
+
+QString Document::parameterName(const std::string& id) const {
+    const EncodingDeclaration* encoding = findEncoding(scene_.encoding);
+    const ParameterDeclaration* parameter = encoding != nullptr ? encoding->parameter(id) : nullptr;
+    return parameter != nullptr ? engineText(parameter->label) : QString::fromStdString(id);
+}
+
+}  // namespace posenc

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/document/scene_command.h"
+#include "app/document/scene_parts.h"
+#include "app/scene/scene.h"
+
+namespace posenc {
+
+/// The scene that is worked on, and its history. The one door through which a scene changes: every edit is one step that
+/// can be undone, all steps of one slider drag are one. What is only looked at (pointer, zoom) is no part of it.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(Scene scene, QObject* parent = nullptr);
+
+    [[nodiscard]] const Scene& scene() const { return scene_; }
+    [[nodiscard]] QUndoStack& undoStack() { return stack_; }
+
+    /// Another scene, as one step under this name.
+    void change(Scene next, const QString& text);
+
+    /// An encoding seen before comes back as it was left; a new one takes over the parameters that it has too.
+    void setEncoding(const std::string& id);
+    /// All changes while `dragging` and the one that ends the drag are one step; none where it ends where it began.
+    void setParameter(const std::string& id, const ParameterValue& value, bool dragging);
+    void resetParameter(const std::string& id);
+    void resetParameters();
+    void detach(const std::vector<std::string>& tensors);
+    void setSeed(std::uint64_t seed);
+    void setHead(HeadChoice head);
+    /// Pinning one cell after another is one step.
+    void setPinned(std::optional<Cell> cell);
+    void setLayers(std::vector<std::string> layers);
+
+    /// The parameter that was edited last; a problem that several could have caused is told beside it. May be empty.
+    [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }
+
+Q_SIGNALS:
+    void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);
+
+private:
+    void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
+    void show(const Scene& scene);
+    [[nodiscard]] Scene firstScene(const std::string& encoding) const;
+    [[nodiscard]] QString parameterName(const std::string& id) const;
+
+    Scene scene_;
+    QUndoStack stack_;
+    std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one was chosen
+    struct Drag {
+        std::string id;
+        Scene start;
+    };
+    std::optional<Drag> drag_;
+    int gesture_ = 0;
+    std::string lastEdited_;
+};
+
+}  // namespace posenc

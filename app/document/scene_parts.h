@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QFlags>
+
+#include "app/scene/scene.h"
+
+namespace posenc {
+
+/// What of a scene differs from another.
+enum class ScenePart {
+    Encoding = 1,
+    Parameters = 2,
+    Tensors = 4,
+    Seed = 8,
+    Head = 16,
+    Pin = 32,
+    Layers = 64,
+    Looks = 128,
+};
+Q_DECLARE_FLAGS(SceneParts, ScenePart)
+Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)
+
+[[nodiscard]] SceneParts difference(const Scene& a, const Scene& b);
+
+}  // namespace posenc

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/scene/scene.h"
+#include "engine/core/error.h"
+#include "engine/encodings/declaration.h"
+#include "engine/fields/field.h"
+#include "engine/model/model.h"
+#include "widgets/heatmap/view_transform.h"
+
+namespace posenc {
+
+/// Counts requests from 1 on.
+using Generation = std::uint64_t;
+
+/// What a view shows of a layer, for the samples it needs. A matrix of another size is seen as `ViewTransform::reshaped` says.
+struct PanelSight {
+    std::string layer;
+    ViewTransform view;
+};
+
+/// What is to be computed.
+struct PictureRequest {
+    Scene scene;
+    std::vector<PanelSight> sights;  ///< views there are
+    ViewTransform newSight;          ///< for a layer that has no view yet
+};
+
+/// One layer as it is shown.
+struct PanelPicture {
+    LayerDeclaration layer;
+    Index slices = 1;            ///< matrices in the layer's stack
+    std::optional<Index> slice;  ///< which of them; none: their mean, or there is one only
+    std::shared_ptr<const Field> field;
+    Region region;
+    std::shared_ptr<const std::vector<float>> samples;  ///< row-major, of the region
+    std::optional<ValueRange> range;                    ///< what occurs in the matrix; none where no cell is finite
+};
+
+/// Everything that is on screen for a scene. Immutable.
+struct Picture {
+    Generation generation = 0;
+    Scene scene;
+    std::shared_ptr<const Model> model;
+    Index head = 0;                    ///< the scene's head, or the last one there is
+    std::vector<PanelPicture> panels;  ///< in the order of the scene
+    bool complete = true;              ///< false: a first pass, a finer one follows
+};
+
+/// Why there is no picture of a scene.
+struct Failure {
+    Generation generation = 0;
+    Scene scene;
+    Error error;
+    std::vector<Error> misfits;  ///< every bound tensor that does not fit the parameters (TensorShape)
+};
+
+/// What is to be explained, and the answer.
+struct ExplanationRequest {
+    std::shared_ptr<const Model> model;
+    Index head = 0;
+    Cell cell;
+};
+struct Explained {
+    ExplanationRequest of;
+    Explanation explanation;
+};
+
+}  // namespace posenc

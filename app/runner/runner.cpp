@@ -1,0 +1,79 @@
+#include "app/runner/runner.h"
+
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+namespace posenc {
+
+Runner::Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
+    : QObject(parent), workshop_(store, budget), pictures_(executors()), explanations_(executors()) {}
+
+Runner::~Runner() = default;
+
+template <typename Function>
+void Runner::post(Function function) {
+    QMetaObject::invokeMethod(this, std::move(function), Qt::AutoConnection);
+}
+
+Generation Runner::request(PictureRequest request) {
+    const Generation generation = ++requested_;
+    if (requested_ == answered_ + 1) {
+        Q_EMIT busyChanged(true);
+    }
+    pictures_.post([this, generation, request = std::move(request)](Lane::Flight& flight) {
+        const Workshop::Outlet outlet{
+            [this](std::shared_ptr<const Picture> picture) { post([this, picture = std::move(picture)] { deliver(picture); }); },
+            [&flight] { flight.allowStop(); },
+            flight.stopToken(),
+        };
+        std::optional<Failure> failure;
+        try {
+            failure = workshop_.make(generation, request, outlet);
+        } catch (const std::bad_alloc&) {
+            failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
+        } catch (const std::length_error&) {
+            failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
+        }
+        if (failure) {
+            post([this, failure = std::move(*failure)] { deliver(failure); });
+        }
+    });
+    return generation;
+}
+
+void Runner::explain(ExplanationRequest request) {
+    explanations_.post([this, request = std::move(request)](Lane::Flight&) {
+        try {
+            auto explanation = request.model->explain(request.head, request.cell.row, request.cell.column);
+            if (explanation.ok()) {
+                post([this, answer = Explained{request, std::move(explanation).value()}] { Q_EMIT explained(answer); });
+            }
+        } catch (const std::bad_alloc&) {
+            // A row that does not fit into memory stays unexplained; its picture has said so.
+            return;
+        }
+    });
+}
+
+void Runner::deliver(const std::shared_ptr<const Picture>& picture) {
+    if (picture->complete) {
+        answer(picture->generation);
+    }
+    Q_EMIT pictureReady(picture);
+}
+
+void Runner::deliver(const Failure& failure) {
+    answer(failure.generation);
+    Q_EMIT failed(failure);
+}
+
+void Runner::answer(Generation generation) {
+    const bool before = busy();
+    answered_ = generation;
+    if (before && !busy()) {
+        Q_EMIT busyChanged(false);
+    }
+}
+
+}  // namespace posenc

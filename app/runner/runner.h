@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/runner/executor.h"
+#include "app/runner/lane.h"
+#include "app/runner/picture.h"
+#include "app/runner/workshop.h"
+#include "app/scene/tensor_store.h"
+
+namespace posenc {
+
+/// Computes off the thread that it lives on, and tells on it. The newest request wins; what is in flight finishes and is
+/// told unless it is long, so that a slider that moves shows pictures all the while. Results come in the order of their
+/// requests; the last request is always answered, by a complete picture or a failure.
+class Runner : public QObject {
+    Q_OBJECT
+
+public:
+    /// The store must outlive the runner.
+    Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
+    /// Stops what is in flight and waits for it, some milliseconds at most.
+    ~Runner() override;
+
+    Generation request(PictureRequest request);
+    /// Answered apart from pictures, so that the pointer is followed while a long picture is made.
+    void explain(ExplanationRequest request);
+    /// The last request is not answered yet.
+    [[nodiscard]] bool busy() const { return answered_ < requested_; }
+
+Q_SIGNALS:
+    void pictureReady(std::shared_ptr<const posenc::Picture> picture);
+    void failed(posenc::Failure failure);
+    void explained(posenc::Explained explained);
+    void busyChanged(bool busy);
+
+private:
+    void answer(Generation generation);
+    void deliver(const std::shared_ptr<const Picture>& picture);
+    void deliver(const Failure& failure);
+    /// Calls it on this object's thread, later if that is another one.
+    template <typename Function>
+    void post(Function function);
+
+    Workshop workshop_;
+    Generation requested_ = 0;
+    Generation answered_ = 0;
+    // Destroyed first: their jobs use what stands above.
+    Lane pictures_;
+    Lane explanations_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,243 @@
+#include "app/runner/workshop.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/scene/resolve.h"
+
+namespace posenc {
+namespace {
+
+constexpr Index kMeanSlice = -1;
+
+Index sliceKey(const PanelPicture& panel) {
+    return panel.slice.value_or(kMeanSlice);
+}
+
+/// Smallest and largest finite sample.
+std::optional<ValueRange> seenIn(const std::vector<float>& samples, bool exact) {
+    float low = std::numeric_limits<float>::infinity();
+    float high = -low;
+    for (const float value : samples) {
+        if (std::isfinite(value)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    }
+    return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high), exact});
+}
+
+bool wholeMatrix(const PanelPicture& panel) {
+    return panel.region.exact() && panel.region.rows.count == panel.field->rows() && panel.region.columns.count == panel.field->columns();
+}
+
+/// The region that a view of this matrix would show, in the place of the matrix that it shows now.
+Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
+    if (view.rows().count() == rows && view.columns().count() == columns) {
+        return view.region();
+    }
+    // Cells keep their size, so the limit of what zooming makes of them plays no part.
+    constexpr double kAnyCell = 1e9;
+    return view.reshaped(rows, columns, view.picture(), kAnyCell).region();
+}
+
+std::vector<LayerDeclaration> layersNamed(const std::vector<std::string>& names, const std::vector<LayerDeclaration>& all) {
+    std::vector<LayerDeclaration> found;
+    for (const std::string& name : names) {
+        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == name; });
+        if (layer != all.end()) {
+            found.push_back(*layer);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model) {
+    const auto all = model.layers();
+    auto shown = layersNamed(scene.layers, all);
+    return shown.empty() ? layersNamed(model.encoding().defaultLayers, all) : shown;
+}
+
+std::optional<Failure> Workshop::prepareModel(const Scene& scene) {
+    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed};
+    if (model_ != nullptr && key == key_) {
+        return std::nullopt;
+    }
+    const auto request = resolve(scene, store_);
+    if (!request.ok()) {
+        return Failure{0, scene, request.error(), {}};
+    }
+    auto misfits = Model::misfits(request.value());
+    if (!misfits.empty()) {
+        Error first = misfits.front();
+        if (first.code != ErrorCode::TensorShape) {
+            misfits.clear();
+        }
+        return Failure{0, scene, std::move(first), std::move(misfits)};
+    }
+    auto built = Model::build(request.value());
+    if (!built.ok()) {
+        return Failure{0, scene, built.error(), {}};
+    }
+    key_ = std::move(key);
+    model_ = std::move(built).value();
+    ranges_.clear();
+    last_.clear();
+    return std::nullopt;
+}
+
+Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scene& scene) const {
+    PanelPicture panel;
+    panel.layer = layer;
+    panel.slices = model_->stackSize(layer.id);
+    const bool heads = layer.stack == LayerStack::Heads;
+    const bool mean = heads && scene.head.kind != HeadChoice::Kind::One;
+    if (layer.stack != LayerStack::None && !mean) {
+        // A stack of something else is leafed through by the same number, as far as it goes.
+        panel.slice = std::clamp<Index>(scene.head.head, 0, panel.slices - 1);
+    }
+    const auto field = mean ? model_->meanField(layer.id) : model_->field(layer.id, panel.slice.value_or(0));
+    if (!field.ok()) {
+        return field.error();
+    }
+    panel.field = field.value();
+    return panel;
+}
+
+const PanelPicture* Workshop::known(const PanelPicture& panel, const Region& region) const {
+    const auto same = std::find_if(last_.begin(), last_.end(), [&](const PanelPicture& before) {
+        return before.layer.id == panel.layer.id && before.slice == panel.slice && before.region == region;
+    });
+    return same == last_.end() ? nullptr : &*same;
+}
+
+std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
+    const std::pair key(panel.layer.id, sliceKey(panel));
+    const auto seen = ranges_.find(key);
+    if (seen != ranges_.end()) {
+        return seen->second;
+    }
+    const auto range = wholeMatrix(panel) ? seenIn(*panel.samples, true) : panel.field->range(stop);
+    if (!stop.stop_requested()) {
+        ranges_[key] = range;
+    }
+    return range;
+}
+
+Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
+    auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
+    if (const Status status = panel.field->evaluate(region, *samples, stop); !status.ok()) {
+        return status;
+    }
+    panel.region = region;
+    panel.samples = std::move(samples);
+    return {};
+}
+
+Result<Workshop::Plan> Workshop::plan(const PictureRequest& request) {
+    Plan plan;
+    plan.picture.scene = request.scene;
+    plan.picture.model = model_;
+    plan.picture.head = std::clamp<Index>(request.scene.head.head, 0, model_->heads() - 1);
+    for (const LayerDeclaration& layer : shownLayers(request.scene, *model_)) {
+        auto panel = panelOf(layer, request.scene);
+        if (!panel.ok()) {
+            return panel.error();
+        }
+        PanelPicture& made = panel.value();
+        const auto sight =
+            std::find_if(request.sights.begin(), request.sights.end(), [&](const PanelSight& one) { return one.layer == layer.id; });
+        const ViewTransform& view = sight == request.sights.end() ? request.newSight : sight->view;
+        Task task{regionSeen(view, made.field->rows(), made.field->columns()), 0, true};
+        if (const PanelPicture* before = known(made, task.region)) {
+            made = *before;
+            task.due = false;
+        } else {
+            task.work = expectedWork(*made.field, layer.kind, task.region);
+        }
+        plan.work += task.work;
+        plan.picture.panels.push_back(std::move(made));
+        plan.tasks.push_back(task);
+    }
+    return plan;
+}
+
+Status Workshop::firstPasses(Plan& plan) {
+    const double share = budget_.shortWork / static_cast<double>(plan.tasks.size());
+    for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
+        PanelPicture& panel = plan.picture.panels[i];
+        Task& task = plan.tasks[i];
+        if (!task.due) {
+            continue;
+        }
+        const bool later = task.work > share;
+        const Region region = later ? firstPass(*panel.field, panel.layer.kind, task.region, budget_.firstPass) : task.region;
+        if (const Status status = sample(panel, region, {}); !status.ok()) {
+            return status;
+        }
+        const auto range = ranges_.find({panel.layer.id, sliceKey(panel)});
+        if (range != ranges_.end()) {
+            panel.range = range->second;
+        } else {
+            panel.range = later ? seenIn(*panel.samples, false) : rangeOf(panel, {});
+        }
+        task.due = later;
+    }
+    return {};
+}
+
+Status Workshop::finish(Plan& plan, std::stop_token stop) {
+    for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
+        if (!plan.tasks[i].due) {
+            continue;
+        }
+        PanelPicture& panel = plan.picture.panels[i];
+        if (const Status status = sample(panel, plan.tasks[i].region, stop); !status.ok()) {
+            return status;
+        }
+        panel.range = rangeOf(panel, stop);
+        if (stop.stop_requested()) {
+            return makeError(ErrorCode::Cancelled);
+        }
+    }
+    return {};
+}
+
+std::optional<Failure> Workshop::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
+    const auto failed = [&](const Error& error) { return Failure{generation, request.scene, error, {}}; };
+    if (auto failure = prepareModel(request.scene)) {
+        failure->generation = generation;
+        return failure;
+    }
+    auto planned = plan(request);
+    if (!planned.ok()) {
+        return failed(planned.error());
+    }
+    Plan& work = planned.value();
+    work.picture.generation = generation;
+    if (work.work > budget_.shortWork) {
+        // First passes are short by construction and are not stopped: a person who drags sees every one of them.
+        if (const Status status = firstPasses(work); !status.ok()) {
+            return failed(status.error());
+        }
+        work.picture.complete = false;
+        outlet.publish(std::make_shared<const Picture>(work.picture));
+        outlet.allowStop();
+    }
+    const Status status = finish(work, outlet.stop);
+    if (outlet.stop.stop_requested()) {
+        return std::nullopt;
+    }
+    if (!status.ok()) {
+        return failed(status.error());
+    }
+    work.picture.complete = true;
+    last_ = work.picture.panels;
+    outlet.publish(std::make_shared<const Picture>(std::move(work.picture)));
+    return std::nullopt;
+}
+
+}  // namespace posenc

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "app/runner/picture.h"
+#include "app/runner/work_estimate.h"
+#include "app/scene/tensor_store.h"
+
+namespace posenc {
+
+/// Makes pictures of scenes. Keeps the last model, the ranges of its layers and the last samples, so that another head or
+/// another part of a matrix costs only what is new. One job at a time, on any thread; knows no Qt.
+class Workshop {
+public:
+    /// How a job tells what it has, and hears that it is wanted no more.
+    struct Outlet {
+        std::function<void(std::shared_ptr<const Picture>)> publish;
+        std::function<void()> allowStop;  ///< called once a first pass is published
+        std::stop_token stop;
+    };
+
+    Workshop(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
+
+    /// Publishes the picture; long work publishes a first pass before. Returns why there is none; nothing is published and
+    /// nothing returned where it was stopped.
+    [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
+
+private:
+    /// What a model depends on.
+    struct ModelKey {
+        std::string encoding;
+        Parameters::Map parameters;
+        std::map<std::string, TensorSource> tensors;
+        std::uint64_t seed = 0;
+        friend bool operator==(const ModelKey&, const ModelKey&) = default;
+    };
+    struct Task {
+        Region region;
+        double work = 0;
+        bool due = true;  ///< its samples are still to be made
+    };
+    struct Plan {
+        Picture picture;
+        std::vector<Task> tasks;  ///< one for each panel
+        double work = 0;
+    };
+
+    [[nodiscard]] std::optional<Failure> prepareModel(const Scene& scene);
+    [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
+    [[nodiscard]] Result<Plan> plan(const PictureRequest& request);
+    [[nodiscard]] Status firstPasses(Plan& plan);
+    [[nodiscard]] Status finish(Plan& plan, std::stop_token stop);
+    [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
+    [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
+    [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
+
+    TensorStore& store_;
+    WorkBudget budget_;
+    ModelKey key_;
+    std::shared_ptr<const Model> model_;
+    std::map<std::pair<std::string, Index>, std::optional<ValueRange>> ranges_;  ///< by layer and slice (-1: mean)
+    std::vector<PanelPicture> last_;
+};
+
+/// The layers that a scene shows, those of them that the model has; the encoding's own choice where none is left.
+[[nodiscard]] std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model);
+
+}  // namespace posenc

@@ -1,0 +1,100 @@
+#include "app/window/actions.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace posenc {
+namespace {
+
+constexpr ActionDeclaration kActions[] = {
+    {ActionId::Open, MenuId::File, "open", QT_TRANSLATE_NOOP("Actions", "&Open..."),
+     QT_TRANSLATE_NOOP("Actions", "Open a trained file (.npy, .safetensors); a file can also be dropped on the window"), "Ctrl+O", false,
+     false},
+    {ActionId::ListTensors, MenuId::File, "listAll", QT_TRANSLATE_NOOP("Actions", "&Tensors of the file..."),
+     QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file with its shape, type and role"), "Ctrl+T", false, false},
+    {ActionId::Export, MenuId::File, "export", QT_TRANSLATE_NOOP("Actions", "&Export figure..."),
+     QT_TRANSLATE_NOOP("Actions", "Save the selected heatmap or all of them as PNG, SVG or PDF"), "Ctrl+E", true, false},
+    {ActionId::Quit, MenuId::File, "quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"),
+     "Ctrl+Q", true, false},
+    {ActionId::Undo, MenuId::Edit, "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), QT_TRANSLATE_NOOP("Actions", "Take the last step back"),
+     "Ctrl+Z", false, false},
+    {ActionId::Redo, MenuId::Edit, "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), QT_TRANSLATE_NOOP("Actions", "Do the step again"),
+     "Ctrl+Shift+Z", false, false},
+    {ActionId::CopySentence, MenuId::Edit, "copySentence", QT_TRANSLATE_NOOP("Actions", "&Copy sentence"),
+     QT_TRANSLATE_NOOP("Actions", "Copy what the inspector says of the cell"), "Ctrl+C", true, false},
+    {ActionId::CopyPicture, MenuId::Edit, "copyPicture", QT_TRANSLATE_NOOP("Actions", "Copy &picture"),
+     QT_TRANSLATE_NOOP("Actions", "Copy the selected heatmap as an image on white paper"), "Ctrl+Shift+C", false, false},
+    {ActionId::PreviousHead, MenuId::View, "previousHeadAction", QT_TRANSLATE_NOOP("Actions", "&Previous head"),
+     QT_TRANSLATE_NOOP("Actions", "Look at the head before"), "[", true, false},
+    {ActionId::NextHead, MenuId::View, "nextHeadAction", QT_TRANSLATE_NOOP("Actions", "&Next head"),
+     QT_TRANSLATE_NOOP("Actions", "Look at the next head, or behind the last one at the mean of all"), "]", false, false},
+    {ActionId::Fit, MenuId::View, "fit", QT_TRANSLATE_NOOP("Actions", "&Fit all"),
+     QT_TRANSLATE_NOOP("Actions", "Show every matrix whole"), "Ctrl+0", true, false},
+    {ActionId::FindEncoding, MenuId::View, "findEncoding", QT_TRANSLATE_NOOP("Actions", "Find an &encoding"),
+     QT_TRANSLATE_NOOP("Actions", "Search the encodings by name"), "Ctrl+F", false, false},
+    {ActionId::FollowSystem, MenuId::View, "themeSystem", QT_TRANSLATE_NOOP("Actions", "Colours of the &system"),
+     QT_TRANSLATE_NOOP("Actions", "Light or dark after the desktop"), "", true, true},
+    {ActionId::Light, MenuId::View, "themeLight", QT_TRANSLATE_NOOP("Actions", "&Light"), QT_TRANSLATE_NOOP("Actions", "Dark on light"),
+     "", false, true},
+    {ActionId::Dark, MenuId::View, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), QT_TRANSLATE_NOOP("Actions", "Light on dark"), "",
+     false, true},
+    {ActionId::Shortcuts, MenuId::Help, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard and mouse"),
+     QT_TRANSLATE_NOOP("Actions", "Every key and what it does"), "?", false, false},
+    {ActionId::About, MenuId::Help, "about", QT_TRANSLATE_NOOP("Actions", "&About Posenc"),
+     QT_TRANSLATE_NOOP("Actions", "Version, engine and licence"), "", false, false},
+};
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Actions", text);
+}
+
+}  // namespace
+
+std::span<const ActionDeclaration> actionTable() {
+    return kActions;
+}
+
+QString actionText(const ActionDeclaration& declaration) {
+    return translated(declaration.text);
+}
+
+QString actionHelp(const ActionDeclaration& declaration) {
+    return translated(declaration.help);
+}
+
+Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
+    const std::pair<MenuId, QString> menus[] = {
+        {MenuId::File, translated(QT_TRANSLATE_NOOP("Actions", "&File"))},
+        {MenuId::Edit, translated(QT_TRANSLATE_NOOP("Actions", "&Edit"))},
+        {MenuId::View, translated(QT_TRANSLATE_NOOP("Actions", "&View"))},
+        {MenuId::Help, translated(QT_TRANSLATE_NOOP("Actions", "&Help"))},
+    };
+    for (const auto& [id, title] : menus) {
+        menus_[id] = bar.addMenu(title);
+        menus_[id]->setToolTipsVisible(true);
+    }
+    auto* themes = new QActionGroup(this);
+    for (const ActionDeclaration& declaration : kActions) {
+        auto* action = new QAction(actionText(declaration), this);
+        action->setObjectName(QLatin1String(declaration.name));
+        const QKeySequence keys(QString::fromLatin1(declaration.keys), QKeySequence::PortableText);
+        action->setShortcut(keys);
+        const QString shown = keys.toString(QKeySequence::NativeText);
+        action->setToolTip(shown.isEmpty() ? actionHelp(declaration) : QStringLiteral("%1 (%2)").arg(actionHelp(declaration), shown));
+        action->setStatusTip(QString());
+        action->setCheckable(declaration.checkable);
+        if (declaration.checkable) {
+            themes->addAction(action);
+        }
+        if (declaration.separated) {
+            menus_[declaration.menu]->addSeparator();
+        }
+        menus_[declaration.menu]->addAction(action);
+        window.addAction(action);
+        actions_[declaration.id] = action;
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <memory>
+
+#include "app/figure/figure_options.h"
+#include "app/runner/executor.h"
+#include "app/runner/lane.h"
+#include "engine/core/error.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// Makes figures off the thread that it lives on. The newest order wins, so a preview follows what is typed.
+class FigurePress : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FigurePress(std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+
+    /// @param room the image is made smaller to fit into it; an empty size keeps every pixel
+    void render(std::shared_ptr<const Model> model, FigureOptions options, QSize room = {});
+    void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file);
+
+Q_SIGNALS:
+    void rendered(QImage image, QSize whole);
+    void written(QString file);
+    void failed(posenc::Error error);
+
+private:
+    template <typename Work, typename Tell>
+    void order(Work work, Tell tell);
+
+    Lane lane_;
+};
+
+}  // namespace posenc

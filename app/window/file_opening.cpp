@@ -1,0 +1,63 @@
+#include "app/window/file_opening.h"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace posenc {
+namespace {
+
+Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path) {
+    const std::string name = path.toStdString();
+    auto file = store.file(name);
+    if (!file.ok()) {
+        return file.error();
+    }
+    OpenedFile opened{path, std::move(file).value(), {}, {}};
+    opened.recognitions = recognise(*opened.file);
+    opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);
+    return std::make_shared<const OpenedFile>(std::move(opened));
+}
+
+}  // namespace
+
+FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
+    : QObject(parent), store_(store), lane_(std::move(executor)) {}
+
+void FileOpening::open(const QString& path) {
+    lane_.post([this, path](Lane::Flight&) {
+        auto found = [&]() -> Result<std::shared_ptr<const OpenedFile>> {
+            try {
+                return look(store_, path);
+            } catch (const std::bad_alloc&) {
+                return makeError(ErrorCode::OutOfMemory);
+            }
+        }();
+        QMetaObject::invokeMethod(
+            this,
+            [this, path, found = std::move(found)] {
+                if (found.ok()) {
+                    Q_EMIT opened(found.value());
+                } else {
+                    Q_EMIT refused(path, found.error());
+                }
+            },
+            Qt::AutoConnection);
+    });
+}
+
+int shownProposal(const OpenedFile& file, const Scene& scene) {
+    const auto shows = [&scene](const ProposedScene& proposal) {
+        return proposal.scene.encoding == scene.encoding &&
+               std::any_of(proposal.scene.tensors.begin(), proposal.scene.tensors.end(), [&](const auto& tensor) {
+                   // Queries and keys may be those of several tables.
+                   const bool content = tensor.first == "queries" || tensor.first == "keys" || tensor.first == "values";
+                   const auto bound = scene.tensors.find(tensor.first);
+                   return !content && bound != scene.tensors.end() && bound->second == tensor.second;
+               });
+    };
+    const auto found = std::find_if(file.proposals.begin(), file.proposals.end(), shows);
+    return found == file.proposals.end() ? -1 : static_cast<int>(found - file.proposals.begin());
+}
+
+}  // namespace posenc

@@ -1,0 +1,211 @@
+#include "app/window/main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QStatusBar>
+
+#include "app/figure/scene_figure.h"
+#include "app/messages/engine_text.h"
+#include "app/messages/error_sentence.h"
+#include "app/messages/printable.h"
+#include "app/scene/sample_scene.h"
+#include "app/window/actions.h"
+#include "app/window/export_dialog.h"
+#include "app/window/figure_press.h"
+#include "app/window/file_desk.h"
+#include "app/window/help_dialogs.h"
+#include "app/window/meaning_pane.h"
+#include "app/window/menus.h"
+#include "app/window/message_bar.h"
+#include "app/window/picture_pane.h"
+#include "app/window/setup_pane.h"
+#include "app/window/status_line.h"
+#include "widgets/controls/encoding_list.h"
+#include "widgets/controls/inspector_panel.h"
+
+namespace posenc {
+namespace {
+
+constexpr QSize kFirstSize(1440, 900);
+constexpr int kSetupWidth = 270;
+constexpr int kMeaningWidth = 270;
+
+QString localFile(const QMimeData& data) {
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile()) {
+            return url.toLocalFile();
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget)
+    : settings_(settings), executors_(executors), bench_(new Workbench(defaultScene(), executors, budget, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    actions_ = new Actions(*this, *menuBar());
+    layOut();
+    files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors());
+    press_ = new FigurePress(executors(), this);
+    connectActions();
+    connectThemes();
+    connectHistory();
+    connect(press_, &FigurePress::rendered, this, [](const QImage& image) { QGuiApplication::clipboard()->setImage(image); });
+    connect(press_, &FigurePress::failed, this,
+            [this](const Error& error) { pictures_->messages().say(MessageBar::Kind::Wrong, sentence(error)); });
+    connect(&bench_->document(), &Document::sceneChanged, this, &MainWindow::showTitle);
+    showTitle();
+    if (!restoreGeometry(settings_.geometry())) {
+        resize(kFirstSize);
+    }
+    bench_->refresh();
+    files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::layOut() {
+    setup_ = new SetupPane(*bench_);
+    pictures_ = new PicturePane(*bench_);
+    meaning_ = new MeaningPane(*bench_);
+    splitter_ = new QSplitter(Qt::Horizontal);
+    splitter_->setObjectName(QStringLiteral("panes"));
+    splitter_->setHandleWidth(1);
+    splitter_->addWidget(setup_);
+    splitter_->addWidget(pictures_);
+    splitter_->addWidget(meaning_);
+    splitter_->setStretchFactor(0, 0);
+    splitter_->setStretchFactor(1, 1);
+    splitter_->setStretchFactor(2, 0);
+    splitter_->setCollapsible(1, false);
+    splitter_->setSizes({kSetupWidth, kFirstSize.width() - kSetupWidth - kMeaningWidth, kMeaningWidth});
+    splitter_->restoreState(settings_.panes());
+    setCentralWidget(splitter_);
+    status_ = new StatusLine(*bench_, *pictures_);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(status_, 1);
+}
+
+void MainWindow::connectActions() {
+    Actions& actions = *actions_;
+    actions.on(ActionId::Open, this, [this](bool) { files_->ask(); });
+    actions.on(ActionId::ListTensors, this, [this](bool) { files_->list(); });
+    actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
+    actions.on(ActionId::Quit, this, [this](bool) { close(); });
+    actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
+    actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
+    actions.on(ActionId::PreviousHead, this, [this](bool) { meaning_->stepHead(-1); });
+    actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
+    actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
+    actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
+    actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
+    actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
+    addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
+    addLayersMenu(actions.menu(MenuId::View), actions.menu(MenuId::View).actions().value(0), *bench_);
+}
+
+void MainWindow::connectThemes() {
+    const std::pair<ActionId, Theme> themes[] = {
+        {ActionId::FollowSystem, Theme::System}, {ActionId::Light, Theme::Light}, {ActionId::Dark, Theme::Dark}};
+    for (const auto& [id, theme] : themes) {
+        (*actions_)[id].setChecked(settings_.theme() == theme);
+        actions_->on(id, this, [this, chosen = theme](bool) {
+            settings_.setTheme(chosen);
+            applyTheme(*qApp, chosen);
+        });
+    }
+}
+
+void MainWindow::connectHistory() {
+    QUndoStack& stack = bench_->document().undoStack();
+    QAction& undo = (*actions_)[ActionId::Undo];
+    QAction& redo = (*actions_)[ActionId::Redo];
+    const auto refresh = [&stack, &undo, &redo] {
+        undo.setEnabled(stack.canUndo());
+        redo.setEnabled(stack.canRedo());
+        undo.setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+        redo.setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+    };
+    connect(&stack, &QUndoStack::indexChanged, this, refresh);
+    connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
+    connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
+    refresh();
+}
+
+void MainWindow::showTitle() {
+    const Scene& scene = bench_->document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    QString name = encoding != nullptr ? engineText(encoding->title) : QString();
+    if (!scene.tensors.empty()) {
+        name = printable(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
+    }
+    setWindowTitle(tr("%1 — Posenc").arg(name));
+}
+
+void MainWindow::openFile(const QString& path) {
+    files_->open(path);
+}
+
+void MainWindow::exportFigure() {
+    if (bench_->picture() == nullptr) {
+        return;
+    }
+    QString folder = settings_.lastFolder();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    }
+    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
+    auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
+        settings_.setLastFolder(QFileInfo(file).absolutePath());
+        pictures_->messages().say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
+    });
+    dialog->open();
+}
+
+void MainWindow::copyPicture() {
+    if (const auto& picture = bench_->picture()) {
+        Scene scene = picture->scene;
+        scene.head.head = picture->head;
+        scene.layers = {pictures_->selectedLayer()};
+        press_->render(picture->model, figureOptions(scene, picture->model->encoding()));
+    }
+}
+
+void MainWindow::copySentence() {
+    const QString sentence = meaning_->inspector().sentence();
+    if (!sentence.isEmpty()) {
+        QGuiApplication::clipboard()->setText(sentence);
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    settings_.setGeometry(saveGeometry());
+    settings_.setPanes(splitter_->saveState());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFile(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    openFile(localFile(*event->mimeData()));
+    event->acceptProposedAction();
+}
+
+}  // namespace posenc

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QMainWindow>
+#include <memory>
+
+#include "app/runner/executor.h"
+#include "app/window/settings.h"
+#include "app/window/workbench.h"
+
+class QSplitter;
+
+namespace posenc {
+
+class Actions;
+class FigurePress;
+class FileDesk;
+class MeaningPane;
+class PicturePane;
+class SetupPane;
+class StatusLine;
+
+/// The window: puts panes, actions and the workbench together. What a pane does stands in the pane.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// Shows the shipped sample first. The settings must outlive the window.
+    explicit MainWindow(Settings& settings, const ExecutorFactory& executors = makeThreadExecutor, WorkBudget budget = {});
+    ~MainWindow() override;
+
+    /// Opens a trained file, off the window's thread.
+    void openFile(const QString& path);
+    [[nodiscard]] Workbench& bench() { return *bench_; }
+    [[nodiscard]] PicturePane& pictures() { return *pictures_; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void layOut();
+    void connectActions();
+    void connectThemes();
+    void connectHistory();
+    void showTitle();
+    void exportFigure();
+    void copyPicture();
+    void copySentence();
+
+    Settings& settings_;
+    ExecutorFactory executors_;
+    Workbench* bench_ = nullptr;
+    Actions* actions_ = nullptr;
+    SetupPane* setup_ = nullptr;
+    PicturePane* pictures_ = nullptr;
+    MeaningPane* meaning_ = nullptr;
+    StatusLine* status_ = nullptr;
+    FileDesk* files_ = nullptr;
+    FigurePress* press_ = nullptr;
+    QSplitter* splitter_ = nullptr;
+};
+
+}  // namespace posenc

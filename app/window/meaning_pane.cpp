@@ -1,0 +1,66 @@
+#include "app/window/meaning_pane.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/head_selector.h"
+#include "widgets/controls/inspector_panel.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 12;
+
+HeadChoice choiceOf(int head) {
+    return head == HeadSelector::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
+}
+
+}  // namespace
+
+MeaningPane::MeaningPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+    setObjectName(QStringLiteral("meaningPane"));
+    setAccessibleName(tr("Head and inspector"));
+    heads_ = new HeadSelector(this);
+    inspector_ = new InspectorPanel(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setSpacing(kMargin);
+    column->addWidget(heads_);
+    column->addWidget(inspector_, 1);
+    connect(heads_, &HeadSelector::chosen, this, [this](int head) { bench_.document().setHead(choiceOf(head)); });
+    connect(&bench_, &Workbench::pictureChanged, this, &MeaningPane::showPicture);
+    connect(&bench_, &Workbench::explanationChanged, this, &MeaningPane::showExplanation);
+}
+
+void MeaningPane::stepHead(int by) {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr) {
+        return;
+    }
+    const auto heads = static_cast<int>(picture->model->heads());
+    const HeadChoice& choice = bench_.document().scene().head;
+    const int now = choice.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : heads;
+    const int next = std::clamp(now + by, 0, heads);
+    bench_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
+}
+
+void MeaningPane::showPicture() {
+    const auto& picture = bench_.picture();
+    heads_->setHeads(static_cast<int>(picture->model->heads()));
+    const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
+    heads_->setChoice(one ? static_cast<int>(picture->head) : HeadSelector::kMean);
+}
+
+void MeaningPane::showExplanation() {
+    const auto& explained = bench_.explained();
+    if (!explained) {
+        inspector_->clear();
+        return;
+    }
+    const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
+    const QString head = tr("head %1").arg(explained->of.head);
+    inspector_->setExplanation(explained->explanation, explained->of.model->encoding(),
+                               one ? head : tr("%1 (the pictures show the mean)").arg(head));
+}
+
+}  // namespace posenc

@@ -1,0 +1,89 @@
+#include "app/window/menus.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMenu>
+#include <algorithm>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
+#include "app/window/settings.h"
+#include "app/window/workbench.h"
+
+namespace posenc {
+namespace {
+
+struct Window {
+    Q_DECLARE_TR_FUNCTIONS(Window)
+};
+
+/// Shown layers in the order of the model, so that adding one twice leads to the same picture.
+void toggleLayer(Workbench& bench, const std::string& layer) {
+    std::vector<std::string> shown;
+    for (const LayerDeclaration& one : shownLayers(bench.document().scene(), *bench.picture()->model)) {
+        shown.push_back(one.id);
+    }
+    const auto found = std::find(shown.begin(), shown.end(), layer);
+    if (found == shown.end()) {
+        shown.push_back(layer);
+    } else if (shown.size() > 1) {
+        shown.erase(found);
+    }
+    bench.document().setLayers(std::move(shown));
+}
+
+void fillLayers(QMenu& menu, Workbench& bench) {
+    menu.clear();
+    if (bench.picture() == nullptr) {
+        return;
+    }
+    const Model& model = *bench.picture()->model;
+    const auto shown = shownLayers(bench.document().scene(), model);
+    for (const LayerDeclaration& layer : model.layers()) {
+        QAction* action = menu.addAction(engineText(layer.title));
+        const bool on = std::any_of(shown.begin(), shown.end(), [&](const LayerDeclaration& one) { return one.id == layer.id; });
+        action->setObjectName(QStringLiteral("layer-") + QString::fromStdString(layer.id));
+        action->setCheckable(true);
+        action->setChecked(on);
+        action->setEnabled(!on || shown.size() > 1);
+        action->setToolTip(engineText(layer.description));
+        QObject::connect(action, &QAction::triggered, &bench, [&bench, id = layer.id] { toggleLayer(bench, id); });
+    }
+    menu.addSeparator();
+    QAction* usual = menu.addAction(Window::tr("As usual for this encoding"));
+    usual->setObjectName(QStringLiteral("usualLayers"));
+    usual->setToolTip(Window::tr("Show the layers that this encoding shows first"));
+    QObject::connect(usual, &QAction::triggered, &bench, [&bench] { bench.document().setLayers({}); });
+}
+
+}  // namespace
+
+void addRecentMenu(QMenu& menu, QAction* before, Settings& settings, std::function<void(const QString&)> open) {
+    auto* recent = new QMenu(Window::tr("Open &recent"), &menu);
+    recent->setObjectName(QStringLiteral("recentMenu"));
+    recent->setToolTipsVisible(true);
+    menu.insertMenu(before, recent);
+    QObject::connect(recent, &QMenu::aboutToShow, recent, [recent, &settings, open = std::move(open)] {
+        recent->clear();
+        for (const QString& file : settings.recentFiles()) {
+            // An ampersand in a name is not a mnemonic.
+            QAction* action = recent->addAction(printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&")));
+            action->setToolTip(printable(file));
+            QObject::connect(action, &QAction::triggered, recent, [file, open] { open(file); });
+        }
+        if (recent->isEmpty()) {
+            recent->addAction(Window::tr("No file yet"))->setEnabled(false);
+        }
+    });
+}
+
+void addLayersMenu(QMenu& menu, QAction* before, Workbench& bench) {
+    auto* layers = new QMenu(Window::tr("&Layers"), &menu);
+    layers->setObjectName(QStringLiteral("layersMenu"));
+    layers->setToolTipsVisible(true);
+    menu.insertMenu(before, layers);
+    QObject::connect(layers, &QMenu::aboutToShow, layers, [layers, &bench] { fillLayers(*layers, bench); });
+}
+
+}  // namespace posenc

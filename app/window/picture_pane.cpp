@@ -1,0 +1,241 @@
+#include "app/window/picture_pane.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "app/messages/engine_text.h"
+#include "app/scene/layer_colours.h"
+#include "app/window/formula_text.h"
+#include "app/window/message_bar.h"
+#include "app/window/panel_text.h"
+#include "widgets/controls/formula_bar.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kFewPanels = 4;  // two columns; more take three
+
+int columnsFor(std::size_t panels) {
+    return panels <= 1 ? 1 : panels <= kFewPanels ? 2 : 3;
+}
+
+}  // namespace
+
+PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+    setObjectName(QStringLiteral("picturePane"));
+    setAccessibleName(tr("Pictures"));
+    setAutoFillBackground(true);
+    setBackgroundRole(kCanvasRole);
+    formula_ = new FormulaBar(this);
+    messages_ = new MessageBar(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGap, kGap, kGap, kGap);
+    column->setSpacing(kGap);
+    column->addWidget(formula_);
+    column->addWidget(messages_);
+    grid_ = new QGridLayout;
+    grid_->setSpacing(kGap);
+    column->addLayout(grid_, 1);
+
+    bench_.setSights([this] { return sights(); });
+    connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
+    connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
+    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (parts.testFlag(ScenePart::Pin)) {
+            mark();
+        }
+        if (parts.testFlag(ScenePart::Looks)) {
+            recolour();
+        }
+    });
+}
+
+Workbench::Sights PicturePane::sights() const {
+    Workbench::Sights sights;
+    for (const Panel& panel : panels_) {
+        sights.panels.push_back({panel.layer, panel.view->view()});
+    }
+    // What a view of its own would have: a share of the pane, less axes and colour bar.
+    constexpr double kPictureShare = 0.75;
+    const QSizeF share = panels_.empty() ? QSizeF(size()) / 2 : QSizeF(panels_.front().view->size());
+    const QSize pixels = (share * kPictureShare * devicePixelRatioF()).toSize().expandedTo({1, 1});
+    sights.newPanel = ViewTransform(1, 1, pixels, 1);
+    return sights;
+}
+
+void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
+    arrange(*picture);
+    for (std::size_t i = 0; i < panels_.size(); ++i) {
+        fill(panels_[i], picture->panels[i], *picture);
+    }
+    const EncodingDeclaration& encoding = picture->model->encoding();
+    formula_->setFormula(QString::fromStdString(encoding.formula), substitutedFormula(encoding, picture->model->parameters()),
+                         modelFacts(*picture->model));
+    mark();
+    if (!bench_.busy()) {
+        // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
+        const bool other = std::any_of(panels_.begin(), panels_.end(), [](const Panel& panel) {
+            return panel.view->data().region != panel.view->wantedRegion() && panel.view->isVisible();
+        });
+        if (other) {
+            bench_.refresh();
+        }
+    }
+}
+
+void PicturePane::arrange(const Picture& picture) {
+    const auto same = [](const Panel& panel, const PanelPicture& shown) { return panel.layer == shown.layer.id; };
+    if (std::equal(panels_.begin(), panels_.end(), picture.panels.begin(), picture.panels.end(), same)) {
+        return;
+    }
+    std::vector<Panel> before = std::move(panels_);
+    panels_.clear();
+    for (const PanelPicture& shown : picture.panels) {
+        const auto kept = std::find_if(before.begin(), before.end(), [&](const Panel& panel) { return panel.layer == shown.layer.id; });
+        if (kept != before.end()) {
+            panels_.push_back(std::move(*kept));
+            before.erase(kept);
+        } else {
+            panels_.push_back({shown.layer.id, makeView(shown.layer.id), nullptr});
+        }
+    }
+    for (const Panel& gone : before) {
+        grid_->removeWidget(gone.view);
+        gone.view->hide();
+        gone.view->deleteLater();
+    }
+    const int columns = columnsFor(panels_.size());
+    const int count = static_cast<int>(panels_.size());
+    for (int i = 0; i < std::max(grid_->rowCount(), count); ++i) {
+        grid_->setRowStretch(i, i * columns < count ? 1 : 0);
+        grid_->setColumnStretch(i, i < std::min(columns, count) ? 1 : 0);
+    }
+    QWidget* last = nullptr;
+    for (int i = 0; i < count; ++i) {
+        HeatmapView* view = panels_[static_cast<std::size_t>(i)].view;
+        grid_->removeWidget(view);
+        grid_->addWidget(view, i / columns, i % columns);
+        view->show();
+        if (last != nullptr) {
+            setTabOrder(last, view);
+        }
+        last = view;
+    }
+    if (view(selected_) == nullptr) {
+        selected_ = panels_.empty() ? std::string() : panels_.front().layer;
+    }
+}
+
+HeatmapView* PicturePane::makeView(const std::string& layer) {
+    auto* view = new HeatmapView(this);
+    view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
+    view->installEventFilter(this);
+    view->setBusy(bench_.busy());
+    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refresh);
+    connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) {
+        if (pairsTokens(*view)) {
+            bench_.view().setPointer(cell);
+        }
+    });
+    connect(view, &HeatmapView::cellPinned, this, [this, view](Cell cell) {
+        if (pairsTokens(*view)) {
+            bench_.document().setPinned(cell);
+        }
+    });
+    connect(view, &HeatmapView::pinReleased, this, [this, view] {
+        if (pairsTokens(*view)) {
+            bench_.document().setPinned(std::nullopt);
+        }
+    });
+    return view;
+}
+
+void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
+    HeatmapData data;
+    data.title = engineText(picture.layer.title);
+    data.subtitle = panelSubtitle(picture, *whole.model);
+    const HeatmapData& old = panel.view->data();
+    if (panel.shown != picture.samples || data.title != old.title || data.subtitle != old.subtitle) {
+        data.rows = picture.field->rows();
+        data.columns = picture.field->columns();
+        data.integer = picture.field->integer();
+        data.rowMeaning = picture.field->rowMeaning();
+        data.columnMeaning = picture.field->columnMeaning();
+        data.region = picture.region;
+        data.samples = picture.samples;
+        panel.shown = picture.samples;
+        panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(data.title, data.subtitle));
+        panel.view->setData(data);
+    }
+    const auto look = bench_.document().scene().looks.find(panel.layer);
+    const LayerLook& how = look == bench_.document().scene().looks.end() ? LayerLook() : look->second;
+    panel.view->setColours(layerColours(picture.layer, picture.field->integer(), how, picture.range));
+}
+
+void PicturePane::recolour() {
+    if (const auto& picture = bench_.picture()) {
+        for (std::size_t i = 0; i < std::min(panels_.size(), picture->panels.size()); ++i) {
+            fill(panels_[i], picture->panels[i], *picture);
+        }
+    }
+}
+
+void PicturePane::mark() {
+    for (const Panel& panel : panels_) {
+        if (pairsTokens(*panel.view)) {
+            panel.view->setPointer(bench_.view().pointer());
+            panel.view->setPinned(bench_.document().scene().pinned);
+        }
+    }
+}
+
+void PicturePane::setBusy(bool busy) {
+    for (const Panel& panel : panels_) {
+        panel.view->setBusy(busy);
+    }
+}
+
+bool PicturePane::pairsTokens(const HeatmapView& view) {
+    return view.data().rowMeaning.kind == AxisMeaning::Kind::QueryToken && view.data().columnMeaning.kind == AxisMeaning::Kind::KeyToken;
+}
+
+HeatmapView* PicturePane::view(const std::string& layer) const {
+    const auto found = std::find_if(panels_.begin(), panels_.end(), [&](const Panel& panel) { return panel.layer == layer; });
+    return found == panels_.end() ? nullptr : found->view;
+}
+
+std::vector<std::string> PicturePane::layers() const {
+    std::vector<std::string> layers;
+    for (const Panel& panel : panels_) {
+        layers.push_back(panel.layer);
+    }
+    return layers;
+}
+
+std::string PicturePane::selectedLayer() const {
+    return selected_;
+}
+
+void PicturePane::fitAll() {
+    for (const Panel& panel : panels_) {
+        panel.view->fit();
+    }
+}
+
+bool PicturePane::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn) {
+        const auto panel = std::find_if(panels_.begin(), panels_.end(), [&](const Panel& one) { return one.view == watched; });
+        if (panel != panels_.end()) {
+            selected_ = panel->layer;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace posenc

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/window/workbench.h"
+#include "widgets/heatmap/heatmap_view.h"
+
+class QGridLayout;
+
+namespace posenc {
+
+class FormulaBar;
+class MessageBar;
+
+/// The middle of the window: formula, messages, and one heatmap for each layer that is shown. A picture takes the place of
+/// the one before when it is there, never sooner.
+class PicturePane : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PicturePane(Workbench& bench, QWidget* parent = nullptr);
+
+    [[nodiscard]] MessageBar& messages() { return *messages_; }
+    /// The view of a layer; null where it is not shown.
+    [[nodiscard]] HeatmapView* view(const std::string& layer) const;
+    /// Layers in the order in which they are seen.
+    [[nodiscard]] std::vector<std::string> layers() const;
+    /// The layer that the person works with; empty before the first picture.
+    [[nodiscard]] std::string selectedLayer() const;
+    void fitAll();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Panel {
+        std::string layer;
+        HeatmapView* view = nullptr;
+        std::shared_ptr<const std::vector<float>> shown;
+    };
+
+    [[nodiscard]] Workbench::Sights sights() const;
+    void show(const std::shared_ptr<const Picture>& picture);
+    void arrange(const Picture& picture);
+    [[nodiscard]] HeatmapView* makeView(const std::string& layer);
+    void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
+    void recolour();
+    void mark();
+    void setBusy(bool busy);
+    [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
+
+    Workbench& bench_;
+    FormulaBar* formula_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    std::vector<Panel> panels_;
+    std::string selected_;
+};
+
+}  // namespace posenc

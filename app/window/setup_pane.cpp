@@ -1,0 +1,202 @@
+#include "app/window/setup_pane.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
+#include "app/window/history_keys.h"
+#include "app/window/panel_text.h"
+#include "app/window/problem.h"
+#include "widgets/controls/encoding_list.h"
+#include "widgets/controls/parameter_form.h"
+#include "widgets/controls/tensor_panel.h"
+#include "widgets/theme/elided_label.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kWidth = 262;
+
+/// A tensor as the scene binds it, before or without a picture of it.
+QString sourceText(const TensorSource& source) {
+    Origin origin;
+    origin.kind = Origin::Kind::File;
+    origin.file = source.file;
+    origin.key = source.key;
+    return originText(origin);
+}
+
+}  // namespace
+
+SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+    setObjectName(QStringLiteral("setupPane"));
+    setAccessibleName(tr("Encoding, parameters and tensors"));
+    encodings_ = new EncodingList(this);
+    encodings_->setObjectName(QStringLiteral("encodings"));
+    encodings_->setEncodings(catalogue());
+    form_ = new ParameterForm;
+    tensors_ = new TensorPanel;
+
+    auto* sheet = new QWidget;
+    auto* rows = new QVBoxLayout(sheet);
+    rows->setContentsMargins(kMargin, 4, kMargin, kMargin);
+    rows->setSpacing(kMargin);
+    rows->addWidget(form_);
+    rows->addWidget(tensors_);
+    rows->addWidget(makeFileRow());
+    rows->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("setupScroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(sheet);
+    scroll->viewport()->setBackgroundRole(QPalette::Window);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, kMargin, 0, 0);
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(kMargin, 0, kMargin, 0);
+    top->addWidget(encodings_);
+    column->addLayout(top, 2);
+    column->addWidget(scroll, 5);
+
+    Document& document = bench_.document();
+    connect(encodings_, &EncodingList::chosen, this, [&document](const QString& id) { document.setEncoding(id.toStdString()); });
+    connect(form_, &ParameterForm::changed, this, [&document](const QString& id, const ParameterValue& value, bool dragging) {
+        document.setParameter(id.toStdString(), value, dragging);
+    });
+    connect(form_, &ParameterForm::reset, this, [&document](const QString& id) { document.resetParameter(id.toStdString()); });
+    connect(form_, &ParameterForm::resetAll, this, [&document] { document.resetParameters(); });
+    connect(form_, &ParameterForm::actionRequested, this, [this] {
+        if (const auto& failure = bench_.failure()) {
+            bench_.document().detach(problemOf(*failure, nullptr, {}).detach);
+        }
+    });
+    connect(tensors_, &TensorPanel::detachRequested, this, [&document](const QString& name) { document.detach({name.toStdString()}); });
+    connect(tensors_, &TensorPanel::seedChanged, this, [&document](quint64 seed) { document.setSeed(seed); });
+    connect(tensors_, &TensorPanel::openRequested, this, &SetupPane::openRequested);
+    connect(&document, &Document::sceneChanged, this, &SetupPane::showScene);
+    connect(&bench_, &Workbench::pictureChanged, this, &SetupPane::showTensors);
+    connect(&bench_, &Workbench::failureChanged, this, &SetupPane::showProblem);
+    showScene();
+}
+
+QWidget* SetupPane::makeFileRow() {
+    fileRow_ = new QWidget;
+    fileRow_->setObjectName(QStringLiteral("fileRow"));
+    auto* column = new QVBoxLayout(fileRow_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    auto* head = new QHBoxLayout;
+    fileName_ = new QLabel(tr("Table of the &file"), fileRow_);
+    QFont bold = font();
+    bold.setBold(true);
+    fileName_->setFont(bold);
+    auto* list = new QToolButton(fileRow_);
+    list->setObjectName(QStringLiteral("listTensors"));
+    list->setText(tr("All tensors..."));
+    list->setAccessibleName(tr("All tensors of the file"));
+    list->setToolTip(tr("Every tensor of the file with its shape, type and role"));
+    list->setAutoRaise(true);
+    list->setFocusPolicy(Qt::StrongFocus);
+    connect(list, &QToolButton::clicked, this, &SetupPane::listRequested);
+    head->addWidget(fileName_);
+    head->addStretch(1);
+    head->addWidget(list);
+    tables_ = new QComboBox(fileRow_);
+    tables_->setObjectName(QStringLiteral("fileTables"));
+    tables_->setAccessibleName(tr("Table of the file"));
+    tables_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    tables_->setMinimumContentsLength(8);
+    tables_->setPlaceholderText(tr("no table of this file"));
+    fileName_->setBuddy(tables_);
+    connect(tables_, &QComboBox::activated, this, &SetupPane::tableChosen);
+    column->addLayout(head);
+    column->addWidget(tables_);
+    fileRow_->hide();
+    return fileRow_;
+}
+
+void SetupPane::setFile(const QString& name, const QStringList& tables, int current) {
+    if (tables_->count() != tables.size() || tables_->toolTip() != name) {
+        tables_->clear();
+        tables_->addItems(tables);
+    }
+    tables_->setToolTip(name);
+    tables_->setCurrentIndex(current);
+    tables_->setVisible(!tables.isEmpty());
+    fileRow_->setVisible(!name.isEmpty());
+}
+
+void SetupPane::showScene() {
+    const Scene& scene = bench_.document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    if (declared_ != scene.encoding) {
+        declared_ = scene.encoding;
+        encodings_->setCurrent(QString::fromStdString(scene.encoding));
+        form_->setDeclaration(encoding);
+        keepHistoryKeys(*form_);
+    }
+    if (encoding != nullptr) {
+        // Values that break a rule stay as they were entered, with the reason beside them.
+        const auto complete = Parameters::complete(*encoding, scene.parameters);
+        if (complete.ok()) {
+            form_->setValues(complete.value(), scene.parameters);
+        }
+    }
+    tensors_->setSeed(scene.seed);
+    showTensors();
+}
+
+void SetupPane::showTensors() {
+    const Scene& scene = bench_.document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto& picture = bench_.picture();
+    // Shapes of tensors are told by the model; while it belongs to another scene, by the declaration.
+    const bool current = picture != nullptr && picture->scene.encoding == scene.encoding;
+    QList<TensorPanel::Row> rows;
+    for (const TensorDeclaration& declaration : encoding != nullptr ? encoding->tensors : std::vector<TensorDeclaration>()) {
+        TensorPanel::Row row;
+        row.name = QString::fromStdString(declaration.name);
+        row.label = engineText(declaration.label);
+        const auto source = scene.tensors.find(declaration.name);
+        if (source != scene.tensors.end()) {
+            row.origin = sourceText(source->second);
+        } else if (declaration.optional) {
+            row.origin = tr("not loaded");
+            row.absent = true;
+        } else {
+            row.origin = tr("drawn from seed %1, not trained").arg(scene.seed);
+            row.drawn = true;
+        }
+        if (current && !row.absent) {
+            const auto tensor = picture->model->tensors().find(declaration.name);
+            row.shape = tensor != picture->model->tensors().end() ? QString::fromStdString(toString(tensor->second.shape())) : QString();
+        } else if (!row.absent) {
+            row.shape = QString::fromStdString(declaration.shapes.front().text());
+        }
+        rows << row;
+    }
+    tensors_->setRows(rows);
+}
+
+void SetupPane::showProblem() {
+    form_->clearProblems();
+    const auto& failure = bench_.failure();
+    if (!failure) {
+        return;
+    }
+    const Scene* shown = bench_.picture() != nullptr ? &bench_.picture()->scene : nullptr;
+    const Problem problem = problemOf(*failure, shown, bench_.document().lastEdited());
+    form_->setProblem(problem.parameter, problem.sentence, problem.action());
+}
+
+}  // namespace posenc

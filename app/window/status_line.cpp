@@ -1,0 +1,69 @@
+#include "app/window/status_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStringList>
+#include <string>
+
+#include "engine/core/build_info.h"
+#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/heatmap/number_format.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent) : QWidget(parent), bench_(bench), pictures_(pictures) {
+    setObjectName(QStringLiteral("statusLine"));
+    setAccessibleName(tr("Status"));
+    cell_ = new ElidedLabel(this);
+    cell_->setObjectName(QStringLiteral("statusCell"));
+    auto* engine = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
+    engine->setForegroundRole(kMutedRole);
+    engine->setToolTip(tr("The build of the engine that suits this processor, and the numbers it computes with"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 3, 12, 3);
+    row->addWidget(cell_, 1);
+    row->addWidget(engine);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
+    connect(&bench_, &Workbench::pictureChanged, this, &StatusLine::refresh);
+    connect(&bench_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
+}
+
+void StatusLine::setActivity(const QString& text) {
+    activity_ = text;
+    refresh();
+}
+
+QString StatusLine::text() const {
+    return cell_->text();
+}
+
+void StatusLine::refresh() {
+    if (!activity_.isEmpty()) {
+        cell_->setText(activity_);
+        return;
+    }
+    const auto cell = bench_.view().pointer() ? bench_.view().pointer() : bench_.document().scene().pinned;
+    const auto& picture = bench_.picture();
+    const bool there = picture != nullptr && cell && cell->row < picture->model->queries() && cell->column < picture->model->keys();
+    if (!there) {
+        cell_->setText(tr("Point at a cell to read it; click to pin it."));
+        return;
+    }
+    QStringList parts{HeatmapPlate::cellName(picture->model->queryMeaning(), picture->model->keyMeaning(), *cell)};
+    for (const std::string& layer : pictures_.layers()) {
+        const HeatmapView* view = pictures_.view(layer);
+        const HeatmapData& data = view->data();
+        const bool pairs =
+            data.rowMeaning.kind == AxisMeaning::Kind::QueryToken && data.columnMeaning.kind == AxisMeaning::Kind::KeyToken;
+        const auto value = data.at(*cell);
+        if (pairs && value) {
+            const QString number = plainNumber(static_cast<double>(*value), data.integer);
+            parts << (data.region.exact() ? QStringLiteral("%1 %2").arg(data.title, number) : tr("%1 %2 (mean)").arg(data.title, number));
+        }
+    }
+    cell_->setText(parts.join(QStringLiteral("  ·  ")));
+}
+
+}  // namespace posenc

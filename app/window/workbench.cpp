@@ -1,0 +1,73 @@
+#include "app/window/workbench.h"
+
+#include <utility>
+
+namespace posenc {
+
+Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
+    : QObject(parent), document_(std::move(first)), runner_(store_, executors, budget) {
+    connect(&runner_, &Runner::pictureReady, this, &Workbench::onPicture);
+    connect(&runner_, &Runner::failed, this, &Workbench::onFailure);
+    connect(&runner_, &Runner::explained, this, &Workbench::onExplained);
+    connect(&runner_, &Runner::busyChanged, this, &Workbench::busyChanged);
+    connect(&view_, &ViewState::pointerChanged, this, &Workbench::explain);
+    connect(&document_, &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (parts.testAnyFlags(~SceneParts(ScenePart::Pin))) {
+            refresh();
+        }
+        if (parts.testFlag(ScenePart::Pin)) {
+            explain();
+        }
+    });
+}
+
+void Workbench::refresh() {
+    const Sights sights = sights_ ? sights_() : Sights();
+    runner_.request({document_.scene(), sights.panels, sights.newPanel});
+}
+
+void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
+    const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head;
+    picture_ = picture;
+    if (std::exchange(failure_, std::nullopt)) {
+        Q_EMIT failureChanged();
+    }
+    Q_EMIT pictureChanged(picture_);
+    if (!sameNumbers) {
+        wanted_.reset();
+        explain();
+    }
+}
+
+void Workbench::onFailure(const Failure& failure) {
+    failure_ = failure;
+    Q_EMIT failureChanged();
+}
+
+void Workbench::explain() {
+    const std::optional<Cell> cell = view_.pointer() ? view_.pointer() : document_.scene().pinned;
+    const bool there = picture_ != nullptr && cell && cell->row >= 0 && cell->row < picture_->model->queries() && cell->column >= 0 &&
+                       cell->column < picture_->model->keys();
+    if (!there) {
+        wanted_.reset();
+        if (std::exchange(explained_, std::nullopt)) {
+            Q_EMIT explanationChanged();
+        }
+        return;
+    }
+    if (cell != wanted_) {
+        wanted_ = cell;
+        runner_.explain({picture_->model, picture_->head, *cell});
+    }
+}
+
+void Workbench::onExplained(const Explained& explained) {
+    // An answer that comes late is of a cell or a model that nobody looks at any more.
+    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head;
+    if (current && wanted_) {
+        explained_ = explained;
+        Q_EMIT explanationChanged();
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/document/document.h"
+#include "app/runner/runner.h"
+#include "app/scene/tensor_store.h"
+#include "app/window/view_state.h"
+
+namespace posenc {
+
+/// What stands behind a window, without a widget: the document, the runner that makes its pictures, and what is looked at.
+/// Views ask here and listen here, never at each other.
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    /// What the views show, asked for whenever a picture is wanted.
+    struct Sights {
+        std::vector<PanelSight> panels;
+        ViewTransform newPanel;
+    };
+
+    Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
+
+    [[nodiscard]] TensorStore& store() { return store_; }
+    [[nodiscard]] Document& document() { return document_; }
+    [[nodiscard]] ViewState& view() { return view_; }
+    [[nodiscard]] bool busy() const { return runner_.busy(); }
+
+    /// The last picture; null before the first one.
+    [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
+    /// Why the present scene has no picture; the one before stays.
+    [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
+    /// What is known of the cell that is pointed at, else of the pinned one.
+    [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
+
+    void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
+    /// Asks for a picture of the present scene as it is seen now.
+    void refresh();
+
+Q_SIGNALS:
+    void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
+    void failureChanged();
+    void explanationChanged();
+    void busyChanged(bool busy);
+
+private:
+    void onPicture(const std::shared_ptr<const Picture>& picture);
+    void onFailure(const Failure& failure);
+    void onExplained(const Explained& explained);
+    void explain();
+
+    TensorStore store_;
+    Document document_;
+    ViewState view_;
+    std::function<Sights()> sights_;
+    std::shared_ptr<const Picture> picture_;
+    std::optional<Failure> failure_;
+    std::optional<Explained> explained_;
+    std::optional<Cell> wanted_;  ///< the cell that an explanation was asked for
+    Runner runner_;
+};
+
+}  // namespace posenc

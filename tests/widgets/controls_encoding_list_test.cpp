@@ -1,0 +1,177 @@
+#include <memory>
+
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/accessible_walk.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/controls/encoding_delegate.h"
+#include "widgets/controls/encoding_list.h"
+#include "widgets/theme/palette_colours.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+namespace {
+
+EncodingDeclaration scheme(const char* id, const char* title, Family family, const char* summary) {
+    EncodingDeclaration out;
+    out.id = id;
+    out.title = title;
+    out.family = family;
+    out.summary = summary;
+    out.source = std::string("Paper on ") + title;
+    return out;
+}
+
+}  // namespace
+
+class ControlsEncodingListTest : public QObject {
+    Q_OBJECT
+
+    const std::vector<EncodingDeclaration> encodings_{
+        scheme("alibi", "ALiBi", Family::Relative1D, "Linear bias by distance"),
+        scheme("sinusoidal", "Sinusoidal", Family::Absolute, "Fixed waves"),
+        scheme("shaw", "Shaw, clipped", Family::Relative1D, "Trained vectors up to a distance"),
+        scheme("swin", "Swin bias", Family::Relative2D, "One number per offset in a window"),
+    };
+    std::unique_ptr<EncodingList> list_;
+    std::unique_ptr<QSignalSpy> chosen_;
+
+    QListView* view() const { return list_->findChild<QListView*>(QStringLiteral("encodings")); }
+    QLineEdit* search() const { return list_->searchField(); }
+
+    /// What is seen, headings in brackets.
+    QStringList shown() const {
+        QStringList rows;
+        for (int row = 0; row < view()->model()->rowCount(); ++row) {
+            const QModelIndex index = view()->model()->index(row, 0);
+            if (!view()->isRowHidden(row)) {
+                rows << (index.data(EncodingDelegate::kHeadingRole).toBool() ? QStringLiteral("[%1]") : QStringLiteral("%1"))
+                            .arg(index.data().toString());
+            }
+        }
+        return rows;
+    }
+
+    QModelIndex indexOf(const QString& title) const {
+        const QModelIndexList found = view()->model()->match(view()->model()->index(0, 0), Qt::DisplayRole, title, 1, Qt::MatchExactly);
+        return found.isEmpty() ? QModelIndex() : found.first();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+
+    void init() {
+        list_ = std::make_unique<EncodingList>();
+        list_->setEncodings(encodings_);
+        list_->resize(240, 300);
+        list_->show();
+        QVERIFY(QTest::qWaitForWindowActive(list_.get()));
+        search()->setFocus();
+        chosen_ = std::make_unique<QSignalSpy>(list_.get(), &EncodingList::chosen);
+    }
+
+    void cleanup() {
+        chosen_.reset();
+        list_.reset();
+        QCOMPARE(test::QtWarnings::take(), QStringList());
+    }
+
+    void familiesHeadTheirEncodings() {
+        QCOMPARE(shown(), (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
+    }
+
+    void searchMatchesIdTitleAndSummary_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("id") << "shaw" << QStringList{"[Relative 1D]", "Shaw, clipped"};
+        QTest::newRow("title, any case") << "SWIN b" << QStringList{"[Relative 2D]", "Swin bias"};
+        QTest::newRow("summary") << "waves" << QStringList{"[Absolute]", "Sinusoidal"};
+        QTest::newRow("two words in any order") << "distance vectors" << QStringList{"[Relative 1D]", "Shaw, clipped"};
+        QTest::newRow("several") << "distance" << QStringList{"[Relative 1D]", "ALiBi", "Shaw, clipped"};
+        QTest::newRow("nothing") << "xyz" << QStringList{};
+    }
+    void searchMatchesIdTitleAndSummary() {
+        QFETCH(QString, words);
+        QFETCH(QStringList, expected);
+        QTest::keyClicks(search(), words);
+        QCOMPARE(shown(), expected);
+        QTest::keyClick(search(), Qt::Key_Escape);
+        QVERIFY(search()->text().isEmpty());
+        QCOMPARE(shown().size(), 7);
+    }
+
+    void enterChoosesTheFirstMatch() {
+        QTest::keyClicks(search(), QStringLiteral("dist"));
+        QTest::keyClick(search(), Qt::Key_Return);
+        QCOMPARE(chosen_->size(), 1);
+        QCOMPARE(chosen_->first().first().toString(), QStringLiteral("alibi"));
+        search()->setText(QStringLiteral("xyz"));
+        QTest::keyClick(search(), Qt::Key_Return);
+        QCOMPARE(chosen_->size(), 1);
+    }
+
+    void downGoesIntoTheListAndArrowsOnlyMoveTheCursor() {
+        QTest::keyClicks(search(), QStringLiteral("dist"));
+        QTest::keyClick(search(), Qt::Key_Down);
+        QVERIFY(view()->hasFocus());
+        QCOMPARE(view()->currentIndex(), indexOf(QStringLiteral("ALiBi")));
+        QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(view()->currentIndex(), indexOf(QStringLiteral("Shaw, clipped")));
+        QCOMPARE(chosen_->size(), 0);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QCOMPARE(chosen_->first().first().toString(), QStringLiteral("shaw"));
+        QCOMPARE(list_->current(), QStringLiteral("shaw"));
+        QTest::keyClick(view(), Qt::Key_Up);
+        QTest::keyClick(view(), Qt::Key_Up);
+        QVERIFY(search()->hasFocus());
+    }
+
+    void arrowsStepOverHeadingsAndHiddenRows() {
+        list_->setCurrent(QStringLiteral("sinusoidal"));
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(view()->currentIndex(), indexOf(QStringLiteral("ALiBi")));
+        QTest::keyClick(view(), Qt::Key_Up);
+        QCOMPARE(view()->currentIndex(), indexOf(QStringLiteral("Sinusoidal")));
+    }
+
+    void aClickChoosesAndAHeadingDoesNot() {
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(indexOf(QStringLiteral("Swin bias"))).center());
+        QCOMPARE(chosen_->size(), 1);
+        QCOMPARE(chosen_->first().first().toString(), QStringLiteral("swin"));
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(indexOf(QStringLiteral("Absolute"))).center());
+        QCOMPARE(chosen_->size(), 1);
+    }
+
+    void theCurrentOneIsMarkedWithTheAccentInSilence() {
+        list_->setCurrent(QStringLiteral("swin"));
+        QCOMPARE(chosen_->size(), 0);
+        const QImage picture = view()->viewport()->grab().toImage();
+        const auto groundOf = [&](const QString& title) {
+            const QRect row = view()->visualRect(indexOf(title));
+            return QColor(picture.pixel(row.right() - 4, row.center().y()));
+        };
+        QCOMPARE(groundOf(QStringLiteral("Swin bias")), list_->palette().color(QPalette::Highlight));
+        QCOMPARE(groundOf(QStringLiteral("ALiBi")), list_->palette().color(QPalette::Window));
+        list_->setCurrent(QStringLiteral("alibi"));
+        QCOMPARE(view()->selectionModel()->selectedIndexes(), QModelIndexList{indexOf(QStringLiteral("ALiBi"))});
+    }
+
+    void tooltipsTellSummaryAndSource() {
+        const QString tip = indexOf(QStringLiteral("Swin bias")).data(Qt::ToolTipRole).toString();
+        QVERIFY(tip.contains(QLatin1String("One number per offset in a window")));
+        QVERIFY(tip.contains(QLatin1String("Paper on Swin bias")));
+    }
+
+    void everyControlIsDressed() { QCOMPARE(test::undressedControls(*list_), QString()); }
+};
+
+QTEST_MAIN(ControlsEncodingListTest)
+#include "controls_encoding_list_test.moc"

@@ -1,0 +1,229 @@
+#include <limits>
+#include <memory>
+
+#include <QClipboard>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QtTest>
+
+#include "tests/support/accessible_walk.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/controls/explanation_sentence.h"
+#include "widgets/controls/inspector_lines.h"
+#include "widgets/controls/inspector_panel.h"
+#include "widgets/controls/inspector_sheet.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/theme/palette_colours.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+using Kind = ExplanationStep::Kind;
+using Line = InspectorLine::Kind;
+
+namespace {
+
+EncodingDeclaration swinLike() {
+    EncodingDeclaration out;
+    out.id = "swin";
+    out.layers.push_back({"content", "Content", "", LayerKind::Score, LayerStack::Heads, ""});
+    out.layers.push_back({"bias", "Bias", "", LayerKind::Score, LayerStack::Heads, ""});
+    return out;
+}
+
+/// The example of the issue: a 4 x 4 window.
+Explanation example() {
+    Explanation out;
+    out.query = {9, 2, 1, false};
+    out.key = {3, 0, 3, false};
+    out.steps = {{Kind::RowOffset, "row-offset", "2 - 0", 2},
+                 {Kind::ColumnOffset, "column-offset", "1 - 3", -2},
+                 {Kind::TableIndex, "index", "(2+3)*7 + (-2+3)", 36},
+                 {Kind::Entry, "bias", "table[36]", -0.41},
+                 {Kind::Share, "content", "", -0.2139},
+                 {Kind::Share, "bias", "", -0.41},
+                 {Kind::Logit, "logits", "", -0.6239},
+                 {Kind::Normaliser, "", "", 4.1826},
+                 {Kind::Probability, "attention", "", 0.008178}};
+    out.strongest = {{{6, 1, 2, false}, 2.866, 0.108}, {{8, 2, 0, false}, 2.173, 0.054}};
+    return out;
+}
+
+}  // namespace
+
+class ControlsInspectorTest : public QObject {
+    Q_OBJECT
+
+    const EncodingDeclaration encoding_ = swinLike();
+
+    QStringList values(const std::vector<InspectorLine>& lines, Line kind) const {
+        QStringList out;
+        for (const InspectorLine& line : lines) {
+            if (line.kind == kind) {
+                out << QStringLiteral("%1|%2").arg(line.text, line.value);
+            }
+        }
+        return out;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+
+    void theSentenceSpellsTheWholeWay() {
+        QCOMPARE(explanationSentence(example()),
+                 QStringLiteral("query (2,1) key (0,3): row offset +2, column offset -2, (2+3)*7 + (-2+3) = 36, table[36] = -0.41"));
+    }
+
+    void theSentenceNamesTheTableRowWhenTheEntryDoesNot() {
+        Explanation explanation = example();
+        explanation.steps[3].arithmetic.clear();
+        QVERIFY(explanationSentence(explanation).endsWith(QLatin1String("= 36, table[36] = -0.41")));
+    }
+
+    void sequencesClipsBucketsAndClassTokensHaveTheirWords() {
+        Explanation explanation;
+        explanation.query = {17, {}, {}, false};
+        explanation.key = {0, {}, {}, true};
+        explanation.steps = {{Kind::Offset, "", "0 - 17", -17},
+                             {Kind::Clip, "", "", -8},
+                             {Kind::Bucket, "", "", 3},
+                             {Kind::TableIndex, "index", "", 12},
+                             {Kind::Entry, "bias", "", 0.5}};
+        QCOMPARE(explanationSentence(explanation),
+                 QStringLiteral("query 17 key class token: offset -17, clipped -8, bucket 3, table row 12, table[12] = 0.5"));
+    }
+
+    void aCellWithoutAWayIsStillNamed() {
+        Explanation explanation;
+        explanation.query = {1, {}, {}, false};
+        explanation.key = {2, {}, {}, false};
+        QCOMPARE(explanationSentence(explanation), QStringLiteral("query 1 key 2"));
+    }
+
+    void linesTellArithmeticSharesAndResults() {
+        const auto lines = inspectorLines(example(), encoding_, QStringLiteral("query (2,1)"));
+        QCOMPARE(lines.front().text, QStringLiteral("query (2,1)"));
+        QCOMPARE(values(lines, Line::Arithmetic), (QStringList{"row offset = 2 - 0 =|+2", "column offset = 1 - 3 =|-2",
+                                                               "(2+3)*7 + (-2+3) =|36", "table[36] =|-0.41"}));
+        QCOMPARE(values(lines, Line::Term), (QStringList{"Content|-0.2139", "Bias|-0.4100"}));
+        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-0.6239", "attention|0.82 %"}));
+        QCOMPARE(values(lines, Line::Key), (QStringList{"(1,2)|+2.8660", "(2,0)|+2.1730"}));
+        QCOMPARE(lines.back().percent, QStringLiteral("5.40 %"));
+        QCOMPARE(lines.back().share, 0.5);
+    }
+
+    void aHiddenKeySaysSo() {
+        Explanation explanation = example();
+        explanation.masked = true;
+        explanation.steps[6].value = -std::numeric_limits<double>::infinity();
+        explanation.steps[8].value = 0;
+        const auto lines = inspectorLines(explanation, encoding_, {});
+        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-inf", "attention|0 %"}));
+        QCOMPARE(values(lines, Line::Note).size(), 1);
+    }
+
+    void numbersAreWrittenTheSameEverywhere_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("plain");
+        QTest::addColumn<QString>("withSign");
+        QTest::addColumn<QString>("aligned");
+        QTest::newRow("zero") << 0.0 << "0" << "0" << "0.0000";
+        QTest::newRow("large row") << 1234567.0 << "1234567" << "+1234567" << "+1234567";
+        QTest::newRow("rounded") << 0.49971 << "0.4997" << "+0.4997" << "+0.4997";
+        QTest::newRow("negative") << -12.3456 << "-12.35" << "-12.35" << "-12.3456";
+        QTest::newRow("tiny") << 1.25e-6 << "1.25e-06" << "+1.25e-06" << "+1.25e-06";
+        QTest::newRow("hidden") << -std::numeric_limits<double>::infinity() << "-inf" << "-inf" << "-inf";
+        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << "NaN" << "NaN" << "NaN";
+    }
+    void numbersAreWrittenTheSameEverywhere() {
+        QFETCH(double, value);
+        QTEST(numberText(value), "plain");
+        QTEST(signedText(value), "withSign");
+        QTEST(alignedText(value), "aligned");
+    }
+
+    void sharesArePercent() {
+        QCOMPARE(percentText(0), QStringLiteral("0 %"));
+        QCOMPARE(percentText(1), QStringLiteral("100 %"));
+        QCOMPARE(percentText(0.5), QStringLiteral("50.0 %"));
+        QCOMPARE(percentText(0.99949), QStringLiteral("99.9 %"));
+        QCOMPARE(percentText(0.0999), QStringLiteral("9.99 %"));
+        QCOMPARE(percentText(1e-9), QStringLiteral("< 0.01 %"));
+    }
+
+    void thePanelShowsCopiesAndClears() {
+        InspectorPanel panel;
+        panel.resize(260, 500);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+        auto* copy = panel.findChild<QToolButton*>(QStringLiteral("copyExplanation"));
+        QVERIFY(!copy->isEnabled());
+        QVERIFY(panel.sentence().isEmpty());
+        QVERIFY(panel.text().contains(QLatin1String("Point at a cell")));
+        panel.setExplanation(example(), encoding_, QStringLiteral("query (2,1) -> key (0,3)"));
+        QCOMPARE(panel.sentence(), explanationSentence(example()));
+        const auto* scroll = panel.findChild<QScrollArea*>(QStringLiteral("inspectorScroll"));
+        QCOMPARE(scroll->accessibleDescription(), panel.sentence());
+        QVERIFY(copy->isEnabled());
+        copy->setFocus();
+        QTest::keyClick(copy, Qt::Key_Space);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY(copied.startsWith(panel.sentence()));
+        QVERIFY(copied.contains(QLatin1String("logit -0.6239")));
+        QCOMPARE(test::undressedControls(panel), QString());
+        panel.clear();
+        QVERIFY(panel.sentence().isEmpty() && !copy->isEnabled());
+        QVERIFY(panel.text().contains(QLatin1String("Point at a cell")));
+    }
+
+    void followingThePointerKeepsTheHeight() {
+        InspectorPanel panel;
+        panel.resize(260, 500);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        Explanation explanation = example();
+        panel.setExplanation(explanation, encoding_, {});
+        auto* sheet = panel.findChild<InspectorSheet*>(QStringLiteral("inspectorSheet"));
+        const int height = sheet->heightForWidth(240);
+        for (ExplanationStep& step : explanation.steps) {
+            step.value *= -1;
+        }
+        panel.setExplanation(explanation, encoding_, {});
+        QCOMPARE(sheet->heightForWidth(240), height);
+    }
+
+    void longArithmeticWrapsInsteadOfBeingCut() {
+        InspectorSheet sheet;
+        Explanation explanation = example();
+        explanation.steps[2].arithmetic = "(1234567+1234567)*1234567 + (-1234567+1234567)";
+        sheet.setLines(inspectorLines(explanation, encoding_, {}));
+        QVERIFY(sheet.heightForWidth(180) > sheet.heightForWidth(600));
+    }
+
+    void theBarsAreAsLongAsTheirShares() {
+        InspectorSheet sheet;
+        sheet.setLines({{Line::Key, QStringLiteral("1"), QStringLiteral("+1"), QStringLiteral("50 %"), 1.0},
+                        {Line::Key, QStringLiteral("2"), QStringLiteral("+1"), QStringLiteral("25 %"), 0.5}});
+        sheet.resize(400, sheet.heightForWidth(400));
+        const QImage picture = sheet.grab().toImage();
+        const QColor accent = sheet.palette().color(QPalette::Highlight);
+        const auto barLength = [&](int y) {
+            int length = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                length += QColor(picture.pixel(x, y)) == accent ? 1 : 0;
+            }
+            return length;
+        };
+        const int full = barLength(picture.height() / 4);
+        const int half = barLength(picture.height() * 3 / 4);
+        QVERIFY(full > 100);
+        QVERIFY2(std::abs(half * 2 - full) <= 2, qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
+    }
+};
+
+QTEST_MAIN(ControlsInspectorTest)
+#include "controls_inspector_test.moc"

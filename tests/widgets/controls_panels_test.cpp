@@ -1,0 +1,172 @@
+#include <limits>
+#include <memory>
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QtTest>
+
+#include "tests/support/accessible_walk.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/controls/formula_bar.h"
+#include "widgets/controls/head_selector.h"
+#include "widgets/controls/seed_box.h"
+#include "widgets/controls/tensor_panel.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+/// Tensors, seed, heads and formula.
+class ControlsPanelsTest : public QObject {
+    Q_OBJECT
+
+
+    static QList<TensorPanel::Row> rows() {
+        return {{QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false, false},
+                {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("drawn from seed 0"), true, false},
+                {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not loaded"), false, true}};
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+
+    void onlyLoadedTensorsCanBeDetached() {
+        TensorPanel panel;
+        panel.setRows(rows());
+        panel.show();
+        QSignalSpy detached(&panel, &TensorPanel::detachRequested);
+        QVERIFY(!panel.findChild<QToolButton*>(QStringLiteral("detach-queries"))->isVisibleTo(&panel));
+        QVERIFY(!panel.findChild<QToolButton*>(QStringLiteral("detach-values"))->isVisibleTo(&panel));
+        auto* button = panel.findChild<QToolButton*>(QStringLiteral("detach-bias"));
+        QVERIFY(button->isVisibleTo(&panel));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(detached.size(), 1);
+        QCOMPARE(detached.first().first().toString(), QStringLiteral("bias"));
+    }
+
+    void whereNumbersComeFromIsSaid() {
+        TensorPanel panel;
+        panel.setRows(rows());
+        const auto* queries = panel.findChild<QWidget*>(QStringLiteral("tensor-queries"));
+        QVERIFY(queries->accessibleName().contains(QLatin1String("drawn from seed 0")));
+        QVERIFY(queries->toolTip().contains(QLatin1String("[3, 49, 16]")));
+    }
+
+    void rowsFollowAndTheSeedShowsOnlyWhenItDraws() {
+        TensorPanel panel;
+        panel.setRows(rows());
+        const auto* seed = panel.findChild<SeedBox*>(QStringLiteral("seed"));
+        QVERIFY(seed->isVisibleTo(&panel));
+        panel.setRows({rows().first()});
+        QVERIFY(panel.findChild<QWidget*>(QStringLiteral("tensor-queries")) == nullptr);
+        QVERIFY(!seed->isVisibleTo(&panel));
+        panel.setRows(rows());
+        QVERIFY(panel.findChild<QWidget*>(QStringLiteral("tensor-values")) != nullptr);
+    }
+
+    void aFileIsAskedForAndEverythingIsDressed() {
+        TensorPanel panel;
+        panel.setRows(rows());
+        panel.show();
+        QSignalSpy open(&panel, &TensorPanel::openRequested);
+        QTest::mouseClick(panel.findChild<QToolButton*>(QStringLiteral("openTensors")), Qt::LeftButton);
+        QCOMPARE(open.size(), 1);
+        QCOMPARE(test::undressedControls(panel), QString());
+    }
+
+    void everySeedOf64BitsCanBeTypedAndIsToldOnce() {
+        TensorPanel panel;
+        panel.setRows(rows());
+        panel.setSeed(5);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+        QSignalSpy changed(&panel, &TensorPanel::seedChanged);
+        auto* box = panel.findChild<SeedBox*>(QStringLiteral("seed"));
+        QCOMPARE(box->seed(), quint64{5});
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, QStringLiteral("18446744073709551615"));
+        QCOMPARE(changed.size(), 0);
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.last().first().toULongLong(), std::numeric_limits<quint64>::max());
+        QTest::keyClick(box, Qt::Key_Up);
+        QCOMPARE(changed.size(), 1);
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(changed.last().first().toULongLong(), std::numeric_limits<quint64>::max() - 1);
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, QStringLiteral("x-7"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(changed.last().first().toULongLong(), quint64{7});
+    }
+
+    void anEmptySeedGoesBack() {
+        SeedBox box;
+        box.setSeed(42);
+        QSignalSpy changed(&box, &SeedBox::seedChanged);
+        box.show();
+        QVERIFY(QTest::qWaitForWindowActive(&box));
+        box.setFocus();
+        QTest::keyClick(&box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(&box, Qt::Key_Delete);
+        QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(box.text(), QStringLiteral("42"));
+        QCOMPARE(changed.size(), 0);
+    }
+
+    void headsAreSteppedThroughAndTheMeanIsLast() {
+        HeadSelector selector;
+        selector.setHeads(3);
+        QSignalSpy chosen(&selector, &HeadSelector::chosen);
+        auto* next = selector.findChild<QToolButton*>(QStringLiteral("nextHead"));
+        auto* previous = selector.findChild<QToolButton*>(QStringLiteral("previousHead"));
+        QCOMPARE(selector.choice(), 0);
+        QVERIFY(!previous->isEnabled());
+        const QList<int> expected{1, 2, HeadSelector::kMean};
+        for (const int head : expected) {
+            QTest::mouseClick(next, Qt::LeftButton);
+            QCOMPARE(chosen.last().first().toInt(), head);
+        }
+        QCOMPARE(chosen.size(), 3);
+        QVERIFY(!next->isEnabled());
+        QTest::mouseClick(previous, Qt::LeftButton);
+        QCOMPARE(chosen.last().first().toInt(), 2);
+        QCOMPARE(test::undressedControls(selector), QString());
+    }
+
+    void headsComeInWithoutASound() {
+        HeadSelector selector;
+        QSignalSpy chosen(&selector, &HeadSelector::chosen);
+        selector.setHeads(256);
+        selector.setChoice(255);
+        QCOMPARE(selector.choice(), 255);
+        QCOMPARE(selector.findChild<QComboBox*>(QStringLiteral("head"))->currentText(), QStringLiteral("Head 255"));
+        selector.setHeads(8);
+        QCOMPARE(selector.choice(), 7);
+        selector.setChoice(HeadSelector::kMean);
+        selector.setHeads(16);
+        QCOMPARE(selector.choice(), HeadSelector::kMean);
+        selector.setChoice(99);
+        QCOMPARE(selector.choice(), HeadSelector::kMean);
+        selector.setHeads(1);
+        QVERIFY(!selector.isEnabled());
+        QCOMPARE(chosen.size(), 0);
+    }
+
+    void theFormulaTakesASecondLineRatherThanToBeCut() {
+        FormulaBar bar;
+        bar.setFormula(QStringLiteral("A = softmax(QK + B)"), QStringLiteral("index = (d + 6) 13 + c + 6"), QStringLiteral("49 tokens"));
+        QVERIFY(bar.heightForWidth(2000) < bar.heightForWidth(300));
+        QVERIFY(bar.accessibleName().contains(QLatin1String("softmax")));
+        QVERIFY(bar.accessibleDescription().contains(QLatin1String("49 tokens")));
+        bar.setFormula(QStringLiteral("A"), {}, {});
+        QCOMPARE(bar.heightForWidth(2000), bar.heightForWidth(300));
+    }
+};
+
+QTEST_MAIN(ControlsPanelsTest)
+#include "controls_panels_test.moc"

@@ -1,0 +1,177 @@
+#include <cmath>
+#include <memory>
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/controls/icons.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/flat_style.h"
+#include "widgets/theme/palette_colours.h"
+#include "widgets/theme/panel.h"
+#include "widgets/theme/tabular.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+namespace {
+
+/// Contrast of two colours as WCAG 2 defines it.
+double contrast(const QColor& a, const QColor& b) {
+    const auto luminance = [](const QColor& colour) {
+        const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(static_cast<double>(colour.redF())) + 0.7152 * linear(static_cast<double>(colour.greenF())) +
+               0.0722 * linear(static_cast<double>(colour.blueF()));
+    };
+    const double light = std::max(luminance(a), luminance(b));
+    const double dark = std::min(luminance(a), luminance(b));
+    return (light + 0.05) / (dark + 0.05);
+}
+
+}  // namespace
+
+class ControlsThemeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { test::QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+
+    void textIsReadableInBothThemes() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button}) {
+                QVERIFY(contrast(palette.color(QPalette::WindowText), palette.color(ground)) >= 7);
+                QVERIFY2(contrast(mutedText(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+                QVERIFY2(contrast(problemColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+                QVERIFY2(contrast(accentColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+            }
+            QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        }
+        QVERIFY(!isDark(lightPalette()));
+        QVERIFY(isDark(darkPalette()));
+    }
+
+    void theThemeSwitchesUnderLivingWidgets() {
+        applyTheme(*qApp, Theme::Light);
+        const QStyle* style = QApplication::style();
+        QVERIFY(qobject_cast<const FlatStyle*>(style) != nullptr);
+        QLabel label(QStringLiteral("words"));
+        label.setForegroundRole(kMutedRole);
+        label.show();
+        applyTheme(*qApp, Theme::Dark);
+        QCOMPARE(label.palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
+        QCOMPARE(QColor(label.grab().toImage().pixel(0, 0)), darkPalette().color(QPalette::Window));
+        applyTheme(*qApp, Theme::Light);
+        QCOMPARE(QColor(label.grab().toImage().pixel(0, 0)), lightPalette().color(QPalette::Window));
+        // The style stays, so that nothing is polished twice.
+        QCOMPARE(QApplication::style(), style);
+    }
+
+    void theSystemsOwnPaletteDecidesWhenItIsFollowed() {
+        applyTheme(*qApp, Theme::Dark);
+        QApplication::setPalette(QPalette());
+        const bool systemDark = isDark(QApplication::palette());
+        applyTheme(*qApp, Theme::Dark);
+        applyTheme(*qApp, Theme::System);
+        QCOMPARE(isDark(QApplication::palette()), systemDark);
+        // A change of the desktop comes as an event and puts the theme on again.
+        QApplication::setPalette(systemDark ? lightPalette() : darkPalette());
+        QWidget window;
+        QEvent change(QEvent::ThemeChange);
+        QApplication::sendEvent(&window, &change);
+        QTRY_COMPARE(isDark(QApplication::palette()), systemDark);
+    }
+
+    void aChosenThemeDoesNotFollowTheSystem() {
+        applyTheme(*qApp, Theme::System);
+        applyTheme(*qApp, Theme::Dark);
+        QWidget window;
+        QEvent change(QEvent::ThemeChange);
+        QApplication::sendEvent(&window, &change);
+        QCoreApplication::processEvents();
+        QVERIFY(isDark(QApplication::palette()));
+    }
+
+    void controlsAreDrawnInTheColoursOfThePalette() {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme);
+            QWidget window;
+            auto* column = new QVBoxLayout(&window);
+            auto* slider = new QSlider(Qt::Horizontal);
+            slider->setRange(0, 2);
+            slider->setValue(1);
+            auto* box = new QCheckBox;
+            box->setChecked(true);
+            auto* button = new QPushButton(QStringLiteral("Go"));
+            button->setDefault(true);
+            column->addWidget(slider);
+            column->addWidget(box);
+            column->addWidget(button);
+            window.resize(200, 140);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            const QImage picture = window.grab().toImage();
+            const auto at = [&](const QWidget* widget, int x, int y) { return QColor(picture.pixel(widget->mapTo(&window, QPoint(x, y)))); };
+            const QColor accent = window.palette().color(QPalette::Highlight);
+            QCOMPARE(at(slider, slider->width() / 4, slider->height() / 2), accent);
+            QCOMPARE(at(slider, slider->width() * 3 / 4, slider->height() / 2), hairlineColour(window.palette()));
+            QCOMPARE(at(button, 6, button->height() / 2), accent);
+            const int middle = box->height() / 2;
+            QCOMPARE(at(box, 3, middle - 5), accent);
+        }
+    }
+
+    void panelsHaveAHairlineAndTheirContent() {
+        applyTheme(*qApp, Theme::Light);
+        Panel panel;
+        panel.setTitle(QStringLiteral("Bias"), QStringLiteral("head 1, trained"));
+        auto* content = new QLabel(QStringLiteral("picture"));
+        panel.setContent(content);
+        panel.addTitleWidget(new QToolButton);
+        panel.resize(300, 200);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(panel.accessibleName(), QStringLiteral("Bias"));
+        QCOMPARE(QColor(panel.grab().toImage().pixel(0, 100)), hairlineColour(panel.palette()));
+        QVERIFY(content->y() > 20 && content->height() > 100);
+    }
+
+    void longTextIsShortenedOnScreenOnly() {
+        ElidedLabel label;
+        label.setText(QStringLiteral("layers.0.blocks.0.attn.relative_position_bias_table"));
+        QVERIFY(label.minimumSizeHint().width() < 60);
+        QVERIFY(label.sizeHint().width() > 200);
+        QCOMPARE(label.accessibleName(), label.text());
+    }
+
+    void digitsLineUp() {
+        const TabularFont font(QApplication::font());
+        QCOMPARE(font.width(QStringLiteral("111.11")), font.width(QStringLiteral("888.88")));
+    }
+
+    void iconsFollowTheThemeAndTheScale() {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme);
+            const QImage image = nextIcon().pixmap(QSize(64, 64)).toImage();
+            QColor strongest(Qt::transparent);
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    strongest = pixel.alpha() > strongest.alpha() ? pixel : strongest;
+                }
+            }
+            QCOMPARE(strongest.alpha(), 255);
+            QCOMPARE(strongest, mutedText(QApplication::palette()));
+        }
+    }
+};
+
+QTEST_MAIN(ControlsThemeTest)
+#include "controls_theme_test.moc"

@@ -1,0 +1,146 @@
+#include <QAccessible>
+#include <QSignalSpy>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QAccessibleInterface* tableOf(ShownView& view) {
+    return QAccessible::queryAccessibleInterface(&*view);
+}
+
+QString nameOf(QAccessibleInterface* cell) {
+    return cell->text(QAccessible::Name);
+}
+
+}  // namespace
+
+class HeatmapAccessibleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void theViewIsATable() {
+        ShownView view;
+        QAccessibleInterface* table = tableOf(view);
+        QVERIFY(table != nullptr && table->isValid());
+        QCOMPARE(table->role(), QAccessible::Table);
+        QCOMPARE(table->text(QAccessible::Name), QStringLiteral("Matrix"));
+        QVERIFY(table->text(QAccessible::Description).contains(QStringLiteral("23 rows, 19 columns")));
+        QVERIFY(table->tableInterface() != nullptr);
+        QCOMPARE(table->tableInterface()->rowCount(), 23);
+        QCOMPARE(table->tableInterface()->columnCount(), 19);
+        QCOMPARE(table->tableInterface()->rowDescription(4), QStringLiteral("query 4"));
+        QCOMPARE(table->tableInterface()->columnDescription(18), QStringLiteral("key 18"));
+        QCOMPARE(table->childCount(), 23 * 19);
+        view->setAccessibleName(QStringLiteral("Bias of head 2"));
+        QCOMPARE(table->text(QAccessible::Name), QStringLiteral("Bias of head 2"));
+    }
+
+    void cellsHaveNamesValuesAndPlaces() {
+        HeatmapData data = wholeMatrix(23, 19, checkered);
+        data.columnMeaning.grid = Grid{3, 6};
+        data.columnMeaning.leading = 1;
+        auto samples = std::make_shared<std::vector<float>>(*data.samples);
+        (*samples)[3 * 19 + 7] = -0.4997F;
+        data.samples = samples;
+        ShownView view(data);
+        QAccessibleInterface* table = tableOf(view);
+        QAccessibleInterface* cell = table->tableInterface()->cellAt(3, 7);
+        QCOMPARE(cell->role(), QAccessible::Cell);
+        QCOMPARE(nameOf(cell), QStringLiteral("query 3, key 7 (1,0)"));
+        QCOMPARE(cell->text(QAccessible::Value), QStringLiteral("\u22120.4997"));
+        QCOMPARE(cell->tableCellInterface()->rowIndex(), 3);
+        QCOMPARE(cell->tableCellInterface()->columnIndex(), 7);
+        QCOMPARE(cell->tableCellInterface()->table(), table);
+        QCOMPARE(cell->parent(), table);
+        const QRect rect = view->cellRect({3, 7});
+        QCOMPARE(cell->rect(), QRect(view->mapToGlobal(rect.topLeft()), rect.size()));
+    }
+
+    void indexAndIdentityAgree() {
+        ShownView view;
+        QAccessibleInterface* table = tableOf(view);
+        for (const int index : {0, 1, 18, 19, 200, 23 * 19 - 1}) {
+            QAccessibleInterface* cell = table->child(index);
+            QCOMPARE(table->indexOfChild(cell), index);
+            QCOMPARE(table->tableInterface()->cellAt(index / 19, index % 19), cell);
+        }
+        QVERIFY(table->child(23 * 19) == nullptr);
+        QVERIFY(table->child(-1) == nullptr);
+        QVERIFY(table->tableInterface()->cellAt(23, 0) == nullptr);
+        const QPoint middle = view->mapToGlobal(view->cellRect({11, 5}).center());
+        QCOMPARE(table->childAt(middle.x(), middle.y()), table->tableInterface()->cellAt(11, 5));
+        QVERIFY(table->childAt(-1000, -1000) == nullptr);
+    }
+
+    void theKeyboardCursorHasTheFocus() {
+        ShownView view;
+        view->setFocus();
+        view->setPointer(Cell{4, 4});
+        QTest::keyClick(&*view, Qt::Key_Down);
+        QAccessibleInterface* focused = tableOf(view)->focusChild();
+        QVERIFY(focused != nullptr);
+        QCOMPARE(nameOf(focused), QStringLiteral("query 5, key 4"));
+        QVERIFY(focused->state().focused);
+        QVERIFY(!tableOf(view)->tableInterface()->cellAt(4, 4)->state().focused);
+    }
+
+    void thePinnedCellIsSelected() {
+        ShownView view;
+        QAccessibleTableInterface* table = tableOf(view)->tableInterface();
+        QCOMPARE(table->selectedCellCount(), 0);
+        view->setPinned(Cell{6, 2});
+        QCOMPARE(table->selectedCellCount(), 1);
+        QCOMPARE(table->selectedCells().first(), table->cellAt(6, 2));
+        QVERIFY(table->cellAt(6, 2)->state().selected);
+        view->setPinned(Cell{600, 2});
+        QCOMPARE(table->selectedCellCount(), 0);
+    }
+
+    void aHugeMatrixCostsNothingUntilAsked() {
+        ShownView view;
+        HeatmapData huge = view->data();
+        huge.rows = huge.columns = 70000;
+        huge.region = {{0, 70000, 10}, {0, 70000, 10}, Reduction::Mean};
+        huge.samples = std::make_shared<std::vector<float>>(100, 0.5F);
+        view->setData(huge);
+        QAccessibleTableInterface* table = tableOf(view)->tableInterface();
+        QCOMPARE(table->rowCount(), 70000);
+        QAccessibleInterface* cell = table->cellAt(69999, 69999);
+        QCOMPARE(nameOf(cell), QStringLiteral("query 69999, key 69999"));
+        QCOMPARE(cell->text(QAccessible::Value), QStringLiteral("0.5"));
+        QVERIFY(cell->text(QAccessible::Description).contains(QStringLiteral("mean")));
+    }
+
+    void cellsOfASmallerMatrixAreGone() {
+        ShownView view;
+        QAccessibleInterface* table = tableOf(view);
+        QAccessibleInterface* cell = table->tableInterface()->cellAt(20, 17);
+        QVERIFY(cell->isValid());
+        view->setData(wholeMatrix(5, 5, checkered));
+        QCOMPARE(table->childCount(), 25);
+        QVERIFY(!cell->isValid());
+        QVERIFY(cell->state().invalid);
+        QVERIFY(cell->text(QAccessible::Name).isEmpty());
+        QCOMPARE(nameOf(table->tableInterface()->cellAt(4, 4)), QStringLiteral("query 4, key 4"));
+        view->setData(HeatmapData());
+        QCOMPARE(table->childCount(), 0);
+    }
+
+    void busyIsAState() {
+        ShownView view;
+        QVERIFY(!tableOf(view)->state().busy);
+        view->setBusy(true);
+        QVERIFY(tableOf(view)->state().busy);
+    }
+};
+
+QTEST_MAIN(HeatmapAccessibleTest)
+#include "heatmap_accessible_test.moc"

@@ -1,0 +1,167 @@
+#include <QSignalSpy>
+#include <QVBoxLayout>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+HeatmapData windows() {
+    HeatmapData data = wholeMatrix(49, 49, checkered);
+    data.rowMeaning.grid = data.columnMeaning.grid = Grid{7, 7};
+    return data;
+}
+
+}  // namespace
+
+class HeatmapKeysTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void keysMoveTheCell_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("control");
+        QTest::addColumn<int>("row");
+        QTest::addColumn<int>("column");
+        QTest::newRow("left") << static_cast<int>(Qt::Key_Left) << false << 20 << 29;
+        QTest::newRow("right") << static_cast<int>(Qt::Key_Right) << false << 20 << 31;
+        QTest::newRow("up") << static_cast<int>(Qt::Key_Up) << false << 19 << 30;
+        QTest::newRow("down") << static_cast<int>(Qt::Key_Down) << false << 21 << 30;
+        QTest::newRow("a window's row to the left") << static_cast<int>(Qt::Key_Left) << true << 20 << 23;
+        QTest::newRow("a window's row to the right") << static_cast<int>(Qt::Key_Right) << true << 20 << 37;
+        QTest::newRow("a window's row up") << static_cast<int>(Qt::Key_Up) << true << 13 << 30;
+        QTest::newRow("a window's row down") << static_cast<int>(Qt::Key_Down) << true << 27 << 30;
+        QTest::newRow("first column") << static_cast<int>(Qt::Key_Home) << false << 20 << 0;
+        QTest::newRow("last column") << static_cast<int>(Qt::Key_End) << false << 20 << 48;
+        QTest::newRow("first cell") << static_cast<int>(Qt::Key_Home) << true << 0 << 0;
+        QTest::newRow("last cell") << static_cast<int>(Qt::Key_End) << true << 48 << 48;
+        QTest::newRow("page up") << static_cast<int>(Qt::Key_PageUp) << false << 0 << 30;
+        QTest::newRow("page down") << static_cast<int>(Qt::Key_PageDown) << false << 48 << 30;
+    }
+    void keysMoveTheCell() {
+        QFETCH(int, key);
+        QFETCH(bool, control);
+        QFETCH(int, row);
+        QFETCH(int, column);
+        ShownView view(windows());
+        view->setPointer(Cell{20, 30});
+        QSignalSpy moved(&*view, &HeatmapView::pointerMoved);
+        QTest::keyClick(&*view, static_cast<Qt::Key>(key), control ? Qt::ControlModifier : Qt::NoModifier);
+        QCOMPARE(view->pointer(), (Cell{row, column}));
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(moved.last().first().value<std::optional<Cell>>(), (Cell{row, column}));
+    }
+
+    void sequencesJumpByTen() {
+        ShownView view(wholeMatrix(49, 49, checkered));
+        view->setPointer(Cell{20, 30});
+        QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(view->pointer(), (Cell{20, 40}));
+        QTest::keyClick(&*view, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(view->pointer(), (Cell{20, 48}));
+    }
+
+    void theWalkStopsAtTheBorders() {
+        ShownView view(windows());
+        view->setPointer(Cell{0, 48});
+        QSignalSpy moved(&*view, &HeatmapView::pointerMoved);
+        QTest::keyClick(&*view, Qt::Key_Up);
+        QTest::keyClick(&*view, Qt::Key_Right);
+        QCOMPARE(view->pointer(), (Cell{0, 48}));
+        QCOMPARE(moved.count(), 0);
+    }
+
+    void theWalkBeginsAtThePinnedCell() {
+        ShownView view(windows());
+        view->setPointer(std::nullopt);
+        view->setPinned(Cell{7, 8});
+        QTest::keyClick(&*view, Qt::Key_Down);
+        QCOMPARE(view->pointer(), (Cell{7, 8}));
+        QTest::keyClick(&*view, Qt::Key_Down);
+        QCOMPARE(view->pointer(), (Cell{8, 8}));
+    }
+
+    void aCellOfAnotherMatrixIsNoPlaceToWalkFrom() {
+        ShownView view(windows());
+        view->setPointer(Cell{4000, 4000});
+        QTest::keyClick(&*view, Qt::Key_Plus);
+        QTest::keyClick(&*view, Qt::Key_Return);
+        QVERIFY(!view->pinned());
+        QTest::keyClick(&*view, Qt::Key_Left);
+        QCOMPARE(view->pointer(), (Cell{48, 48}));
+    }
+
+    void theCellStaysInView() {
+        ShownView view(windows());
+        wheel(*view, view->cellRect({20, 30}).center(), 8);
+        view->setPointer(Cell{20, 30});
+        for (const auto key : {Qt::Key_End, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_PageUp}) {
+            QTest::keyClick(&*view, key);
+            QVERIFY(view->pictureRect().adjusted(-1, -1, 1, 1).contains(view->cellRect(*view->pointer())));
+        }
+    }
+
+    void plusAndMinusZoomAtTheCellAndZeroFits() {
+        ShownView view(windows());
+        view->setPointer(Cell{20, 30});
+        const QPoint place = view->cellRect({20, 30}).center();
+        for (int step = 0; step < 5; ++step) {
+            QTest::keyClick(&*view, Qt::Key_Plus);
+            QVERIFY((view->cellRect({20, 30}).center() - place).manhattanLength() < 25);
+        }
+        QVERIFY(!view->isFitted());
+        const int large = view->cellRect({20, 30}).width();
+        QTest::keyClick(&*view, Qt::Key_Minus);
+        QVERIFY(view->cellRect({20, 30}).width() < large);
+        QTest::keyClick(&*view, Qt::Key_0);
+        QVERIFY(view->isFitted());
+    }
+
+    void enterPinsAndEscapeReleases() {
+        ShownView view(windows());
+        QSignalSpy pinned(&*view, &HeatmapView::cellPinned);
+        QSignalSpy released(&*view, &HeatmapView::pinReleased);
+        view->setPointer(Cell{20, 30});
+        QTest::keyClick(&*view, Qt::Key_Return);
+        QCOMPARE(pinned.count(), 1);
+        QCOMPARE(pinned.last().first().value<Cell>(), (Cell{20, 30}));
+        QCOMPARE(view->pinned(), (Cell{20, 30}));
+        QTest::keyClick(&*view, Qt::Key_Escape);
+        QCOMPARE(released.count(), 1);
+        QVERIFY(!view->pinned());
+        QTest::keyClick(&*view, Qt::Key_Escape);
+        QCOMPARE(released.count(), 1);
+    }
+
+    void tabMovesOnAndTheFocusIsSeen() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* first = new HeatmapView;
+        auto* second = new HeatmapView;
+        for (auto* view : {first, second}) {
+            view->setColours(signedColours());
+            view->setData(windows());
+            layout->addWidget(view);
+        }
+        window.resize(400, 600);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        first->setFocus();
+        const auto border = [](HeatmapView* view) { return colourAt(grabbed(*view), {view->width() / 2, 0}); };
+        QVERIFY(border(first) != border(second));
+        QCOMPARE(border(first), first->palette().color(QPalette::Highlight));
+        QTest::keyClick(first, Qt::Key_Tab);
+        QVERIFY(second->hasFocus());
+        QCOMPARE(border(second), second->palette().color(QPalette::Highlight));
+    }
+};
+
+QTEST_MAIN(HeatmapKeysTest)
+#include "heatmap_keys_test.moc"

@@ -1,0 +1,308 @@
+#include "widgets/heatmap/heatmap_plate.h"
+
+#include <QBuffer>
+#include <QPdfWriter>
+#include <QPicture>
+#include <QTest>
+#include <limits>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/widgets/heatmap_samples.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+const HeatmapColours kColours{findColourMap("rdbu"), -1, 1};
+
+HeatmapStyle paper() {
+    QFont font;
+    font.setPixelSize(12);
+    return HeatmapStyle::paper(font);
+}
+
+PlateShape shapeOf(const HeatmapData& data) {
+    return {data.rows, data.columns, data.rowMeaning, data.columnMeaning};
+}
+
+QImage paintOn(const HeatmapPlate& plate, const HeatmapData& data, const HeatmapColours& colours = kColours) {
+    QImage image((plate.layout().frame.size() * plate.layout().scale).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(plate.layout().scale);
+    QPainter painter(&image);
+    plate.paint(painter, data, colours);
+    return image;
+}
+
+QColor colourOf(float value) {
+    return toColor(scaleOf(kColours).colour(value));
+}
+
+/// Pixels of a cell that do not have its colour.
+int inkIn(const QImage& image, const HeatmapPlate& plate, Cell cell, float value) {
+    const QRect pixels = plate.view().cellRect(cell).translated(plate.layout().picture.topLeft());
+    int ink = 0;
+    for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+        for (int x = pixels.left(); x <= pixels.right(); ++x) {
+            ink += image.pixelColor(x, y) == colourOf(value) ? 0 : 1;
+        }
+    }
+    return ink;
+}
+
+}  // namespace
+
+class HeatmapPlateTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void cellCentresHaveTheirColourAtEveryScale_data() {
+        QTest::addColumn<double>("scale");
+        for (const double scale : {1.0, 1.25, 1.5, 2.0, 3.125}) {
+            QTest::addRow("%g", scale) << scale;
+        }
+    }
+    void cellCentresHaveTheirColourAtEveryScale() {
+        QFETCH(double, scale);
+        const HeatmapData data = wholeMatrix(31, 29, checkered);
+        const HeatmapPlate plate({333, 301}, scale, shapeOf(data), paper());
+        const QImage image = paintOn(plate, data);
+        for (Index row = 0; row < 31; ++row) {
+            for (Index column = 0; column < 29; ++column) {
+                const QPoint centre = plate.view().cellRect({row, column}).center() + plate.layout().picture.topLeft();
+                QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, column))));
+            }
+        }
+    }
+
+    void figuresThroughAScaledPainterAreTheSame() {
+        const HeatmapData data = wholeMatrix(31, 29, checkered);
+        const HeatmapPlate plate({333, 301}, 2.5, shapeOf(data), paper());
+        QImage image(QSizeF(333 * 2.5, 301 * 2.5).toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        painter.scale(2.5, 2.5);
+        paintHeatmap(painter, {333, 301}, data, kColours, paper());
+        painter.end();
+        for (Index row = 0; row < 31; ++row) {
+            const QPoint centre = plate.view().cellRect({row, 17}).center() + plate.layout().picture.topLeft();
+            QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, 17))));
+        }
+        QCOMPARE(figureRegion({333, 301}, 2.5, shapeOf(data), paper()), Region::whole(31, 29));
+    }
+
+    void numbersAppearOnlyWithRoom() {
+        const auto value = [](Index row, Index column) { return checkered(row, column); };
+        const HeatmapData few = wholeMatrix(5, 5, value);
+        const HeatmapPlate roomy({420, 400}, 1, shapeOf(few), paper());
+        const QImage withNumbers = paintOn(roomy, few);
+        for (Index row = 0; row < 5; ++row) {
+            for (Index column = 0; column < 5; ++column) {
+                QVERIFY(inkIn(withNumbers, roomy, {row, column}, static_cast<float>(checkered(row, column))) > 10);
+            }
+        }
+        const HeatmapData many = wholeMatrix(24, 24, value);
+        const HeatmapPlate narrow({420, 400}, 1, shapeOf(many), paper());
+        const QImage without = paintOn(narrow, many);
+        for (Index row = 0; row < 24; ++row) {
+            QCOMPARE(inkIn(without, narrow, {row, row}, static_cast<float>(checkered(row, row))), 0);
+        }
+    }
+
+    void numbersStandOutFromTheirCell() {
+        const HeatmapData data = wholeMatrix(2, 2, [](Index row, Index column) { return row == column ? 1.0 : 0.0; });
+        const HeatmapPlate plate({420, 400}, 1, shapeOf(data), paper());
+        const QImage image = paintOn(plate, data);
+        const auto extremes = [&](Cell cell) {
+            const QRect pixels = plate.view().cellRect(cell).translated(plate.layout().picture.topLeft());
+            std::pair<int, int> found{255, 0};
+            for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+                for (int x = pixels.left(); x <= pixels.right(); ++x) {
+                    const int level = qGray(image.pixel(x, y));
+                    found = {std::min(found.first, level), std::max(found.second, level)};
+                }
+            }
+            return found;
+        };
+        QVERIFY(extremes({0, 0}).second > 220);  // white on the dark red of 1
+        QVERIFY(extremes({0, 1}).first < 40);    // black on the white of 0
+    }
+
+    void reductionIsToldInWords() {
+        QCOMPARE(HeatmapPlate::reductionLabel(Region::whole(9, 9)), QString());
+        QCOMPARE(HeatmapPlate::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}),
+                 QStringLiteral("1 px = 4 × 4 cells (mean)"));
+        QCOMPARE(HeatmapPlate::reductionLabel({{0, 230, 100}, {7, 50, 50}, Reduction::Max}),
+                 QStringLiteral("1 px = 2.3 × 1 cells (largest)"));
+    }
+
+    void reductionIsLabelledOnThePicture() {
+        const ViewTransform whole = HeatmapPlate({360, 340}, 1, {2000, 2000, {}, {}}, paper()).view();
+        const HeatmapData data = sampled(2000, 2000, whole.region(), [](Index, Index) { return 1.0; });
+        const HeatmapPlate plate({360, 340}, 1, shapeOf(data), paper());
+        QCOMPARE(plate.region(), data.region);
+        const QImage image = paintOn(plate, data);
+        const QRect picture = plate.layout().picture;
+        int others = 0;
+        for (int x = picture.left(); x < picture.left() + picture.width() / 2; ++x) {
+            others += image.pixelColor(x, picture.bottom() - 10) == colourOf(1) ? 0 : 1;
+        }
+        QVERIFY(others > 40);
+        QCOMPARE(image.pixelColor(picture.center()), colourOf(1));
+    }
+
+    void barRunsFromTheLargestToTheSmallest() {
+        HeatmapData data = wholeMatrix(31, 29, checkered);
+        const HeatmapPlate plate({360, 340}, 2, shapeOf(data), paper());
+        const auto at = [&](const QImage& image, double y) {
+            return image.pixelColor((QPointF(plate.layout().bar.center().x(), y) * 2).toPoint());
+        };
+        const QImage image = paintOn(plate, data);
+        const QRectF bar = plate.layout().bar;
+        QCOMPARE(at(image, bar.top() + 0.1), toColor((*kColours.map)[255]));
+        QCOMPARE(at(image, bar.bottom() - 0.6), toColor((*kColours.map)[0]));
+
+        auto samples = std::make_shared<std::vector<float>>(*data.samples);
+        samples->front() = 5;
+        samples->back() = -5;
+        data.samples = samples;
+        const QImage capped = paintOn(plate, data);
+        QCOMPARE(at(capped, bar.top() + 1), toColor(valueMark(ValueClass::Above).first));
+        QCOMPARE(at(capped, bar.bottom() - 1), toColor(valueMark(ValueClass::Below).first));
+    }
+
+    void vectorDevicesGetTheSameColours_data() {
+        QTest::addColumn<int>("side");
+        QTest::newRow("rectangles") << 31;
+        QTest::newRow("image") << 210;
+    }
+    void vectorDevicesGetTheSameColours() {
+        QFETCH(int, side);
+        const HeatmapData data = wholeMatrix(side, side, checkered);
+        QVERIFY(side < 200 || data.region.samples() > HeatmapPlate::kMostRectangles);
+        QPicture record;
+        QPainter recorder(&record);
+        paintHeatmap(recorder, {333, 301}, data, kColours, paper());
+        recorder.end();
+
+        const double zoom = HeatmapPlate::kVectorScale;
+        QImage image(QSizeF(333 * zoom, 301 * zoom).toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        painter.scale(zoom, zoom);
+        painter.drawPicture(0, 0, record);
+        painter.end();
+        const HeatmapPlate plate({333, 301}, zoom, shapeOf(data), paper());
+        for (Index row = 0; row < side; row += 3) {
+            for (Index column = 0; column < side; column += 5) {
+                const QPoint centre = plate.view().cellRect({row, column}).center() + plate.layout().picture.topLeft();
+                QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, column))));
+            }
+        }
+    }
+
+    void pdfIsWritten() {
+        QBuffer buffer;
+        QVERIFY(buffer.open(QIODevice::WriteOnly));
+        QPdfWriter writer(&buffer);
+        writer.setResolution(72);
+        QPainter painter(&writer);
+        QCOMPARE(HeatmapPlate::scaleFor(painter), HeatmapPlate::kVectorScale);
+        paintHeatmap(painter, {333, 301}, wholeMatrix(31, 29, checkered), kColours, paper());
+        QVERIFY(painter.end());
+        QVERIFY(buffer.data().startsWith("%PDF"));
+    }
+
+    void partsKeepTheirPlaces_data() {
+        QTest::addColumn<QSizeF>("size");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (const QSizeF size : {QSizeF(180, 160), QSizeF(360, 340), QSizeF(900, 260), QSizeF(300, 900)}) {
+            QTest::addRow("window in %gx%g", size.width(), size.height()) << size << 49 << 49;
+            QTest::addRow("tall table in %gx%g", size.width(), size.height()) << size << 65536 << 3;
+            QTest::addRow("wide table in %gx%g", size.width(), size.height()) << size << 2 << 512;
+        }
+    }
+    void partsKeepTheirPlaces() {
+        QFETCH(QSizeF, size);
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        for (const double scale : {1.0, 1.5, 2.0}) {
+            const PlateLayout layout = PlateLayout::compute(size, scale, {rows, columns, {}, {}}, paper());
+            const QRectF picture = layout.logicalPicture();
+            const QList<QRectF> parts{layout.header,      picture,    layout.rowLabels, layout.columnLabels, layout.rowTitle,
+                                      layout.columnTitle, layout.bar, layout.barLabels};
+            for (qsizetype first = 0; first < parts.size(); ++first) {
+                QVERIFY(layout.frame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(parts[first]) || parts[first].isEmpty());
+                for (qsizetype second = 0; second < first; ++second) {
+                    const QRectF common = parts[first].intersected(parts[second]);
+                    QVERIFY(common.width() < 1 / scale || common.height() < 1 / scale);
+                }
+            }
+            QVERIFY(picture.width() > 60 && picture.height() > 60);
+        }
+    }
+
+    void squareCellsAsLongAsTheShapeAllows() {
+        const PlateLayout square = PlateLayout::compute({700, 300}, 1, {49, 49, {}, {}}, paper());
+        QVERIFY(std::abs(square.picture.width() - square.picture.height()) <= 1);
+        const PlateLayout wide = PlateLayout::compute({700, 300}, 1, {20, 40, {}, {}}, paper());
+        QVERIFY(std::abs(wide.picture.width() - 2 * wide.picture.height()) <= 2);
+        const PlateLayout table = PlateLayout::compute({700, 300}, 1, {169, 3, {}, {}}, paper());
+        QVERIFY(table.picture.width() > 500);  // a sliver would show nothing
+    }
+
+    void windowBordersAreDrawnOnTheEdges() {
+        HeatmapData data = wholeMatrix(49, 49, [](Index, Index) { return 1.0; });
+        const auto borders = [&](const HeatmapPlate& plate) {
+            const QImage image = paintOn(plate, data);
+            const QRect picture = plate.layout().picture;
+            QList<Index> found;
+            for (int x = 0; x < picture.width(); ++x) {
+                if (image.pixelColor(picture.left() + x, picture.top() + 3) != colourOf(1)) {
+                    found << x;
+                }
+            }
+            return found;
+        };
+        QCOMPARE(borders(HeatmapPlate({360, 340}, 1, shapeOf(data), paper())), QList<Index>());
+        data.columnMeaning.grid = Grid{7, 7};
+        const HeatmapPlate plate({360, 340}, 1, shapeOf(data), paper());
+        QList<Index> expected;
+        for (Index cell = 7; cell < 49; cell += 7) {
+            expected << plate.view().columns().edge(cell);
+        }
+        QCOMPARE(borders(plate), expected);
+    }
+
+    void nothingToShowIsSaid() {
+        const HeatmapPlate plate({180, 160}, 1, {}, paper());
+        HeatmapData none;
+        none.title = QStringLiteral("Bias");
+        const QImage image = paintOn(plate, none);
+        int ink = 0;
+        for (int x = 20; x < 160; ++x) {
+            for (int y = 60; y < 140; ++y) {
+                ink += image.pixelColor(x, y) == QColor(Qt::white) ? 0 : 1;
+            }
+        }
+        QVERIFY(ink > 50);
+    }
+
+    void namesOfCellsTellRowAndColumn() {
+        AxisMeaning query, key;
+        query.kind = AxisMeaning::Kind::QueryToken;
+        key.kind = AxisMeaning::Kind::KeyToken;
+        QCOMPARE(HeatmapPlate::cellName(query, key, {3, 7}), QStringLiteral("query 3, key 7"));
+        query.grid = key.grid = Grid{2, 5};
+        query.leading = 1;
+        QCOMPARE(HeatmapPlate::cellName(query, key, {0, 7}), QStringLiteral("query 0, key 7 (1,2)"));
+        QCOMPARE(HeatmapPlate::axisName(key, true), QStringLiteral("key (row,column)"));
+        query.label = "channel";
+        QCOMPARE(HeatmapPlate::axisName(query), QStringLiteral("channel"));
+    }
+};
+
+QTEST_MAIN(HeatmapPlateTest)
+#include "heatmap_plate_test.moc"

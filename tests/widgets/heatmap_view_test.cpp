@@ -1,0 +1,187 @@
+#include <QSignalSpy>
+#include <QVBoxLayout>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QColor colourOf(Cell cell) {
+    return toColor(scaleOf(signedColours()).colour(static_cast<float>(checkered(cell.row, cell.column))));
+}
+
+}  // namespace
+
+/// Also run at scale factors 1.25, 1.5 and 2: nothing here depends on it.
+class HeatmapViewTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void hitTestIsTheInverseOfCellRect() {
+        ShownView view;
+        for (int step = 0; step < 5; ++step) {
+            for (int y = 0; y < view->height(); ++y) {
+                for (int x = 0; x < view->width(); ++x) {
+                    if (const auto cell = view->cellAt({x, y})) {
+                        QVERIFY(view->cellRect(*cell).contains(x, y));
+                    }
+                }
+            }
+            for (Index row = 0; row < 23; ++row) {
+                for (Index column = 0; column < 19; ++column) {
+                    const QRect rect = view->cellRect({row, column});
+                    if (view->pictureRect().contains(rect)) {
+                        QCOMPARE(view->cellAt(rect.topLeft()), (Cell{row, column}));
+                        QCOMPARE(view->cellAt(rect.bottomRight()), (Cell{row, column}));
+                    }
+                }
+            }
+            wheel(*view, view->pictureRect().center() + QPoint(31, -17), 1);
+        }
+        QVERIFY(!view->cellAt({2, 2}));
+    }
+
+    void everyPixelOfTheScreenShowsTheCellThatIsHit() {
+        ShownView view;
+        for (int step = 0; step < 3; ++step) {
+            view->setPointer(std::nullopt);
+            const QImage image = grabbed(*view);
+            int numbers = 0;
+            for (int y = 0; y < view->height(); ++y) {
+                for (int x = 0; x < view->width(); ++x) {
+                    if (const auto cell = view->cellAt({x, y})) {
+                        numbers += colourAt(image, {x, y}) == colourOf(*cell) ? 0 : 1;
+                    }
+                }
+            }
+            QCOMPARE(numbers, 0);
+            wheel(*view, view->pictureRect().center(), 1);
+            QVERIFY(view->cellRect({11, 9}).height() < 26);  // or there would be numbers in the cells
+        }
+    }
+
+    void aChildBetweenDevicePixelsShowsTheCellThatIsHit() {
+        QWidget window;
+        auto* view = new HeatmapView(&window);
+        view->setColours(signedColours());
+        view->setData(wholeMatrix(23, 19, checkered));
+        view->setGeometry(7, 13, 381, 337);
+        window.resize(400, 360);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QImage image = grabbed(window);
+        for (int y = 0; y < view->height(); ++y) {
+            for (int x = 0; x < view->width(); ++x) {
+                if (const auto cell = view->cellAt({x, y})) {
+                    QCOMPARE(colourAt(image, view->mapTo(&window, QPoint(x, y))), colourOf(*cell));
+                }
+            }
+        }
+    }
+
+    void wheelZoomsAtTheCellUnderThePointer() {
+        ShownView view;
+        const QPoint position = view->cellRect({17, 3}).center();
+        QSignalSpy wanted(&*view, &HeatmapView::regionWanted);
+        for (int step = 0; step < 6; ++step) {
+            wheel(*view, position, 1);
+            QCOMPARE(view->cellAt(position), (Cell{17, 3}));
+        }
+        QVERIFY(!view->isFitted());
+        QVERIFY(wanted.count() > 2);
+        QVERIFY(view->wantedRegion().rows.count < 23);
+        wheel(*view, position, -20);
+        QVERIFY(view->isFitted());
+        QCOMPARE(view->wantedRegion(), Region::whole(23, 19));
+    }
+
+    void smoothTouchpadsZoomInSmallSteps() {
+        ShownView view;
+        const QPoint position = view->cellRect({17, 3}).center();
+        for (int step = 0; step < 40; ++step) {
+            QWheelEvent event(position, view->mapToGlobal(position), QPoint(0, 3), QPoint(0, 24), Qt::NoButton, Qt::NoModifier,
+                              Qt::ScrollUpdate, false);
+            QApplication::sendEvent(&*view, &event);
+            QCOMPARE(view->cellAt(position), (Cell{17, 3}));
+        }
+        QVERIFY(!view->isFitted());
+    }
+
+    void dragPans() {
+        ShownView view;
+        const QPoint centre = view->pictureRect().center();
+        wheel(*view, centre, 4);
+        const Cell held = *view->cellAt(centre);
+        QSignalSpy pinned(&*view, &HeatmapView::cellPinned);
+        QTest::mousePress(&*view, Qt::LeftButton, {}, centre);
+        for (int step = 1; step <= 40; ++step) {
+            QTest::mouseMove(&*view, centre + QPoint(step, -step / 2));
+        }
+        const QPoint there = centre + QPoint(40, -20);
+        QCOMPARE(view->cellAt(there), held);
+        QCOMPARE(view->cursor().shape(), Qt::ClosedHandCursor);
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, there);
+        QCOMPARE(pinned.count(), 0);  // a drag is no click
+        QVERIFY(!view->pinned());
+    }
+
+    void clickPinsAndDoubleClickFitsInstead() {
+        ShownView view;
+        QSignalSpy pinned(&*view, &HeatmapView::cellPinned);
+        QSignalSpy released(&*view, &HeatmapView::pinReleased);
+        QTest::mouseClick(&*view, Qt::LeftButton, {}, view->cellRect({5, 6}).center());
+        QCOMPARE(pinned.count(), 1);
+        QCOMPARE(pinned.last().first().value<Cell>(), (Cell{5, 6}));
+        QCOMPARE(view->pinned(), (Cell{5, 6}));
+
+        wheel(*view, view->pictureRect().center(), 3);
+        QVERIFY(!view->isFitted());
+        const QPoint elsewhere = view->pictureRect().center();
+        QTest::mouseClick(&*view, Qt::LeftButton, {}, elsewhere);
+        QTest::mouseDClick(&*view, Qt::LeftButton, {}, elsewhere);
+        QVERIFY(view->isFitted());
+        QCOMPARE(view->pinned(), (Cell{5, 6}));
+        QCOMPARE(released.count(), 0);
+    }
+
+    void pointingIsToldOnceForEveryCell() {
+        ShownView view;
+        QSignalSpy moved(&*view, &HeatmapView::pointerMoved);
+        const QRect rect = view->cellRect({5, 6});
+        hover(*view, rect.topLeft());
+        hover(*view, rect.center());
+        hover(*view, rect.bottomRight());
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(moved.last().first().value<std::optional<Cell>>(), (Cell{5, 6}));
+        hover(*view, {3, 3});
+        QCOMPARE(moved.count(), 2);
+        QCOMPARE(moved.last().first().value<std::optional<Cell>>(), std::nullopt);
+        view->setPointer(Cell{1, 1});
+        QCOMPARE(moved.count(), 2);  // others' pointers are not told again
+    }
+
+    void pointerAndPinAreSeen() {
+        ShownView view;
+        const QImage plain = grabbed(*view);
+        view->setPointer(Cell{4, 4});
+        const QImage pointed = grabbed(*view);
+        QVERIFY(pointed != plain);
+        // The crosshair outlines the row and the column and leaves the colours of other cells alone.
+        QCOMPARE(colourAt(pointed, view->cellRect({4, 15}).center()), colourOf({4, 15}));
+        QVERIFY(colourAt(pointed, {view->cellRect({4, 15}).center().x(), view->cellRect({4, 15}).bottom() + 1}) != colourOf({5, 15}));
+        view->setPointer(std::nullopt);
+        view->setPinned(Cell{4, 4});
+        QVERIFY(grabbed(*view) != pointed);
+        view->setPinned(Cell{4000, 4});  // not of this matrix: kept, not drawn
+        QCOMPARE(grabbed(*view), plain);
+    }
+};
+
+QTEST_MAIN(HeatmapViewTest)
+#include "heatmap_view_test.moc"
