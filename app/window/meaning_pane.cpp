@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/explanation_sentence.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/inspector_panel.h"
 
@@ -58,9 +59,10 @@ void MeaningPane::showExplanation() {
         return;
     }
     const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
-    const QString head = tr("head %1").arg(explained->of.head);
-    inspector_->setExplanation(explained->explanation, explained->of.model->encoding(),
-                               one ? head : tr("%1 (the pictures show the mean)").arg(head));
+    const Explanation& explanation = explained->explanation;
+    const QString head = one ? tr("head %1").arg(explained->of.head) : tr("head %1; the pictures show the mean").arg(explained->of.head);
+    inspector_->setExplanation(explanation, explained->of.model->encoding(),
+                               tr("query %1 → key %2 · %3").arg(placeText(explanation.query), placeText(explanation.key), head));
 }
 
 }  // namespace posenc
