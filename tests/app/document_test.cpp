@@ -1,7 +1,7 @@
+#include "app/document/document.h"
+
 #include <QSignalSpy>
 #include <QTest>
-
-#include "app/document/document.h"
 
 using namespace posenc;
 

@@ -1,8 +1,9 @@
+#include "app/runner/runner.h"
+
 #include <QCoreApplication>
 #include <QTest>
 #include <cmath>
 
-#include "app/runner/runner.h"
 #include "tests/app/step_executor.h"
 
 using namespace posenc;
@@ -44,6 +45,17 @@ std::vector<float> evaluated(const PanelPicture& panel) {
     return values;
 }
 
+/// Equal up to the last digits: what an exponential gives may depend on where its number lies in memory.
+bool alike(double a, double b) {
+    return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b));
+}
+
+bool holdsItsField(const PanelPicture& panel) {
+    const auto values = evaluated(panel);
+    return std::equal(values.begin(), values.end(), panel.samples->begin(), panel.samples->end(),
+                      [](float a, float b) { return alike(static_cast<double>(a), static_cast<double>(b)); });
+}
+
 }  // namespace
 
 class RunnerTest : public QObject {
@@ -61,18 +73,19 @@ private Q_SLOTS:
         QCOMPARE(picture.panels.size(), picture.model->encoding().defaultLayers.size());
         for (const PanelPicture& panel : picture.panels) {
             QVERIFY(panel.region == Region::whole(12, 12));
-            QVERIFY(*panel.samples == evaluated(panel));
+            QVERIFY(holdsItsField(panel));
             const auto range = panel.field->range();
             QVERIFY(range && panel.range);
-            QCOMPARE(panel.range->minimum, range->minimum);
-            QCOMPARE(panel.range->maximum, range->maximum);
+            QVERIFY(alike(panel.range->minimum, range->minimum));
+            QVERIFY(alike(panel.range->maximum, range->maximum));
         }
         QVERIFY(!runner.busy());
     }
 
     void longWorkShowsAFirstPassAndThenEveryCell() {
         TensorStore store;
-        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); }, kEverythingLong);
+        Runner runner(
+            store, [] { return std::make_unique<ImmediateExecutor>(); }, kEverythingLong);
         const Told told(runner);
         runner.request(seen(relative(64)));
         QCOMPARE(told.pictures.size(), std::size_t{2});
@@ -83,9 +96,9 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < second.panels.size(); ++i) {
             QVERIFY(first.panels[i].region.reduction == Reduction::Nearest);
             QVERIFY(first.panels[i].region.samples() < second.panels[i].region.samples());
-            QVERIFY(*first.panels[i].samples == evaluated(first.panels[i]));
+            QVERIFY(holdsItsField(first.panels[i]));
             QVERIFY(second.panels[i].region == Region::whole(64, 64));
-            QVERIFY(*second.panels[i].samples == evaluated(second.panels[i]));
+            QVERIFY(holdsItsField(second.panels[i]));
         }
     }
 
