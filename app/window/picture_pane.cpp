@@ -94,6 +94,7 @@ void PicturePane::arrange(const Picture& picture) {
     if (std::equal(panels_.begin(), panels_.end(), picture.panels.begin(), picture.panels.end(), same)) {
         return;
     }
+    const bool first = panels_.empty();
     std::vector<Panel> before = std::move(panels_);
     panels_.clear();
     for (const PanelPicture& shown : picture.panels) {
@@ -129,6 +130,10 @@ void PicturePane::arrange(const Picture& picture) {
     }
     if (view(selected_) == nullptr) {
         selected_ = panels_.empty() ? std::string() : panels_.front().layer;
+    }
+    if (first && !panels_.empty()) {
+        // The first picture is what a person wants to walk through.
+        panels_.front().view->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -60,7 +60,8 @@ void StatusLine::refresh() {
         const auto value = shown.at(*cell);
         if (pairs && value) {
             const QString number = plainNumber(static_cast<double>(*value), shown.integer);
-            parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number) : tr("%1 %2 (mean)").arg(shown.title, number));
+            parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
+                                           : tr("%1 %2 (mean)").arg(shown.title, number));
         }
     }
     cell_->setText(parts.join(QStringLiteral("  ·  ")));

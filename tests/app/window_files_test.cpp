@@ -1,0 +1,197 @@
+#include <QAbstractButton>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QSpinBox>
+#include <QTest>
+#include <QTreeWidget>
+#include <cmath>
+
+#include "app/window/message_bar.h"
+#include "engine/files/trained_file.h"
+#include "tests/app/window_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+class WindowFilesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void exportedPngIsWhatTheDialogSays() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        window.find<QAction>("export")->trigger();
+        auto* dialog = window.find<QDialog>("exportDialog");
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("exportWhat"))->currentText(), QStringLiteral("Bias"));
+        dialog->findChild<QCheckBox*>(QStringLiteral("exportOwnSize"))->setChecked(true);
+        dialog->findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(900);
+        dialog->findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(1000);
+        dialog->findChild<QSpinBox*>(QStringLiteral("exportDpi"))->setValue(150);
+        const auto* preview = dialog->findChild<QLabel*>(QStringLiteral("exportPreview"));
+        QTRY_VERIFY(!preview->pixmap().isNull());
+
+        const QString file = window.path(QStringLiteral("bias.png"));
+        dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"))->setText(file);
+        dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"))->click();
+        auto* bar = window.find<MessageBar>("messageBar");
+        QTRY_VERIFY(bar->sentence().contains(QLatin1String("bias.png")));
+        const QImage image(file);
+        QCOMPARE(image.size(), QSize(900, 1000));
+        QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 150);
+        // White paper, and on it every colour of the picture: the largest and the smallest bias among them.
+        QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
+        const PanelPicture& panel = window->bench().picture()->panels[1];
+        for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}}) {
+            const QColor colour = expectedColour(window.view("bias"), panel.field->value(cell.row, cell.column));
+            QVERIFY(holds(image, colour));
+        }
+    }
+
+    void exportThatFailsSaysWhyAndStays() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("export")->trigger();
+        auto* dialog = window.find<QDialog>("exportDialog");
+        auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
+        auto* save = dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"));
+        const auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
+        for (const char* name : {"no such folder/figure.png", "figure.bmp"}) {
+            file->setText(window.path(QLatin1String(name)));
+            save->click();
+            QTRY_VERIFY2(problem->text().contains(QLatin1String(name)) || problem->text().contains(QLatin1String(".bmp")), name);
+            QVERIFY(dialog->isVisible());
+            QTRY_VERIFY(save->isEnabled());
+        }
+        dialog->reject();
+    }
+
+    void aDroppedFileIsOpened() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.sampleCopy();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*window, &drop);
+        QTRY_COMPARE(QString::fromStdString(window.scene().tensors.at("bias").file), file);
+    }
+
+    void theListOfTensorsTellsRolesAndShowsAnotherTable() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        window.find<QAction>("listAll")->trigger();
+        auto* list = window.find<QTreeWidget>("tensorTree");
+        QVERIFY(list != nullptr);
+        QCOMPARE(list->topLevelItemCount(), 12);
+        QTreeWidgetItem* image = row(*list, QStringLiteral("image"));
+        QVERIFY(image != nullptr);
+        QCOMPARE(image->text(1), QStringLiteral("[28, 28]"));
+        QCOMPARE(image->text(2), QStringLiteral("F32"));
+        auto* show = window.find<QAbstractButton>("showTable");
+        list->setCurrentItem(image);
+        QVERIFY(!show->isEnabled());
+        list->setCurrentItem(row(*list, QStringLiteral("layers.0.blocks.3.attn.relative_position_bias_table")));
+        QVERIFY(show->isEnabled());
+        show->click();
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().tensors.at("bias").key, std::string("layers.0.blocks.3.attn.relative_position_bias_table"));
+        QTRY_COMPARE(window.find<QComboBox>("fileTables")->currentIndex(), 3);
+    }
+
+    void aFileWithoutATableIsListedAndChangesNothing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const Scene before = window.scene();
+        // Three numbers: { 'descr': '<f4', 'fortran_order': False, 'shape': (3,) }
+        QByteArray header("{'descr': '<f4', 'fortran_order': False, 'shape': (3,), }");
+        header = header.leftJustified(117, ' ') + '\n';
+        const QString file = window.path(QStringLiteral("three.npy"));
+        QFile npy(file);
+        QVERIFY(npy.open(QIODevice::WriteOnly));
+        npy.write(QByteArray("\x93NUMPY\x01\x00", 8) + char(header.size()) + '\0' + header + QByteArray(12, '\0'));
+        npy.close();
+        window->openFile(file);
+        QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
+        QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("No positional table was recognised")));
+        QCOMPARE(window.find<QTreeWidget>("tensorTree")->topLevelItemCount(), 1);
+        QVERIFY(window.scene() == before);
+    }
+
+    void layersAreChosenInTheMenu() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* menu = window.find<QMenu>("layersMenu");
+        Q_EMIT menu->aboutToShow();
+        const auto find = [menu](const char* name) { return menu->findChild<QAction*>(QLatin1String(name)); };
+        QVERIFY(find("layer-index")->isChecked());
+        QVERIFY(!find("layer-logits")->isChecked());
+        find("layer-logits")->trigger();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(window->pictures().view("logits") != nullptr);
+        Q_EMIT menu->aboutToShow();
+        find("layer-index")->trigger();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(window->pictures().view("index") == nullptr);
+        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "content", "attention", "logits"}));
+    }
+
+    void realCheckpointOfAnotherProjectIsShownAsItIs() {
+        const QString file = qEnvironmentVariable("POSENC_SHARED") + QStringLiteral("/trained/imdtn/tables.safetensors");
+        if (!QFile::exists(file)) {
+            QSKIP("the trained files of other projects are not beside this checkout");
+        }
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(file));
+        QTRY_COMPARE(window.find<QComboBox>("fileTables")->count(), 6);
+        QVERIFY((std::get<Grid>(window.scene().parameters.at("window")) == Grid{6, 6}));
+        QCOMPARE(std::get<Index>(window.scene().parameters.at("heads")), Index{2});
+        const auto opened = openTrainedFile(file.toStdString());
+        QVERIFY(opened.ok());
+        const auto table = readTensor(*opened.value(), window.scene().tensors.at("bias").key);
+        QVERIFY(table.ok());
+        QVERIFY((table.value().shape() == Shape{121, 2}));
+        HeatmapView& bias = window.view("bias");
+        QVERIFY(bias.data().subtitle.contains(QLatin1String("head 0")));
+        for (Index query = 0; query < 36; query += 5) {
+            for (Index key = 0; key < 36; key += 7) {
+                const Index row = (query / 6 - key / 6 + 5) * 11 + query % 6 - key % 6 + 5;
+                const float value = table.value().values()[static_cast<std::size_t>(row * 2)];
+                QCOMPARE(bias.data().at({query, key}), std::optional(value));
+                QCOMPARE(seenAt(bias, {query, key}), expectedColour(bias, value));
+            }
+        }
+    }
+
+private:
+    static bool holds(const QImage& image, const QColor& colour) {
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y) == colour) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+    static QTreeWidgetItem* row(const QTreeWidget& list, const QString& name) { return list.findItems(name, Qt::MatchExactly).value(0); }
+};
+
+QTEST_MAIN(WindowFilesTest)
+#include "window_files_test.moc"

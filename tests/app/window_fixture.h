@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QApplication>
+#include <QFile>
+#include <QImage>
+#include <QMouseEvent>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/window/main_window.h"
+#include "app/window/picture_pane.h"
+#include "app/window/settings.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/theme/theme.h"
+
+namespace posenc::test {
+
+/// Every warning of Qt fails the test function, but for what a machine without a desktop lacks.
+inline void failOnWarnings() {
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
+}
+
+/// The real window with settings of its own, shown and painted once.
+class ShownWindow {
+public:
+    explicit ShownWindow(QSize size = {1200, 800})
+        : settings_(folder_.filePath(QStringLiteral("settings.ini"))), window_(std::make_unique<MainWindow>(settings_)) {
+        applyTheme(*qApp, Theme::Light);
+        window_->resize(size);
+        window_->show();
+        window_->activateWindow();
+        shown_ = QTest::qWaitForWindowActive(window_.get()) && settled();
+    }
+
+    [[nodiscard]] bool shown() const { return shown_; }
+    [[nodiscard]] MainWindow& operator*() { return *window_; }
+    [[nodiscard]] MainWindow* operator->() { return window_.get(); }
+    [[nodiscard]] Settings& settings() { return settings_; }
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+
+    /// Waits until the last request is answered.
+    [[nodiscard]] bool settled() {
+        return QTest::qWaitFor([this] { return !window_->bench().busy() && (window_->bench().picture() || window_->bench().failure()); },
+                               20000);
+    }
+    [[nodiscard]] HeatmapView& view(const char* layer) { return *window_->pictures().view(layer); }
+    template <typename Widget>
+    [[nodiscard]] Widget* find(const char* name) const {
+        return window_->findChild<Widget*>(QLatin1String(name));
+    }
+    [[nodiscard]] const Scene& scene() const { return window_->bench().document().scene(); }
+
+    /// A copy of the shipped sample, as a person's own file.
+    [[nodiscard]] QString sampleCopy() const {
+        const QString target = path(QStringLiteral("my swin.safetensors"));
+        return QFile::copy(QStringLiteral(":/samples/swin-digits.safetensors"), target) ? target : QString();
+    }
+    /// Opens a file as the menu does and waits until its table is seen.
+    [[nodiscard]] bool open(const QString& file) {
+        window_->openFile(file);
+        const auto bound = [&] {
+            const auto bias = scene().tensors.find("bias");
+            return bias != scene().tensors.end() && QString::fromStdString(bias->second.file) == file;
+        };
+        return QTest::qWaitFor(bound, 20000) && settled();
+    }
+
+private:
+    QTemporaryDir folder_;
+    Settings settings_;
+    std::unique_ptr<MainWindow> window_;
+    bool shown_ = false;
+};
+
+/// Moves the mouse over a widget. QTest::mouseMove() would warp the system's cursor instead while no button is held.
+inline void hover(QWidget& widget, QPoint position) {
+    QMouseEvent event(QEvent::MouseMove, position, widget.mapToGlobal(position), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &event);
+}
+
+/// The colour that is seen in the middle of a cell.
+inline QColor seenAt(HeatmapView& view, Cell cell) {
+    return view.grab().toImage().pixelColor(view.cellRect(cell).center() * view.devicePixelRatioF());
+}
+
+/// The colour that the view's map has for a value.
+inline QColor expectedColour(const HeatmapView& view, float value) {
+    const Rgb rgb = ColourScale(*view.colours().map, view.colours().minimum, view.colours().maximum).colour(value);
+    return {rgb.red, rgb.green, rgb.blue};
+}
+
+}  // namespace posenc::test
