@@ -184,8 +184,10 @@ void MainWindow::exportFigure() {
         return;
     }
     QString folder = settings_.lastFolder();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
-        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::HomeLocation}) {
+        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+            folder = QStandardPaths::writableLocation(place);
+        }
     }
     const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
     auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);

@@ -65,7 +65,9 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     show_->setObjectName(QStringLiteral("showTable"));
     show_->setToolTip(tr("Look at this table with the queries, keys and values beside it"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->addButton(show_, QDialogButtonBox::ActionRole);
+    buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
+    buttons->addButton(show_, QDialogButtonBox::AcceptRole);
+    show_->setDefault(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->addWidget(head);
