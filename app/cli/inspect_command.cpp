@@ -18,6 +18,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr qsizetype kMetadataShown = 200;  // characters; some files carry whole configurations, JSON tells them in full
+
 struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
@@ -51,7 +53,8 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
     QString out = CommandLine::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
     std::vector<QStringList> rows;
     for (const auto& [key, value] : file.metadata()) {
-        rows.push_back({text(key), text(value)});
+        const QString shown = text(value);
+        rows.push_back({text(key), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown});
     }
     if (!rows.empty()) {
         out += CommandLine::tr("metadata\n") + textTable(rows, 2);

@@ -10,6 +10,7 @@
 #include "app/figure/figure_caption.h"
 #include "app/figure/figure_sheet.h"
 #include "engine/core/build_info.h"
+#include "engine/core/text.h"
 #include "engine/files/output_file.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
@@ -148,6 +149,9 @@ Status writeFigure(const Model& model, const FigureOptions& options, const std::
     const auto bytes = figureBytes(model, options, *format);
     if (!bytes.ok()) {
         return bytes.error();
+    }
+    if (bytes.value().isEmpty()) {
+        return makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the picture could not be encoded"));
     }
     output.value().stream().write(bytes.value().constData(), bytes.value().size());
     return output.value().commit();

@@ -15,8 +15,17 @@ constexpr double kMargin = 12;
 constexpr double kGap = 10;
 constexpr double kUsualSide = 3.4 * kLogicalDpi;
 constexpr double kWidestShape = 3;
-constexpr double kAmple = 4096;  // logical pixels that no label of a plate takes
+constexpr double kNarrowShare = 0.6;  // shorter side of a picture whose cells cannot be square
+constexpr double kLeastWidth = 300;   // of a plate, for its title and the labels of its bar
+constexpr double kAmple = 4096;       // logical pixels that no label of a plate takes
 constexpr Index kMostPixels = Index{1} << 27;
+
+/// Its picture keeps the matrix's own shape, with square cells.
+bool isSquarish(const PlateShape& shape) {
+    const auto columns = static_cast<double>(shape.columns);
+    const auto rows = static_cast<double>(shape.rows);
+    return std::max(columns, rows) <= kWidestShape * std::min(columns, rows);
+}
 
 /// Wanted size of one picture, device pixels.
 QSizeF pictureSize(const PlateShape& shape, int cell, double scale) {
@@ -28,12 +37,12 @@ QSizeF pictureSize(const PlateShape& shape, int cell, double scale) {
     const double side = kUsualSide * scale;
     const auto whole = [](double wanted, double cells) { return wanted >= cells ? std::floor(wanted / cells) * cells : wanted; };
     const double longer = std::max(columns, rows);
-    if (longer <= kWidestShape * std::min(columns, rows)) {
+    if (isSquarish(shape)) {
         const double perCell = whole(side, longer) / longer;
         return {columns * perCell, rows * perCell};
     }
     // A narrow table: cells that are not square, so that they can be seen.
-    const double shorter = side / kWidestShape;
+    const double shorter = side * kNarrowShare;
     return {whole(columns > rows ? side : shorter, columns), whole(columns > rows ? shorter : side, rows)};
 }
 
@@ -47,6 +56,10 @@ QSizeF plateSize(const PlateShape& shape, QSizeF picture, double scale, const He
         const QRect high = PlateLayout::compute(QSizeF(kAmple, size.height()), scale, shape, style).picture;
         // How far the shape of the matrix lets the picture grow is not asked here: one side has ample room each time.
         size = QSizeF(size.width() + (picture.width() - wide.width()) / scale, size.height() + (picture.height() - high.height()) / scale);
+    }
+    if (isSquarish(shape)) {
+        // More width than the picture needs leaves its cells as they are.
+        size.setWidth(std::max(size.width(), kLeastWidth));
     }
     return size;
 }

@@ -81,7 +81,6 @@ void ExportDialog::build(const QString& file) {
     buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
     save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Write the figure"));
     buttons->addButton(save_, QDialogButtonBox::AcceptRole);
-    save_->setDefault(true);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -98,6 +97,8 @@ void ExportDialog::build(const QString& file) {
     column->addLayout(top);
     column->addWidget(problem_);
     column->addWidget(buttons);
+    // A button is a dialog's default once it is in the dialog.
+    save_->setDefault(true);
 }
 
 QWidget* ExportDialog::makeFields(const QString& file) {

@@ -103,7 +103,7 @@ void MainWindow::layOut() {
 void MainWindow::addCornerButtons() {
     auto* corner = new QWidget(menuBar());
     auto* row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 3, 8, 3);
+    row->setContentsMargins(0, 0, 8, 0);
     row->setSpacing(6);
     for (const ActionId id : {ActionId::Open, ActionId::Export}) {
         const QAction& action = (*actions_)[id];

@@ -45,6 +45,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
+    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellStale);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
@@ -197,6 +198,15 @@ void PicturePane::mark() {
             panel.view->setPointer(bench_.view().pointer());
             panel.view->setPinned(bench_.document().scene().pinned);
         }
+    }
+}
+
+void PicturePane::tellStale() {
+    const QString said = tr("The pictures show the last setting that fits; beside the parameter it says what does not.");
+    if (bench_.failure() && bench_.picture() != nullptr) {
+        messages_->say(MessageBar::Kind::Wrong, said);
+    } else if (messages_->sentence() == said) {
+        messages_->clear();
     }
 }
 

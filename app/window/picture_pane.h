@@ -50,6 +50,7 @@ private:
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
     void mark();
+    void tellStale();
     void setBusy(bool busy);
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
 

@@ -67,7 +67,6 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
-    show_->setDefault(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->addWidget(head);
@@ -75,6 +74,8 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     column->addWidget(why_);
     column->addWidget(reading_);
     column->addWidget(buttons);
+    // A button is a dialog's default once it is in the dialog.
+    show_->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(show_, &QPushButton::clicked, this, &TensorListDialog::choose);
     connect(list_, &QTreeWidget::itemActivated, this, &TensorListDialog::choose);

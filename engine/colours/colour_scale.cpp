@@ -6,8 +6,8 @@
 namespace posenc {
 namespace {
 
-constexpr double kTolerance = 0.5;                         // slots
-constexpr double kLargestExactInteger = 9007199254740992;  // 2^53
+constexpr double kTolerance = 0.5;         // slots
+constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 tells apart
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
 // common one, a causal mask, and so the quiet one.
@@ -42,7 +42,7 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
     assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
     if (map.kind == ColourMap::Kind::Categorical) {
         slotsPerUnit_ = 1;
-        last_ = kLargestExactInteger;
+        last_ = kLargestClass;
     } else if (maximum > minimum) {
         slotsPerUnit_ = last_ / (maximum - minimum);
     } else {
@@ -52,6 +52,18 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
     offset_ = kTolerance;
     lowest_ -= kTolerance / slotsPerUnit_;
     highest_ += kTolerance / slotsPerUnit_;
+}
+
+bool ColourScale::findSlots(std::span<const float> values, std::span<int> found) const {
+    assert(values.size() == found.size());
+    // A copy that nothing else can change, so that its members stay in registers.
+    const ColourScale scale = *this;
+    int any = 0;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        found[k] = scale.slot(values[k]);
+        any |= found[k];
+    }
+    return any < 0;
 }
 
 ValueClass ColourScale::classify(float value) const {

@@ -54,9 +54,10 @@ public:
         if (!(number >= lowest_ && number <= highest_)) {
             return -1;
         }
-        const double place = std::min((number - minimum_) * slotsPerUnit_ + offset_, last_);
-        return static_cast<int>(static_cast<std::int64_t>(place) % kColourSlots);
+        return static_cast<int>(std::min((number - minimum_) * slotsPerUnit_ + offset_, last_)) & (kColourSlots - 1);
     }
+    /// The slots of many values; true where one of them is -1. @pre found.size() == values.size()
+    bool findSlots(std::span<const float> values, std::span<int> found) const;
     [[nodiscard]] ValueClass classify(float value) const;
     /// The value's colour: of the map, or the first colour of its mark.
     [[nodiscard]] Rgb colour(float value) const;

@@ -62,10 +62,8 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-namespace detail {
-
 template <typename T>
-ErrorDetail errorDetail(T&& value) {
+[[nodiscard]] ErrorDetail toErrorDetail(T&& value) {
     if constexpr (std::integral<std::remove_cvref_t<T>>) {
         return static_cast<std::int64_t>(value);
     } else if constexpr (std::floating_point<std::remove_cvref_t<T>>) {
@@ -75,12 +73,10 @@ ErrorDetail errorDetail(T&& value) {
     }
 }
 
-}  // namespace detail
-
 /// `makeError(ErrorCode::ParameterRange, "clip", -1, 0, 64)`.
 template <typename... Details>
 [[nodiscard]] Error makeError(ErrorCode code, Details&&... details) {
-    return Error{code, {detail::errorDetail(std::forward<Details>(details))...}};
+    return Error{code, {toErrorDetail(std::forward<Details>(details))...}};
 }
 
 }  // namespace posenc

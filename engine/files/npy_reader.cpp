@@ -92,7 +92,7 @@ Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSou
     }
     if (const std::uint64_t behind = source->size() - dataAt - *bytes; behind > 0) {
         contents.warnings.push_back(
-            errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes behind it than belong to it"), std::to_string(*bytes)));
+            errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes"), std::to_string(*bytes)));
     }
     return makeMappedFile(std::move(source), std::move(contents));
 }

@@ -111,6 +111,10 @@ public:
         if (buffer_.failure() != 0) {
             return unwritable(name_, buffer_.failure());
         }
+        // The bytes first, then the name: otherwise a power cut could leave the new name without them.
+        if (!temporary_.empty() && ::fsync(descriptor_) != 0) {
+            return unwritable(name_, errno);
+        }
         // Some file systems report a full disk only when the file is closed.
         if (::close(std::exchange(descriptor_, -1)) != 0) {
             return unwritable(name_, errno);

@@ -62,7 +62,7 @@ Status checkCoverage(const std::vector<SafetensorsEntry>& entries, std::uint64_t
         return errors.truncated(POSENC_TEXT("the data"), covered, there);
     }
     if (covered < there) {
-        return errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("bytes at the end that belong to no tensor"), std::to_string(covered));
+        return errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than the tensors take"), std::to_string(covered));
     }
     return {};
 }

@@ -129,7 +129,7 @@ private Q_SLOTS:
 
     void theColourBarAndTheTitleCanBeLeftOut() {
         FigureOptions options = indexOptions("viridis", 22);
-        options.cell = 5;
+        options.cell = 40;
         const QImage without = renderFigure(*relative(12), options).value();
         options.colourBar = true;
         const QImage with = renderFigure(*relative(12), options).value();

@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void meaningsHaveTheirColours() {
         QCOMPARE(defaultColourMap(LayerKind::Probability, false).kind, ColourMap::Kind::Sequential);
-        QCOMPARE(defaultColourMap(LayerKind::Index, true).kind, ColourMap::Kind::Cyclic);
+        QCOMPARE(defaultColourMap(LayerKind::TableIndex, true).kind, ColourMap::Kind::Cyclic);
         QCOMPARE(defaultColourMap(LayerKind::Table, true).kind, ColourMap::Kind::Cyclic);
         for (const LayerKind kind : {LayerKind::Offset, LayerKind::Table, LayerKind::Score, LayerKind::Similarity, LayerKind::Output}) {
             QCOMPARE(defaultColourMap(kind, false).kind, ColourMap::Kind::Diverging);

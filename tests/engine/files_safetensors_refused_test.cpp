@@ -187,7 +187,7 @@ void FilesSafetensorsRefusedTest::refusesAnotherCoverage_data() {
     };
     const std::string overlap = " | its data overlap those of another tensor | ";
     const std::string gap = " | a gap before its data that belongs to no tensor | ";
-    const std::string rest = "FileMalformed: the data | bytes at the end that belong to no tensor | ";
+    const std::string rest = "FileMalformed: the data | more bytes than the tensors take | ";
     std::vector<std::string> aliases;
     for (int i = 0; i < 10; ++i) {
         aliases.push_back(entry("weight_" + std::to_string(i), "F32", "[2,2]", "[0,16]"));

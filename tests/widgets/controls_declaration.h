@@ -34,7 +34,8 @@ inline EncodingDeclaration everyType() {
     add("scale", "s", "Scale", ParameterType::Real, std::string("auto"), 0, 100, 1).choices = {{"auto", "automatic"}, {"none", "none (1)"}};
     add("window", "Wh Ww", "Window", ParameterType::GridSize, Grid{7, 7}, 1, 64, 16).unit = "tokens";
     add("causal", "", "Causal", ParameterType::Boolean, false, 0, 1, 1);
-    add("variant", "", "Variant", ParameterType::Choice, std::string("plain"), 0, 0, 0).choices = {{"plain", "Plain"}, {"fancy", "As published"}};
+    add("variant", "", "Variant", ParameterType::Choice, std::string("plain"), 0, 0, 0).choices = {{"plain", "Plain"},
+                                                                                                   {"fancy", "As published"}};
     return out;
 }
 

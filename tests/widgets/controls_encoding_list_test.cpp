@@ -1,9 +1,8 @@
-#include <memory>
-
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QtTest>
+#include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
@@ -84,7 +83,8 @@ private Q_SLOTS:
     }
 
     void familiesHeadTheirEncodings() {
-        QCOMPARE(shown(), (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
+        QCOMPARE(shown(),
+                 (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
     }
 
     void searchMatchesIdTitleAndSummary_data() {
@@ -156,7 +156,7 @@ private Q_SLOTS:
         const QImage picture = view()->viewport()->grab().toImage();
         const auto groundOf = [&](const QString& title) {
             const QRect row = view()->visualRect(indexOf(title));
-            return QColor(picture.pixel(row.right() - 4, row.center().y()));
+            return QColor(picture.pixel((QPointF(row.right() - 4, row.center().y()) * picture.devicePixelRatio()).toPoint()));
         };
         QCOMPARE(groundOf(QStringLiteral("Swin bias")), list_->palette().color(QPalette::Highlight));
         QCOMPARE(groundOf(QStringLiteral("ALiBi")), list_->palette().color(QPalette::Window));

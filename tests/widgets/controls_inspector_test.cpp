@@ -1,11 +1,10 @@
-#include <limits>
-#include <memory>
-
 #include <QClipboard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QtTest>
+#include <limits>
+#include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
@@ -107,8 +106,8 @@ private Q_SLOTS:
     void linesTellArithmeticSharesAndResults() {
         const auto lines = inspectorLines(example(), encoding_, QStringLiteral("query (2,1)"));
         QCOMPARE(lines.front().text, QStringLiteral("query (2,1)"));
-        QCOMPARE(values(lines, Line::Arithmetic), (QStringList{"row offset = 2 - 0 =|+2", "column offset = 1 - 3 =|-2",
-                                                               "(2+3)*7 + (-2+3) =|36", "table[36] =|-0.41"}));
+        QCOMPARE(values(lines, Line::Arithmetic),
+                 (QStringList{"row offset = 2 - 0 =|+2", "column offset = 1 - 3 =|-2", "(2+3)*7 + (-2+3) =|36", "table[36] =|-0.41"}));
         QCOMPARE(values(lines, Line::Term), (QStringList{"Content|-0.2139", "Bias|-0.4100"}));
         QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-0.6239", "attention|0.82 %"}));
         QCOMPARE(values(lines, Line::Key), (QStringList{"(1,2)|+2.8660", "(2,0)|+2.1730"}));
@@ -131,13 +130,27 @@ private Q_SLOTS:
         QTest::addColumn<QString>("plain");
         QTest::addColumn<QString>("withSign");
         QTest::addColumn<QString>("aligned");
-        QTest::newRow("zero") << 0.0 << "0" << "0" << "0.0000";
-        QTest::newRow("large row") << 1234567.0 << "1234567" << "+1234567" << "+1234567";
-        QTest::newRow("rounded") << 0.49971 << "0.4997" << "+0.4997" << "+0.4997";
-        QTest::newRow("negative") << -12.3456 << "-12.35" << "-12.35" << "-12.3456";
-        QTest::newRow("tiny") << 1.25e-6 << "1.25e-06" << "+1.25e-06" << "+1.25e-06";
-        QTest::newRow("hidden") << -std::numeric_limits<double>::infinity() << "-inf" << "-inf" << "-inf";
-        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << "NaN" << "NaN" << "NaN";
+        QTest::newRow("zero") << 0.0 << "0"
+                              << "0"
+                              << "0.0000";
+        QTest::newRow("large row") << 1234567.0 << "1234567"
+                                   << "+1234567"
+                                   << "+1234567";
+        QTest::newRow("rounded") << 0.49971 << "0.4997"
+                                 << "+0.4997"
+                                 << "+0.4997";
+        QTest::newRow("negative") << -12.3456 << "-12.35"
+                                  << "-12.35"
+                                  << "-12.3456";
+        QTest::newRow("tiny") << 1.25e-6 << "1.25e-06"
+                              << "+1.25e-06"
+                              << "+1.25e-06";
+        QTest::newRow("hidden") << -std::numeric_limits<double>::infinity() << "-inf"
+                                << "-inf"
+                                << "-inf";
+        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << "NaN"
+                                   << "NaN"
+                                   << "NaN";
     }
     void numbersAreWrittenTheSameEverywhere() {
         QFETCH(double, value);

@@ -1,10 +1,9 @@
-#include <limits>
-#include <memory>
-
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
+#include <limits>
+#include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
@@ -20,11 +19,12 @@ using namespace posenc;
 class ControlsPanelsTest : public QObject {
     Q_OBJECT
 
-
     static QList<TensorPanel::Row> rows() {
-        return {{QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false, false},
-                {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("drawn from seed 0"), true, false},
-                {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not loaded"), false, true}};
+        return {
+            {QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false, false},
+            {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("drawn from seed 0"), true,
+             false},
+            {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not loaded"), false, true}};
     }
 
 private Q_SLOTS:

@@ -1,5 +1,3 @@
-#include <memory>
-
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -11,6 +9,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 #include <QtTest>
+#include <memory>
 
 #include "tests/support/no_qt_warnings.h"
 #include "tests/widgets/controls_declaration.h"
@@ -236,9 +235,10 @@ private Q_SLOTS:
         for (const int width : {500, 220, 360, 200}) {
             scroll_->resize(width, 400);
             QTRY_COMPARE(form_->width(), scroll_->viewport()->width());
-            for (const QWidget* editor : {part<QWidget>("value-length"), part<QWidget>("columns-window"), part<QWidget>("choice-variant")}) {
-                const int right = editor->mapTo(form_, QPoint(editor->width(), 0)).x();
-                QVERIFY2(right <= form_->width(), qPrintable(QStringLiteral("%1 at %2").arg(editor->objectName()).arg(width)));
+            for (const QWidget* editor :
+                 {part<QWidget>("value-length"), part<QWidget>("columns-window"), part<QWidget>("choice-variant")}) {
+                const auto right = [&] { return editor->mapTo(form_, QPoint(editor->width(), 0)).x(); };
+                QTRY_VERIFY2(right() <= form_->width(), qPrintable(QStringLiteral("%1 at %2").arg(editor->objectName()).arg(width)));
             }
         }
     }

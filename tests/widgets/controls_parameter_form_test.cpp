@@ -1,5 +1,3 @@
-#include <memory>
-
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
@@ -11,6 +9,7 @@
 #include <QStyleOptionSlider>
 #include <QToolButton>
 #include <QtTest>
+#include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
@@ -229,9 +228,9 @@ private Q_SLOTS:
             order << focus->objectName();
             QTest::keyClick(focus, Qt::Key_Tab);
         }
-        const QStringList expected{"slider-heads", "value-heads",  "slider-length", "value-length", "slider-keys",    "value-keys",   "slider-rate",
-                                   "value-rate",   "slider-base",  "value-base",    "choice-scale", "slider-window",  "rows-window",  "columns-window",
-                                   "check-causal", "choice-variant"};
+        const QStringList expected{"slider-heads", "value-heads",    "slider-length", "value-length",  "slider-keys",  "value-keys",
+                                   "slider-rate",  "value-rate",     "slider-base",   "value-base",    "choice-scale", "slider-window",
+                                   "rows-window",  "columns-window", "check-causal",  "choice-variant"};
         QCOMPARE(order, expected);
     }
 };

@@ -1,7 +1,6 @@
+#include <QtTest>
 #include <cmath>
 #include <random>
-
-#include <QtTest>
 
 #include "widgets/controls/slider_scale.h"
 

@@ -1,14 +1,14 @@
-#include <cmath>
-#include <memory>
-
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <QtTest>
+#include <cmath>
+#include <memory>
 
 #include "tests/support/no_qt_warnings.h"
 #include "widgets/controls/icons.h"
@@ -65,11 +65,14 @@ private Q_SLOTS:
         QLabel label(QStringLiteral("words"));
         label.setForegroundRole(kMutedRole);
         label.show();
-        applyTheme(*qApp, Theme::Dark);
-        QCOMPARE(label.palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
-        QCOMPARE(QColor(label.grab().toImage().pixel(0, 0)), darkPalette().color(QPalette::Window));
-        applyTheme(*qApp, Theme::Light);
-        QCOMPARE(QColor(label.grab().toImage().pixel(0, 0)), lightPalette().color(QPalette::Window));
+        for (const Theme theme : {Theme::Dark, Theme::Light}) {
+            const QPalette wanted = theme == Theme::Dark ? darkPalette() : lightPalette();
+            applyTheme(*qApp, theme);
+            QTRY_COMPARE(label.palette().color(QPalette::Window), wanted.color(QPalette::Window));
+            QCOMPARE(QColor(label.grab().toImage().pixel(0, 0)), wanted.color(QPalette::Window));
+            QCOMPARE(mutedText(label.palette()), mutedText(wanted));
+            QCOMPARE(QToolTip::palette().color(QPalette::ToolTipBase), wanted.color(QPalette::ToolTipBase));
+        }
         // The style stays, so that nothing is polished twice.
         QCOMPARE(QApplication::style(), style);
     }
@@ -118,7 +121,9 @@ private Q_SLOTS:
             window.show();
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             const QImage picture = window.grab().toImage();
-            const auto at = [&](const QWidget* widget, int x, int y) { return QColor(picture.pixel(widget->mapTo(&window, QPoint(x, y)))); };
+            const auto at = [&](const QWidget* widget, int x, int y) {
+                return QColor(picture.pixel((QPointF(widget->mapTo(&window, QPoint(x, y))) * picture.devicePixelRatio()).toPoint()));
+            };
             const QColor accent = window.palette().color(QPalette::Highlight);
             QCOMPARE(at(slider, slider->width() / 4, slider->height() / 2), accent);
             QCOMPARE(at(slider, slider->width() * 3 / 4, slider->height() / 2), hairlineColour(window.palette()));

@@ -1,5 +1,6 @@
 #include "widgets/controls/parameter_field.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -17,8 +18,15 @@ namespace posenc {
 
 namespace {
 
-enum Column { kName, kSlider, kEditor, kReset };
-enum Row { kMain, kSecond, kProblem, kAction };
+// Columns and rows of the field's grid.
+constexpr int kName = 0;
+constexpr int kSlider = 1;
+constexpr int kEditor = 2;
+constexpr int kReset = 3;
+constexpr int kMain = 0;
+constexpr int kSecond = 1;
+constexpr int kProblem = 2;
+constexpr int kAction = 3;
 
 }  // namespace
 
@@ -134,7 +142,9 @@ void ParameterField::arrange() {
     if (reset_ == nullptr) {
         return;
     }
-    const int rest = width() - columns_.name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
+    // A name that sticks out of its column must fit as well before the slider may stand beside it.
+    const int name = std::max(columns_.name, std::min(name_->widthWith(columns_.symbol), width() / 2));
+    const int rest = width() - name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
     const bool stacked = slider_ != nullptr && rest < kShortestSlider;
     // On a line of its own the name takes what the editor leaves.
     name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
@@ -170,7 +180,8 @@ void ParameterField::resizeEvent(QResizeEvent* event) {
 
 void ParameterField::setValue(const ParameterValue& value, bool given) {
     reset_->setEnabled(given);
-    if (value == shown_ && entrySentence_.isEmpty()) {
+    // An entry that is being corrected stays, too; one that was left behind gives way to the value.
+    if (value == shown_ && (entrySentence_.isEmpty() || isAncestorOf(QApplication::focusWidget()))) {
         return;
     }
     setEntryProblem({});

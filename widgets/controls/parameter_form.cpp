@@ -132,16 +132,20 @@ void ParameterForm::changeEvent(QEvent* event) {
 void ParameterForm::alignColumns() {
     constexpr double kLargestNameShare = 0.5;
     constexpr int kComfortableSlider = 90;
+    constexpr int kRoomy = 280;
+    // Pairs of symbols stick out rather than to indent every label, and do not widen a narrow form's names.
+    const auto sticksOut = [this](const ParameterField* field) { return field->symbolWidth() > fontMetrics().height() * 3 / 2; };
     ParameterField::Columns columns;
     for (const ParameterField* field : fields_) {
-        // Pairs of symbols stick out rather than to indent every label.
-        if (field->symbolWidth() <= fontMetrics().height() * 3 / 2) {
+        if (!sticksOut(field)) {
             columns.symbol = std::max(columns.symbol, field->symbolWidth());
         }
     }
     int widthWithUnits = 0;
     for (const ParameterField* field : fields_) {
-        columns.name = std::max(columns.name, field->nameWidth(columns.symbol));
+        if (width() >= kRoomy || !sticksOut(field)) {
+            columns.name = std::max(columns.name, field->nameWidth(columns.symbol));
+        }
         if (field->alignsEditor()) {
             widthWithUnits = std::max(widthWithUnits, field->editorWidth(true));
         }

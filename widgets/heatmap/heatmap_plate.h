@@ -57,8 +57,8 @@ public:
     [[nodiscard]] static QString positionName(const AxisMeaning& meaning, Index position);
     /// "query 3, key 7".
     [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
-    /// "1 px = 4 × 4 cells (mean)"; empty where every sample is a cell.
-    [[nodiscard]] static QString reductionLabel(const Region& region);
+    /// "1 px = 4 × 4 cells (mean)", or, where `brief`, "mean of 4 × 4"; empty where every sample is a cell.
+    [[nodiscard]] static QString reductionLabel(const Region& region, bool brief = false);
 
 private:
     void paintChrome(QPainter& painter, const HeatmapData& data) const;

@@ -37,13 +37,6 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
     return table;
 }
 
-/// One row of samples as colours, and which of them are marks instead.
-struct ColouredRow {
-    std::vector<QRgb> colours;
-    std::vector<ValueClass> kinds;
-    bool marked = false;
-};
-
 }  // namespace
 
 ColourScale scaleOf(const HeatmapColours& colours) {
@@ -66,44 +59,44 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
     const int lastSample = columnOf[end - 1];
 
     const std::array<QRgb, kColourSlots> table = lookupTable(scale.map());
-    ColouredRow row;
-    row.colours.resize(static_cast<std::size_t>(lastSample) + 1);
-    row.kinds.resize(row.colours.size());
-    const auto colourRow = [&](int sampleRow) {
-        const float* values = data.samples->data() + sampleRow * data.region.columns.samples;
-        row.marked = false;
-        for (int sample = firstSample; sample <= lastSample; ++sample) {
-            const auto place = static_cast<std::size_t>(sample);
-            const int slot = scale.slot(values[sample]);
-            row.kinds[place] = slot >= 0 ? ValueClass::Inside : scale.classify(values[sample]);
-            if (slot >= 0) {
-                row.colours[place] = table[static_cast<std::size_t>(slot)];
-            } else {
-                row.marked = true;
-                seen.add(row.kinds[place]);
-            }
-        }
-    };
+    std::vector<int> found(static_cast<std::size_t>(lastSample - firstSample) + 1);
+    // From here on, samples count from the first one that is seen.
+    std::vector<int> slotOf(end - begin);
+    std::ranges::transform(columnOf.begin() + static_cast<std::ptrdiff_t>(begin), columnOf.begin() + static_cast<std::ptrdiff_t>(end),
+                           slotOf.begin(), [firstSample](int sample) { return sample - firstSample; });
     const auto stride = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
-    auto* line = reinterpret_cast<QRgb*>(image.bits());
+    QRgb* line = reinterpret_cast<QRgb*>(image.bits()) + begin;
     int shown = kNone;
+    bool marked = false;
+    const float* values = nullptr;
     for (std::size_t y = 0; y < rowOf.size(); ++y, line += stride) {
         if (rowOf[y] == kNone) {
             continue;
         }
-        if (rowOf[y] == shown && !row.marked) {
-            std::memcpy(line + begin, line - stride + begin, (end - begin) * sizeof(QRgb));
-            continue;
-        }
-        if (rowOf[y] != shown) {
-            colourRow(rowOf[y]);
+        const bool repeated = rowOf[y] == shown;
+        if (!repeated) {
             shown = rowOf[y];
+            values = data.samples->data() + shown * data.region.columns.samples + firstSample;
+            marked = scale.findSlots({values, found.size()}, found);
         }
-        for (std::size_t x = begin; x < end; ++x) {
-            const auto sample = static_cast<std::size_t>(columnOf[x]);
-            line[x] = row.kinds[sample] == ValueClass::Inside
-                          ? row.colours[sample]
-                          : toQRgb(valueMark(row.kinds[sample]).at(static_cast<int>(x), static_cast<int>(y), period));
+        if (marked) {
+            // Patterns go on from row to row.
+            for (std::size_t x = 0; x < slotOf.size(); ++x) {
+                const auto sample = static_cast<std::size_t>(slotOf[x]);
+                if (found[sample] >= 0) {
+                    line[x] = table[static_cast<std::size_t>(found[sample])];
+                    continue;
+                }
+                const ValueClass kind = scale.classify(values[sample]);
+                seen.add(kind);
+                line[x] = toQRgb(valueMark(kind).at(static_cast<int>(x + begin), static_cast<int>(y), period));
+            }
+        } else if (repeated) {
+            std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
+        } else {
+            for (std::size_t x = 0; x < slotOf.size(); ++x) {
+                line[x] = table[static_cast<std::size_t>(found[static_cast<std::size_t>(slotOf[x])])];
+            }
         }
     }
 }

@@ -103,8 +103,10 @@ void HeatmapPlate::paintLegend(QPainter& painter, const QRectF& place, ValuesSee
             }
         }
         painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch), swatch);
-        painter.drawText(QRectF(place.left() + kSwatch + 4, top, place.width() - kSwatch - 4, line),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+        const QRectF room(place.left() + kSwatch + 4, top, place.width() - kSwatch - 4, line);
+        if (metrics.horizontalAdvance(text) <= room.width()) {
+            painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        }
         top += line;
     };
     entry(ValueClass::MinusInfinity, QStringLiteral("\u2212\u221e"));

@@ -6,6 +6,7 @@
 namespace posenc {
 namespace {
 
+constexpr double kNarrowBand = 6;   // logical pixels
 constexpr double kSmallestBox = 9;  // logical pixels, so that a cell of one pixel is found too
 
 }  // namespace
@@ -42,15 +43,20 @@ void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
     const QColor dark(0, 0, 0, strong ? 120 : 70);
     const QColor light(255, 255, 255, strong ? 150 : 90);
 
-    // Both bands are outlined, dark beside the cells and light outside of it: seen on every colour.
-    for (const int step : {1, 2}) {
-        const QColor& colour = step == 1 ? dark : light;
-        const int before = step * line;
-        const int after = (step - 1) * line;
-        painter.fillRect(logical(QRect(0, pixels.top() - before, size.width(), line)), colour);
-        painter.fillRect(logical(QRect(0, pixels.top() + pixels.height() + after, size.width(), line)), colour);
-        painter.fillRect(logical(QRect(pixels.left() - before, 0, line, size.height())), colour);
-        painter.fillRect(logical(QRect(pixels.left() + pixels.width() + after, 0, line, size.height())), colour);
+    const auto acrossAt = [&](int y, const QColor& colour) { painter.fillRect(logical(QRect(0, y, size.width(), line)), colour); };
+    const auto downAt = [&](int x, const QColor& colour) { painter.fillRect(logical(QRect(x, 0, line, size.height())), colour); };
+    // Row and column are outlined, dark beside the cells and light outside of it: seen on every colour. Where the cells are
+    // narrow a dark line before them and a light one after them leave more of the picture.
+    const bool narrow = std::min(pixels.width(), pixels.height()) < kNarrowBand * layout_.scale;
+    acrossAt(pixels.top() - line, dark);
+    downAt(pixels.left() - line, dark);
+    acrossAt(pixels.top() + pixels.height(), narrow ? light : dark);
+    downAt(pixels.left() + pixels.width(), narrow ? light : dark);
+    if (!narrow) {
+        acrossAt(pixels.top() - 2 * line, light);
+        downAt(pixels.left() - 2 * line, light);
+        acrossAt(pixels.top() + pixels.height() + line, light);
+        downAt(pixels.left() + pixels.width() + line, light);
     }
 
     const auto smallest = static_cast<int>(std::lround(kSmallestBox * layout_.scale));

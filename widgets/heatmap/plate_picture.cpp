@@ -169,7 +169,9 @@ void HeatmapPlate::paintReduction(QPainter& painter, const HeatmapData& data) co
     const QFont font = style_.smallFont();
     const QFontMetricsF metrics(font);
     const QRectF picture = layout_.logicalPicture();
-    const QString text = metrics.elidedText(label, Qt::ElideRight, picture.width() - 16);
+    const double room = picture.width() - 16;
+    const QString text =
+        metrics.horizontalAdvance(label) <= room ? label : metrics.elidedText(reductionLabel(data.region, true), Qt::ElideRight, room);
     QRectF chip(0, 0, metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
     chip.moveBottomLeft(picture.bottomLeft() + QPointF(4, -4));
     QColor ground = style_.ground;

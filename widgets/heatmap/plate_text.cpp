@@ -53,7 +53,7 @@ QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& colum
     return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
 }
 
-QString HeatmapPlate::reductionLabel(const Region& region) {
+QString HeatmapPlate::reductionLabel(const Region& region, bool brief) {
     if (region.exact()) {
         return {};
     }
@@ -72,7 +72,8 @@ QString HeatmapPlate::reductionLabel(const Region& region) {
             how = tr("one of them");
             break;
     }
-    return tr("1 px = %1 × %2 cells (%3)").arg(cellsPerSample(region.rows), cellsPerSample(region.columns), how);
+    const QString sentence = brief ? tr("%3 of %1 × %2", "mean of rows × columns") : tr("1 px = %1 × %2 cells (%3)");
+    return sentence.arg(cellsPerSample(region.rows), cellsPerSample(region.columns), how);
 }
 
 }  // namespace posenc

@@ -5,6 +5,10 @@
 
 namespace posenc::flat {
 
+bool opensMenu(const QStyleOptionToolButton& button) {
+    return (button.features & QStyleOptionToolButton::HasMenu) != 0 && (button.features & QStyleOptionToolButton::MenuButtonPopup) == 0;
+}
+
 QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part) {
     constexpr int kButtons = 15;
     constexpr int kInset = 4;

@@ -5,10 +5,15 @@
 
 class QStyleOptionSlider;
 class QStyleOptionSpinBox;
+class QStyleOptionToolButton;
 
 namespace posenc::flat {
 
 inline constexpr int kShortestThumb = 24;
+inline constexpr int kMenuArrow = 14;
+
+/// A button that is nothing but a menu: the arrow stands beside its text, in kMenuArrow pixels of its own.
+[[nodiscard]] bool opensMenu(const QStyleOptionToolButton& button);
 
 /// Narrow buttons at the end, none where the box has no button symbols.
 [[nodiscard]] QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part);

@@ -59,6 +59,13 @@ void arrow(QPainter& painter, const QRect& rect, QStyle::PrimitiveElement direct
     painter.restore();
 }
 
+QColor arrowColour(const QStyleOption& option, bool active) {
+    if ((option.state & QStyle::State_Enabled) == 0) {
+        return option.palette.color(QPalette::Dark);
+    }
+    return active ? option.palette.color(QPalette::WindowText) : mutedText(option.palette);
+}
+
 void inputBox(QPainter& painter, const QRect& rect, const QStyleOption& option) {
     box(painter, rect, option.palette.color(QPalette::Base),
         focused(option) ? accentColour(option.palette) : hairlineColour(option.palette));

@@ -14,6 +14,8 @@ inline constexpr double kRadius = 5;
 
 /// A rounded rectangle whose one-pixel border lies inside `rect`.
 void box(QPainter& painter, const QRect& rect, const QColor& fill, const QColor& border, double radius = kRadius);
+/// Muted, full for the part under the pointer, faint where there is nothing to do.
+[[nodiscard]] QColor arrowColour(const QStyleOption& option, bool active);
 /// A chevron in the middle of `rect`. @pre one of the four PE_IndicatorArrow...
 void arrow(QPainter& painter, const QRect& rect, QStyle::PrimitiveElement direction, const QColor& colour);
 /// The ground of an input field; the border is the accent while the field has the focus.

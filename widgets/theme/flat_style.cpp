@@ -1,27 +1,17 @@
 #include "widgets/theme/flat_style.h"
 
 #include <QPainter>
+#include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QToolButton>
 
+#include "widgets/theme/flat_chrome.h"
 #include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
-
-namespace {
-
-constexpr int kComboButton = 18;
-
-QColor arrowColour(const QStyleOption& option, bool active) {
-    if ((option.state & QStyle::State_Enabled) == 0) {
-        return option.palette.color(QPalette::Dark);
-    }
-    return active ? option.palette.color(QPalette::WindowText) : mutedText(option.palette);
-}
-
-}  // namespace
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("fusion"))) {}
 
@@ -65,7 +55,6 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
         case SH_EtchDisabledText:
         case SH_DitherDisabledText:
         case SH_ItemView_ActivateItemOnSingleClick:
-            return 0;
         case SH_ScrollBar_Transient:
             return 0;
         default:
@@ -78,17 +67,11 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     if (type == CT_PushButton) {
         wanted.setHeight(std::max(wanted.height(), size.height() + 10));
     }
+    if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        type == CT_ToolButton && button != nullptr && flat::opensMenu(*button)) {
+        wanted.rwidth() += flat::kMenuArrow;
+    }
     return wanted;
-}
-
-QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part, const QWidget* widget) const {
-    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); control == CC_SpinBox && spin != nullptr) {
-        return flat::spinBoxPart(*spin, part);
-    }
-    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); control == CC_ScrollBar && bar != nullptr) {
-        return flat::scrollBarPart(*bar, part);
-    }
-    return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
@@ -123,17 +106,24 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         case PE_IndicatorArrowDown:
         case PE_IndicatorArrowLeft:
         case PE_IndicatorArrowRight:
-            flat::arrow(*painter, option->rect, element, arrowColour(*option, false));
+            flat::arrow(*painter, option->rect, element, flat::arrowColour(*option, false));
             return;
-        case PE_FrameFocusRect: {
-            flat::box(*painter, option->rect, Qt::transparent, accentColour(option->palette), 3);
+        case PE_FrameFocusRect:
+            // Buttons show the focus by their border.
+            if (qobject_cast<const QPushButton*>(widget) == nullptr && qobject_cast<const QToolButton*>(widget) == nullptr) {
+                flat::box(*painter, option->rect, Qt::transparent, accentColour(option->palette), 3);
+            }
             return;
-        }
         case PE_PanelTipLabel:
-            painter->fillRect(option->rect, option->palette.color(QPalette::ToolTipBase));
-            painter->setPen(hairlineColour(option->palette));
-            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        case PE_PanelMenu:
+            flat::popupGround(*painter, *option);
             return;
+        case PE_Frame:
+        case PE_FrameTabWidget:
+            flat::frame(*painter, *option);
+            return;
+        case PE_FrameMenu:
+        case PE_FrameTabBarBase:
         case PE_FrameStatusBarItem:
             return;
         default:
@@ -144,6 +134,31 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
 void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
     switch (element) {
         case CE_ToolBar:
+            if (const auto* bar = qstyleoption_cast<const QStyleOptionToolBar*>(option)) {
+                flat::toolBar(*painter, *bar);
+            }
+            return;
+        case CE_TabBarTabShape:
+            if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+                flat::tab(*painter, *tab);
+            }
+            return;
+        case CE_HeaderSection:
+            if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+                flat::headerSection(*painter, *header);
+            }
+            return;
+        case CE_ProgressBarGroove:
+            flat::progressGroove(*painter, *option);
+            return;
+        case CE_ProgressBarContents:
+            if (const auto* progress = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) {
+                flat::progressContents(*painter, *progress);
+            }
+            return;
+        case CE_ProgressBarLabel:
+            // No room for text on a line this thin; who needs the number puts a label beside it.
+            return;
         case CE_MenuBarEmptyArea:
             painter->fillRect(option->rect, option->palette.color(QPalette::Window));
             return;
@@ -168,49 +183,6 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
             break;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
-}
-
-void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
-                                   const QWidget* widget) const {
-    const auto part = [&](SubControl which) { return proxy()->subControlRect(control, option, which, widget); };
-    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); control == CC_SpinBox && spin != nullptr) {
-        if (spin->frame) {
-            flat::inputBox(*painter, option->rect, *option);
-        }
-        if (spin->buttonSymbols != QAbstractSpinBox::NoButtons) {
-            const auto arrow = [&](SubControl which, PrimitiveElement direction, QAbstractSpinBox::StepEnabledFlag step) {
-                QStyleOption state = *option;
-                if ((spin->stepEnabled & step) == 0) {
-                    state.state &= ~State_Enabled;
-                }
-                flat::arrow(*painter, part(which), direction, arrowColour(state, (option->activeSubControls & which) != 0));
-            };
-            arrow(SC_SpinBoxUp, PE_IndicatorArrowUp, QAbstractSpinBox::StepUpEnabled);
-            arrow(SC_SpinBoxDown, PE_IndicatorArrowDown, QAbstractSpinBox::StepDownEnabled);
-        }
-        return;
-    }
-    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); control == CC_ComboBox && combo != nullptr) {
-        if (combo->editable) {
-            flat::inputBox(*painter, option->rect, *option);
-        } else {
-            flat::button(*painter, *option, !combo->frame, false);
-        }
-        QRect arrowRect(option->rect.right() - kComboButton, option->rect.top(), kComboButton, option->rect.height());
-        flat::arrow(*painter, visualRect(option->direction, option->rect, arrowRect), PE_IndicatorArrowDown, arrowColour(*option, false));
-        return;
-    }
-    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option)) {
-        if (control == CC_Slider && slider->tickPosition == QSlider::NoTicks) {
-            flat::slider(*painter, *slider, part(SC_SliderGroove), part(SC_SliderHandle));
-            return;
-        }
-        if (control == CC_ScrollBar) {
-            flat::scrollBar(*painter, *slider, part(SC_ScrollBarSlider));
-            return;
-        }
-    }
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
 }  // namespace posenc

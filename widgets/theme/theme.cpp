@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QPointer>
 #include <QTimer>
+#include <QToolTip>
 
 #include "widgets/theme/flat_style.h"
 #include "widgets/theme/palette_colours.h"
@@ -54,6 +55,12 @@ QPalette paletteOf(const Tones& tones) {
     return palette;
 }
 
+void usePalette(const QPalette& palette) {
+    QApplication::setPalette(palette);
+    // Tooltips have a palette of their own, which does not follow.
+    QToolTip::setPalette(palette);
+}
+
 /// Applies the theme again when the desktop changes its own.
 class SystemFollower : public QObject {
 public:
@@ -99,11 +106,11 @@ void applyTheme(QApplication& application, Theme theme) {
         }
         // Without a palette of ours the application has the desktop's.
         QApplication::setPalette(QPalette());
-        QApplication::setPalette(isDark(QApplication::palette()) ? darkPalette() : lightPalette());
+        usePalette(isDark(QApplication::palette()) ? darkPalette() : lightPalette());
         return;
     }
     delete follower.data();
-    QApplication::setPalette(theme == Theme::Dark ? darkPalette() : lightPalette());
+    usePalette(theme == Theme::Dark ? darkPalette() : lightPalette());
 }
 
 }  // namespace posenc

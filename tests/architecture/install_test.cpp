@@ -1,0 +1,101 @@
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QProcess>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Ran {
+    bool done = false;
+    QByteArray said;
+};
+
+Ran run(const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    const bool finished = process.waitForFinished(60000);
+    return {finished && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0, process.readAll()};
+}
+
+/// Every installed file, from the prefix, without the folder that Debian puts libraries of one architecture in.
+QStringList filesBelow(const QString& prefix) {
+    QStringList files;
+    QDirIterator found(prefix, QDir::Files, QDirIterator::Subdirectories);
+    while (found.hasNext()) {
+        QString file = QDir(prefix).relativeFilePath(found.next());
+        files += file.replace(QStringLiteral(POSENC_LIBRARIES "/"), QStringLiteral("lib/"));
+    }
+    return files;
+}
+
+}  // namespace
+
+/// `cmake --install`: everything that a desktop needs, and a program that finds its engine in the place it was put.
+class InstallTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everythingIsInstalled_data();
+    void everythingIsInstalled();
+    void nothingForDevelopersIsInstalled();
+    void theInstalledProgramLoadsTheInstalledEngine();
+
+private:
+    QTemporaryDir prefix_;
+};
+
+void InstallTest::initTestCase() {
+    QVERIFY(prefix_.isValid());
+    const Ran install = run(QStringLiteral(POSENC_CMAKE),
+                            {QStringLiteral("--install"), QStringLiteral(POSENC_BUILD), QStringLiteral("--prefix"), prefix_.path()});
+    QVERIFY2(install.done, install.said.constData());
+}
+
+void InstallTest::everythingIsInstalled_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"bin/posenc", "lib/libposenc-engine.so.0", "share/applications/org.posenc.Posenc.desktop",
+                             "share/icons/hicolor/scalable/apps/org.posenc.Posenc.svg", "share/metainfo/org.posenc.Posenc.metainfo.xml",
+                             "share/doc/posenc/copyright"}) {
+        QTest::newRow(file) << QString::fromLatin1(file);
+    }
+#ifdef POSENC_ENGINE_V3
+    QTest::newRow("the engine for x86-64-v3") << QStringLiteral("lib/glibc-hwcaps/x86-64-v3/libposenc-engine.so.0");
+#endif
+}
+
+void InstallTest::everythingIsInstalled() {
+    QFETCH(QString, file);
+    const QStringList installed = filesBelow(prefix_.path());
+    QVERIFY2(installed.contains(file), qPrintable(installed.join(u'\n')));
+}
+
+void InstallTest::nothingForDevelopersIsInstalled() {
+    const QStringList installed = filesBelow(prefix_.path());
+    for (const char* part : {"_test", ".h", ".a", "include/"}) {
+        for (const QString& file : installed) {
+            QVERIFY2(!file.endsWith(QLatin1String(part)) && !file.startsWith(QLatin1String(part)), qPrintable(file));
+        }
+    }
+}
+
+void InstallTest::theInstalledProgramLoadsTheInstalledEngine() {
+    const QString program = prefix_.filePath(QStringLiteral("bin/posenc"));
+    const Ran libraries = run(QStringLiteral("ldd"), {program});
+    QVERIFY2(libraries.done, libraries.said.constData());
+    QString engine;
+    for (const QString& line : QString::fromUtf8(libraries.said).split(u'\n')) {
+        if (line.contains(QStringLiteral("libposenc-engine"))) {
+            engine = line.section(QStringLiteral("=> "), 1).section(QStringLiteral(" ("), 0, 0);
+        }
+    }
+    QVERIFY2(QFileInfo(engine).canonicalFilePath().startsWith(QFileInfo(prefix_.path()).canonicalFilePath() + u'/'), qPrintable(engine));
+    QVERIFY(run(program, {QStringLiteral("--version")}).done);
+}
+
+QTEST_GUILESS_MAIN(InstallTest)
+#include "install_test.moc"

@@ -1,0 +1,94 @@
+#include <QtTest>
+
+#include "engine/encodings/declaration.h"
+#include "engine/recognition/rules.h"
+#include "tests/engine/recognition_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Rules and encodings speak of the same parameters, tensors and shapes.
+class RecognitionCatalogueTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRuleNamesWhatIsDeclared();
+    void everyProposalFitsItsEncoding_data();
+    void everyProposalFitsItsEncoding();
+};
+
+namespace {
+
+bool declares(const EncodingDeclaration& encoding, const Parameters& parameters, const std::string& tensor, const Shape& shape) {
+    const TensorDeclaration* declared = encoding.tensor(tensor);
+    return declared != nullptr && std::any_of(declared->shapes.begin(), declared->shapes.end(), [&](const ShapeFormula& formula) {
+               return formula.evaluate(parameters.symbols(encoding)) == shape;
+           });
+}
+
+}  // namespace
+
+void RecognitionCatalogueTest::everyRuleNamesWhatIsDeclared() {
+    for (const RecognitionRule& rule : recognitionRules()) {
+        QVERIFY(rule.role != Role::Unknown);
+        if (rule.role == Role::Queries || rule.role == Role::Keys || rule.role == Role::Values) {
+            QVERIFY(rule.encoding.empty());
+            continue;
+        }
+        const EncodingDeclaration* encoding = findEncoding(rule.encoding);
+        QVERIFY2(encoding != nullptr, std::string(rule.encoding).c_str());
+        QCOMPARE(encoding->tensor(rule.tensor) != nullptr, rule.role == Role::Table);
+        for (const AxisRule& axis : rule.axes) {
+            const ParameterDeclaration* parameter = encoding->parameter(axis.parameter);
+            QCOMPARE(parameter != nullptr, axis.form != AxisForm::Any);
+            if (parameter != nullptr) {
+                const bool grid = axis.form == AxisForm::GridOffsets;
+                QVERIFY(parameter->type == (grid ? ParameterType::GridSize : ParameterType::Integer));
+                QVERIFY(!grid || encoding->parameter("class-token") != nullptr);
+            }
+        }
+    }
+}
+
+void RecognitionCatalogueTest::everyProposalFitsItsEncoding_data() {
+    QTest::addColumn<QString>("table");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<QList<qlonglong>>("projections");
+    const auto row = [](const char* title, const char* table, const QList<qlonglong>& shape, const QList<qlonglong>& projections) {
+        QTest::newRow(title) << QString::fromLatin1(table) << shape << projections;
+    };
+    const char* swin = "relative_position_bias_table";
+    row("window", swin, {169, 3}, {3, 49, 16});
+    row("rectangle", swin, {77, 5}, {5, 24, 8});
+    row("class token", swin, {732, 12}, {12, 197, 64});
+    row("heads first", swin, {3, 169}, {3, 49, 16});
+    row("leading axis", swin, {1, 169, 3}, {1, 3, 49, 16});
+    row("shared distances", "rel_pos_emb", {191, 24}, {4, 96, 24});
+    row("distances per head", "rel_pos_emb", {3, 11, 8}, {3, 6, 8});
+}
+
+void RecognitionCatalogueTest::everyProposalFitsItsEncoding() {
+    QFETCH(QString, table);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(QList<qlonglong>, projections);
+    const Shape projected(projections.begin(), projections.end());
+    const auto file = fileOf({{"a." + table.toStdString(), Shape(shape.begin(), shape.end()), {}},
+                              {"a.queries", projected, {}},
+                              {"a.keys", projected, {}},
+                              {"a.values", projected, {}}});
+    const auto found = proposals(*file, recognise(*file));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found[0].tensors.size(), std::size_t{4});
+    const EncodingDeclaration* encoding = findEncoding(found[0].encoding);
+    QVERIFY(encoding != nullptr);
+    const auto parameters = Parameters::complete(*encoding, found[0].parameters);
+    QVERIFY2(parameters.ok(), qPrintable(describe(parameters)));
+    for (const auto& [name, binding] : found[0].tensors) {
+        const auto tensor = readBinding(*file, binding);
+        QVERIFY(tensor.ok());
+        QVERIFY2(declares(*encoding, parameters.value(), name, tensor.value().shape()), (name + toString(tensor.value().shape())).c_str());
+    }
+}
+
+QTEST_GUILESS_MAIN(RecognitionCatalogueTest)
+#include "recognition_catalogue_test.moc"

@@ -1,0 +1,25 @@
+#pragma once
+
+class QPainter;
+class QStyleOption;
+class QStyleOptionHeader;
+class QStyleOptionProgressBar;
+class QStyleOptionTab;
+class QStyleOptionToolBar;
+
+namespace posenc::flat {
+
+// What stands around the contents: tabs, headers of tables, tool bars, frames, progress.
+
+/// The chosen tab is underlined in the accent; the others are bare.
+void tab(QPainter& painter, const QStyleOptionTab& option);
+void headerSection(QPainter& painter, const QStyleOptionHeader& option);
+/// A hairline towards the middle of the window.
+void toolBar(QPainter& painter, const QStyleOptionToolBar& option);
+void frame(QPainter& painter, const QStyleOption& option);
+void popupGround(QPainter& painter, const QStyleOption& option);
+void progressGroove(QPainter& painter, const QStyleOption& option);
+/// A share of the groove, or, while the end is unknown, all of it at half strength.
+void progressContents(QPainter& painter, const QStyleOptionProgressBar& option);
+
+}  // namespace posenc::flat
