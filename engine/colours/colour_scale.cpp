@@ -6,7 +6,8 @@
 namespace posenc {
 namespace {
 
-constexpr double kTolerance = 0.5;         // slots
+constexpr double kTolerance = 0.5;  // slots
+constexpr double kMiddleSlot = 128;
 constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 tells apart
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
@@ -46,7 +47,7 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
     } else if (maximum > minimum) {
         slotsPerUnit_ = last_ / (maximum - minimum);
     } else {
-        offset_ = kColourSlots / 2;
+        offset_ = kMiddleSlot;
         return;
     }
     offset_ = kTolerance;

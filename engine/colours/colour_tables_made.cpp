@@ -15,7 +15,9 @@ constexpr std::array<std::uint32_t, 11> kRedBlueStops{0x053061, 0x2166ac, 0x4393
 constexpr std::array<std::uint32_t, 8> kOkabeIto{0xe69f00, 0x56b4e9, 0x009e73, 0xf0e442, 0x0072b2, 0xd55e00, 0xcc79a7, 0x000000};
 
 constexpr std::uint8_t between(std::uint8_t from, std::uint8_t to, double share) {
-    return static_cast<std::uint8_t>(from * (1 - share) + to * share + 0.5);
+    const double level = from * (1 - share) + to * share;
+    const int below = static_cast<int>(level);
+    return static_cast<std::uint8_t>(level - below < 0.5 ? below : below + 1);
 }
 
 constexpr ColourTable interpolate(const std::array<std::uint32_t, 11>& stops) {

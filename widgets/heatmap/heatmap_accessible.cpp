@@ -3,95 +3,13 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QHash>
-#include <QPointer>
-#include <limits>
 
+#include "widgets/heatmap/heatmap_cell_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 namespace {
-
-/// Positions beyond what the interface's `int` can count are not offered.
-int bounded(Index count) {
-    return static_cast<int>(std::min<Index>(count, std::numeric_limits<int>::max()));
-}
-
-class HeatmapCellAccessible : public QAccessibleInterface, public QAccessibleTableCellInterface {
-public:
-    HeatmapCellAccessible(HeatmapView* view, Cell cell) : view_(view), cell_(cell) {}
-
-    bool isValid() const override {
-        return view_ && !view_->data().empty() && cell_.row < view_->data().rows && cell_.column < view_->data().columns;
-    }
-    QObject* object() const override { return nullptr; }
-    QWindow* window() const override { return isValid() ? view_->window()->windowHandle() : nullptr; }
-    QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(view_); }
-    QAccessibleInterface* child(int) const override { return nullptr; }
-    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-    void setText(QAccessible::Text, const QString&) override {}
-    QAccessible::Role role() const override { return QAccessible::Cell; }
-
-    QString text(QAccessible::Text kind) const override {
-        if (!isValid()) {
-            return {};
-        }
-        const HeatmapData& data = view_->data();
-        if (kind == QAccessible::Name) {
-            return HeatmapPlate::cellName(data.rowMeaning, data.columnMeaning, cell_);
-        }
-        const auto value = data.at(cell_);
-        if (kind == QAccessible::Value && value) {
-            return plainNumber(static_cast<double>(*value), data.integer && data.region.exact());
-        }
-        if (kind == QAccessible::Description && value) {
-            return HeatmapPlate::reductionLabel(data.region);
-        }
-        return {};
-    }
-
-    QRect rect() const override {
-        if (!isValid()) {
-            return {};
-        }
-        const QRect visible = view_->cellRect(cell_).intersected(view_->pictureRect());
-        return visible.isEmpty() ? QRect() : QRect(view_->mapToGlobal(visible.topLeft()), visible.size());
-    }
-
-    QAccessible::State state() const override {
-        QAccessible::State state;
-        if (!isValid()) {
-            state.invalid = true;
-            return state;
-        }
-        state.focusable = true;
-        state.selectable = true;
-        state.readOnly = true;
-        state.focused = view_->hasFocus() && view_->pointer() == cell_;
-        state.selected = view_->pinned() == cell_;
-        state.offscreen = rect().isEmpty();
-        return state;
-    }
-
-    void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::TableCellInterface ? static_cast<QAccessibleTableCellInterface*>(this) : nullptr;
-    }
-
-    bool isSelected() const override { return isValid() && view_->pinned() == cell_; }
-    QList<QAccessibleInterface*> columnHeaderCells() const override { return {}; }
-    QList<QAccessibleInterface*> rowHeaderCells() const override { return {}; }
-    int columnIndex() const override { return bounded(cell_.column); }
-    int rowIndex() const override { return bounded(cell_.row); }
-    int columnExtent() const override { return 1; }
-    int rowExtent() const override { return 1; }
-    QAccessibleInterface* table() const override { return parent(); }
-
-private:
-    QPointer<HeatmapView> view_;
-    Cell cell_;
-};
 
 class HeatmapAccessible : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
@@ -106,7 +24,7 @@ public:
     }
 
     QString text(QAccessible::Text kind) const override {
-        const QString given = QAccessibleWidget::text(kind);
+        QString given = QAccessibleWidget::text(kind);
         if (kind == QAccessible::Name && given.isEmpty()) {
             return view_->data().title;
         }
@@ -123,7 +41,7 @@ public:
         return state;
     }
 
-    int childCount() const override { return bounded(rows() * columns()); }
+    int childCount() const override { return boundedToInt(rows() * columns()); }
     QAccessibleInterface* child(int index) const override {
         return index < 0 || index >= childCount() ? nullptr : cellInterface({index / columns(), index % columns()});
     }
@@ -134,7 +52,7 @@ public:
     int indexOfChild(const QAccessibleInterface* child) const override {
         auto* mutableChild = const_cast<QAccessibleInterface*>(child);
         auto* cell = child != nullptr ? mutableChild->tableCellInterface() : nullptr;
-        return cell == nullptr ? -1 : bounded(cell->rowIndex() * columns() + cell->columnIndex());
+        return cell == nullptr ? -1 : boundedToInt(cell->rowIndex() * columns() + cell->columnIndex());
     }
     QAccessibleInterface* focusChild() const override {
         const auto pointer = view_->pointer();
@@ -149,8 +67,8 @@ public:
     QAccessibleInterface* cellAt(int row, int column) const override {
         return row < 0 || column < 0 || row >= rows() || column >= columns() ? nullptr : cellInterface({row, column});
     }
-    int rowCount() const override { return bounded(rows()); }
-    int columnCount() const override { return bounded(columns()); }
+    int rowCount() const override { return boundedToInt(rows()); }
+    int columnCount() const override { return boundedToInt(columns()); }
     QString rowDescription(int row) const override { return describe(view_->data().rowMeaning, row, rows()); }
     QString columnDescription(int column) const override { return describe(view_->data().columnMeaning, column, columns()); }
     int selectedCellCount() const override { return static_cast<int>(selectedCells().size()); }
@@ -234,7 +152,7 @@ void tellCellFocused(HeatmapView* view, Cell cell) {
     if (!QAccessible::isActive()) {
         return;
     }
-    const int index = bounded(cell.row * view->data().columns + cell.column);
+    const int index = boundedToInt(cell.row * view->data().columns + cell.column);
     QAccessibleEvent focus(view, QAccessible::Focus);
     focus.setChild(index);
     QAccessible::updateAccessibility(&focus);
