@@ -7,6 +7,5 @@ int main(int argc, char** argv) {
     if (result.status) {
         return *result.status;
     }
-    return posenc::displayAvailable() ? posenc::runWindow(result.file, argc, argv)
-                                      : posenc::renderWithoutDisplay(result.file, argc, argv);
+    return posenc::displayAvailable() ? posenc::runWindow(result.file, argc, argv) : posenc::renderWithoutDisplay(result.file, argc, argv);
 }

@@ -7,8 +7,8 @@ namespace posenc {
 
 /// How long work may take, in units of one multiplication on data that is at hand. Two cores do about 10^10 a second.
 struct WorkBudget {
-    double shortWork = 5e8;   ///< about 50 ms: less is finished whatever happens
-    double firstPass = 1e8;   ///< about 10 ms for each picture of a first pass
+    double shortWork = 5e8;  ///< about 50 ms: less is finished whatever happens
+    double firstPass = 1e8;  ///< about 10 ms for each picture of a first pass
 };
 
 /// What the samples of a region cost. Rows of probabilities are read whole whatever part of them is asked for.

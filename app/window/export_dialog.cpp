@@ -110,8 +110,8 @@ QWidget* ExportDialog::makeFields(const QString& file) {
     what_->setCurrentIndex(std::max(0, what_->findData(QString::fromStdString(selected_))));
     title_ = named(new QLineEdit(engineText(picture_->model->encoding().title)), "exportTitle", tr("Title"),
                    tr("Above the pictures; empty: no title"));
-    ownSize_ = named(new QCheckBox(tr("&Own size")), "exportOwnSize", tr("Own size"),
-                     tr("Off: as large as the pictures need at this resolution"));
+    ownSize_ =
+        named(new QCheckBox(tr("&Own size")), "exportOwnSize", tr("Own size"), tr("Off: as large as the pictures need at this resolution"));
     width_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1600, tr(" px")), "exportWidth", tr("Width"),
                    tr("Width of the figure in pixels"));
     height_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1200, tr(" px")), "exportHeight", tr("Height"),

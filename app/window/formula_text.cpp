@@ -71,8 +71,8 @@ QString workedOut(QString text) {
     const QString end = QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}])");
     static const QRegularExpression product(number + QRegularExpression::escape(QString(kTimes)) + end);
     // Written without blanks they belong together; not where a product or a quotient would claim the first number.
-    static const QRegularExpression minus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})") + kMinus +
-                                          QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
+    static const QRegularExpression minus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})") +
+                                          kMinus + QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
     static const QRegularExpression behind(QStringLiteral("\\)\\((\\d+)\\)"));
     text = folded(text, product, [](qint64 a, qint64 b) { return a * b; });
     text = folded(text, minus, [](qint64 a, qint64 b) { return a - b; });
@@ -91,18 +91,25 @@ QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters
         }
     }
     const QString formula = QString::fromStdString(encoding.formula);
-    const QString text = workedOut(withNumbers(formula, numbers));
-    return text == formula ? QString() : text;
+    // Only what the numbers change is said again.
+    QStringList clauses;
+    for (const QString& clause : formula.split(QStringLiteral(",  "))) {
+        const QString text = workedOut(withNumbers(clause, numbers));
+        if (text != clause) {
+            clauses << text;
+        }
+    }
+    return clauses.join(QStringLiteral(",  "));
 }
 
 QString modelFacts(const Model& model) {
     QStringList facts;
-    if (model.queries() == model.keys()) {
-        facts << Window::tr("%n token(s)", nullptr, static_cast<int>(model.queries()));
-    } else {
+    if (model.queries() != model.keys()) {
         facts << Window::tr("%1 queries, %2 keys").arg(model.queries()).arg(model.keys());
+    } else {
+        facts << (model.queries() == 1 ? Window::tr("1 token") : Window::tr("%1 tokens").arg(model.queries()));
     }
-    facts << Window::tr("%n head(s)", nullptr, static_cast<int>(model.heads()));
+    facts << (model.heads() == 1 ? Window::tr("1 head") : Window::tr("%1 heads").arg(model.heads()));
     if (!model.encoding().tensors.empty()) {
         const std::string& name = model.encoding().tensors.front().name;
         const auto tensor = model.tensors().find(name);

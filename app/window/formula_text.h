@@ -8,7 +8,8 @@
 namespace posenc {
 
 /// The formula with the parameters' numbers in the place of their symbols, and sums and products of neighbouring numbers
-/// worked out: "(Δrow + 6)·13 + Δcol + 6". Parameters that are set to a word keep their symbol.
+/// worked out: "index = (Δrow + 6)·13 + Δcol + 6". Clauses without a number to put in are left out; parameters that are set
+/// to a word keep their symbol.
 [[nodiscard]] QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters);
 
 /// What the model is about, in numbers: "49 tokens · 3 heads · bias [169, 3]".

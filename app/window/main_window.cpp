@@ -6,12 +6,15 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QToolButton>
+#include <algorithm>
 
 #include "app/figure/scene_figure.h"
 #include "app/messages/engine_text.h"
@@ -36,8 +39,9 @@ namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(1440, 900);
-constexpr int kSetupWidth = 270;
-constexpr int kMeaningWidth = 270;
+constexpr double kSetupShare = 0.19;
+constexpr int kNarrowestSetup = 236;
+constexpr int kWidestSetup = 290;
 
 QString localFile(const QMimeData& data) {
     for (const QUrl& url : data.urls()) {
@@ -55,6 +59,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     actions_ = new Actions(*this, *menuBar());
+    addCornerButtons();
     layOut();
     files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors());
     press_ = new FigurePress(executors(), this);
@@ -89,12 +94,29 @@ void MainWindow::layOut() {
     splitter_->setStretchFactor(1, 1);
     splitter_->setStretchFactor(2, 0);
     splitter_->setCollapsible(1, false);
-    splitter_->setSizes({kSetupWidth, kFirstSize.width() - kSetupWidth - kMeaningWidth, kMeaningWidth});
-    splitter_->restoreState(settings_.panes());
     setCentralWidget(splitter_);
     status_ = new StatusLine(*bench_, *pictures_);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(status_, 1);
+}
+
+void MainWindow::addCornerButtons() {
+    auto* corner = new QWidget(menuBar());
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 3, 8, 3);
+    row->setSpacing(6);
+    for (const ActionId id : {ActionId::Open, ActionId::Export}) {
+        const QAction& action = (*actions_)[id];
+        auto* button = new QToolButton(corner);
+        button->setObjectName(action.objectName() + QStringLiteral("Button"));
+        button->setText(action.text().remove(QLatin1Char('&')));
+        button->setAccessibleName(button->text());
+        button->setToolTip(action.toolTip());
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+        row->addWidget(button);
+    }
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::connectActions() {
@@ -189,6 +211,15 @@ void MainWindow::copySentence() {
     if (!sentence.isEmpty()) {
         QGuiApplication::clipboard()->setText(sentence);
     }
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    // Side panes take a share of the window until the person moves them.
+    if (!event->spontaneous() && !splitter_->restoreState(settings_.panes())) {
+        const int side = std::clamp(static_cast<int>(width() * kSetupShare), kNarrowestSetup, kWidestSetup);
+        splitter_->setSizes({side, width() - 2 * side, side});
+    }
+    QMainWindow::showEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

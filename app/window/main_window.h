@@ -34,12 +34,14 @@ public:
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     void layOut();
+    void addCornerButtons();
     void connectActions();
     void connectThemes();
     void connectHistory();

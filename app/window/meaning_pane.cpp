@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/explanation_sentence.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/inspector_panel.h"
 
@@ -58,9 +59,11 @@ void MeaningPane::showExplanation() {
         return;
     }
     const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
-    const QString head = tr("head %1").arg(explained->of.head);
-    inspector_->setExplanation(explained->explanation, explained->of.model->encoding(),
-                               one ? head : tr("%1 (the pictures show the mean)").arg(head));
+    const Explanation& explanation = explained->explanation;
+    const QString cell = tr("query %1 → key %2").arg(placeText(explanation.query), placeText(explanation.key));
+    const QString heading =
+        one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
+    inspector_->setExplanation(explanation, explained->of.model->encoding(), heading);
 }
 
 }  // namespace posenc

@@ -94,6 +94,7 @@ void PicturePane::arrange(const Picture& picture) {
     if (std::equal(panels_.begin(), panels_.end(), picture.panels.begin(), picture.panels.end(), same)) {
         return;
     }
+    const bool first = panels_.empty();
     std::vector<Panel> before = std::move(panels_);
     panels_.clear();
     for (const PanelPicture& shown : picture.panels) {
@@ -130,6 +131,10 @@ void PicturePane::arrange(const Picture& picture) {
     if (view(selected_) == nullptr) {
         selected_ = panels_.empty() ? std::string() : panels_.front().layer;
     }
+    if (first && !panels_.empty()) {
+        // The first picture is what a person wants to walk through.
+        panels_.front().view->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 HeatmapView* PicturePane::makeView(const std::string& layer) {
@@ -157,21 +162,21 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
 }
 
 void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
-    HeatmapData data;
-    data.title = engineText(picture.layer.title);
-    data.subtitle = panelSubtitle(picture, *whole.model);
+    HeatmapData shown;
+    shown.title = engineText(picture.layer.title);
+    shown.subtitle = panelSubtitle(picture, *whole.model);
     const HeatmapData& old = panel.view->data();
-    if (panel.shown != picture.samples || data.title != old.title || data.subtitle != old.subtitle) {
-        data.rows = picture.field->rows();
-        data.columns = picture.field->columns();
-        data.integer = picture.field->integer();
-        data.rowMeaning = picture.field->rowMeaning();
-        data.columnMeaning = picture.field->columnMeaning();
-        data.region = picture.region;
-        data.samples = picture.samples;
+    if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
+        shown.rows = picture.field->rows();
+        shown.columns = picture.field->columns();
+        shown.integer = picture.field->integer();
+        shown.rowMeaning = picture.field->rowMeaning();
+        shown.columnMeaning = picture.field->columnMeaning();
+        shown.region = picture.region;
+        shown.samples = picture.samples;
         panel.shown = picture.samples;
-        panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(data.title, data.subtitle));
-        panel.view->setData(data);
+        panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+        panel.view->setData(shown);
     }
     const auto look = bench_.document().scene().looks.find(panel.layer);
     const LayerLook& how = look == bench_.document().scene().looks.end() ? LayerLook() : look->second;

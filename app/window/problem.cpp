@@ -15,7 +15,7 @@ struct Window {
     Q_DECLARE_TR_FUNCTIONS(Window)
 };
 
-QString detail(const Error& error, std::size_t place) {
+QString detailText(const Error& error, std::size_t place) {
     const auto* text = place < error.details.size() ? std::get_if<std::string>(&error.details[place]) : nullptr;
     return text != nullptr ? QString::fromStdString(*text) : QString();
 }
@@ -49,7 +49,7 @@ QString blamed(const Failure& failure, const Scene* shown, const std::string& la
     std::string first;
     for (const ParameterDeclaration& parameter : encoding->parameters) {
         const bool matters = std::any_of(failure.misfits.begin(), failure.misfits.end(), [&](const Error& misfit) {
-            const TensorDeclaration* tensor = encoding->tensor(detail(misfit, 0).toStdString());
+            const TensorDeclaration* tensor = encoding->tensor(detailText(misfit, 0).toStdString());
             return tensor != nullptr && readsSymbolOf(*tensor, parameter);
         });
         if (matters && differs(failure.scene, *shown, parameter.id)) {
@@ -78,14 +78,14 @@ Problem problemOf(const Failure& failure, const Scene* shown, const std::string&
     Problem problem;
     if (failure.misfits.empty()) {
         problem.sentence = sentence(failure.error);
-        problem.parameter = namesParameter(failure.error.code) ? detail(failure.error, 0) : QString();
+        problem.parameter = namesParameter(failure.error.code) ? detailText(failure.error, 0) : QString();
         return problem;
     }
     QStringList parts;
     for (const Error& misfit : failure.misfits) {
         parts << Window::tr("%1 is %2 and would have to be %3", "a tensor and its shapes")
-                     .arg(detail(misfit, 0), detail(misfit, 1), detail(misfit, 2));
-        problem.detach.push_back(detail(misfit, 0).toStdString());
+                     .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2));
+        problem.detach.push_back(detailText(misfit, 0).toStdString());
     }
     problem.sentence = Window::tr("Loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
     problem.parameter = blamed(failure, shown, lastEdited);

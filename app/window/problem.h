@@ -10,7 +10,7 @@ namespace posenc {
 
 /// Why a scene has no picture, told where it can be mended.
 struct Problem {
-    QString parameter;                ///< beside which it is told; empty: it belongs to none
+    QString parameter;  ///< beside which it is told; empty: it belongs to none
     QString sentence;
     std::vector<std::string> detach;  ///< bound tensors that do not fit, in the order of the declaration
 

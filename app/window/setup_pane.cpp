@@ -38,7 +38,6 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     setObjectName(QStringLiteral("setupPane"));
     setAccessibleName(tr("Encoding, parameters and tensors"));
     encodings_ = new EncodingList(this);
-    encodings_->setObjectName(QStringLiteral("encodings"));
     encodings_->setEncodings(catalogue());
     form_ = new ParameterForm;
     tensors_ = new TensorPanel;

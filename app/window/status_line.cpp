@@ -54,13 +54,14 @@ void StatusLine::refresh() {
     QStringList parts{HeatmapPlate::cellName(picture->model->queryMeaning(), picture->model->keyMeaning(), *cell)};
     for (const std::string& layer : pictures_.layers()) {
         const HeatmapView* view = pictures_.view(layer);
-        const HeatmapData& data = view->data();
+        const HeatmapData& shown = view->data();
         const bool pairs =
-            data.rowMeaning.kind == AxisMeaning::Kind::QueryToken && data.columnMeaning.kind == AxisMeaning::Kind::KeyToken;
-        const auto value = data.at(*cell);
+            shown.rowMeaning.kind == AxisMeaning::Kind::QueryToken && shown.columnMeaning.kind == AxisMeaning::Kind::KeyToken;
+        const auto value = shown.at(*cell);
         if (pairs && value) {
-            const QString number = plainNumber(static_cast<double>(*value), data.integer);
-            parts << (data.region.exact() ? QStringLiteral("%1 %2").arg(data.title, number) : tr("%1 %2 (mean)").arg(data.title, number));
+            const QString number = plainNumber(static_cast<double>(*value), shown.integer);
+            parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
+                                           : tr("%1 %2 (mean)").arg(shown.title, number));
         }
     }
     cell_->setText(parts.join(QStringLiteral("  ·  ")));

@@ -33,8 +33,10 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     resize(760, 480);
 
     QStringList said;
-    said << (file_->proposals.empty() ? tr("No positional table was recognised in this file, so nothing of it is shown in the window.")
-                                      : tr("%n positional table(s) recognised.", nullptr, static_cast<int>(file_->proposals.size())));
+    const auto tables = file_->proposals.size();
+    said << (tables == 0   ? tr("No positional table was recognised in this file, so nothing of it is shown in the window.")
+             : tables == 1 ? tr("One positional table was recognised.")
+                           : tr("%1 positional tables were recognised.").arg(tables));
     for (const Error& warning : file_->file->warnings()) {
         said << sentence(warning);
     }
@@ -83,8 +85,9 @@ void TensorListDialog::fill() {
     QList<QTreeWidgetItem*> items;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QString role = roleText(file_->recognitions[i]);
-        auto* item = new QTreeWidgetItem({entries[i].name.empty() ? tr("(unnamed)") : text(entries[i].name), text(toString(entries[i].shape)),
-                                          text(toString(entries[i].dtype)), role.isEmpty() ? tr("not recognised") : role});
+        auto* item =
+            new QTreeWidgetItem({entries[i].name.empty() ? tr("(unnamed)") : text(entries[i].name), text(toString(entries[i].shape)),
+                                 text(toString(entries[i].dtype)), role.isEmpty() ? tr("not recognised") : role});
         item->setToolTip(kName, item->text(kName));
         item->setToolTip(kRole, item->text(kRole));
         if (role.isEmpty()) {

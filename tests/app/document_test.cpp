@@ -1,0 +1,136 @@
+#include <QSignalSpy>
+#include <QTest>
+
+#include "app/document/document.h"
+
+using namespace posenc;
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyEditIsOneStepThatUndoTakesBack() {
+        Document document(swin());
+        const Scene start = document.scene();
+        document.setParameter("heads", Index{5}, false);
+        document.setSeed(7);
+        document.setHead({HeadChoice::Kind::Mean, 0});
+        document.setLayers({"bias"});
+        QCOMPARE(document.undoStack().count(), 4);
+        while (document.undoStack().canUndo()) {
+            document.undoStack().undo();
+        }
+        QVERIFY(document.scene() == start);
+        while (document.undoStack().canRedo()) {
+            document.undoStack().redo();
+        }
+        QCOMPARE(document.scene().seed, 7U);
+        QVERIFY(document.scene().layers == std::vector<std::string>{"bias"});
+    }
+
+    void oneDragIsOneStepHoweverLong() {
+        Document document(swin());
+        for (Index heads = 2; heads < 66; ++heads) {
+            document.setParameter("heads", heads, true);
+        }
+        document.setParameter("heads", Index{65}, false);
+        QCOMPARE(document.undoStack().count(), 1);
+        document.undoStack().undo();
+        QVERIFY(document.scene() == swin());
+    }
+
+    void twoDragsAreTwoSteps() {
+        Document document(swin());
+        document.setParameter("heads", Index{5}, true);
+        document.setParameter("heads", Index{6}, false);
+        document.setParameter("heads", Index{7}, true);
+        document.setParameter("heads", Index{8}, false);
+        QCOMPARE(document.undoStack().count(), 2);
+        document.undoStack().undo();
+        QCOMPARE(std::get<Index>(document.scene().parameters.at("heads")), Index{6});
+    }
+
+    void aDragBackToItsStartLeavesNoStep() {
+        Document document(swin());
+        document.setParameter("window", Grid{8, 8}, true);
+        document.setParameter("window", Grid{7, 7}, true);  // the default, which was not given before
+        document.setParameter("window", Grid{7, 7}, false);
+        QCOMPARE(document.undoStack().count(), 0);
+        QVERIFY(document.scene() == swin());
+    }
+
+    void dragsOfTwoParametersNeverMerge() {
+        Document document(swin());
+        document.setParameter("heads", Index{5}, true);
+        document.setParameter("head-dim", Index{8}, true);
+        document.setParameter("head-dim", Index{9}, false);
+        QCOMPARE(document.undoStack().count(), 2);
+    }
+
+    void anEditThatChangesNothingIsNoStep() {
+        Document document(swin());
+        QSignalSpy changes(&document, &Document::sceneChanged);
+        document.setSeed(0);
+        document.setPinned(std::nullopt);
+        document.resetParameter("heads");
+        QCOMPARE(document.undoStack().count(), 0);
+        QCOMPARE(changes.count(), 0);
+    }
+
+    void pinningCellAfterCellIsOneStep() {
+        Document document(swin());
+        document.setPinned(Cell{1, 2});
+        document.setPinned(Cell{3, 4});
+        QCOMPARE(document.undoStack().count(), 1);
+        document.undoStack().undo();
+        QVERIFY(!document.scene().pinned);
+    }
+
+    void changesTellTheirParts() {
+        Document document(swin());
+        SceneParts told;
+        connect(&document, &Document::sceneChanged, this, [&told](const Scene&, SceneParts parts) { told = parts; });
+        document.setPinned(Cell{0, 0});
+        QCOMPARE(told, SceneParts(ScenePart::Pin));
+        document.setParameter("heads", Index{2}, false);
+        QCOMPARE(told, SceneParts(ScenePart::Parameters));
+        document.undoStack().undo();
+        QCOMPARE(told, SceneParts(ScenePart::Parameters));
+    }
+
+    void anEncodingComesBackAsItWasLeft() {
+        Scene first = swin();
+        first.tensors["bias"] = {"some.npy", "", false};
+        Document document(first);
+        document.setParameter("heads", Index{3}, false);
+        const Scene left = document.scene();
+        document.setEncoding("relative-1d");
+        QCOMPARE(document.scene().encoding, std::string("relative-1d"));
+        // What both have is taken over; a table of the other encoding is not.
+        QCOMPARE(std::get<Index>(document.scene().parameters.at("heads")), Index{3});
+        QVERIFY(document.scene().tensors.empty());
+        document.setEncoding("swin");
+        QVERIFY(document.scene() == left);
+    }
+
+    void detachingTakesTheNamedTensorsAlone() {
+        Scene scene = swin();
+        scene.tensors = {{"bias", {"a.npy", "", false}}, {"queries", {"b.npy", "", false}}, {"keys", {"c.npy", "", false}}};
+        Document document(scene);
+        document.detach({"bias", "keys"});
+        QCOMPARE(document.scene().tensors.size(), std::size_t{1});
+        QVERIFY(document.scene().tensors.count("queries") == 1);
+        document.undoStack().undo();
+        QVERIFY(document.scene() == scene);
+    }
+
+private:
+    static Scene swin() {
+        Scene scene;
+        scene.encoding = "swin";
+        return scene;
+    }
+};
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "document_test.moc"

@@ -1,0 +1,101 @@
+#include <QTest>
+#include <atomic>
+#include <vector>
+
+#include "app/runner/lane.h"
+#include "tests/app/step_executor.h"
+
+using namespace posenc;
+using posenc::test::Steps;
+
+class RunnerLaneTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyTheNewestOfTheWaitingJobsRuns() {
+        Steps steps;
+        Lane lane(steps.factory()());
+        std::vector<int> ran;
+        for (int i = 0; i < 200; ++i) {
+            lane.post([&ran, i](Lane::Flight&) { ran.push_back(i); });
+        }
+        QCOMPARE(steps.waiting(), std::size_t{1});
+        steps.runAll();
+        QCOMPARE(ran, std::vector<int>{199});
+    }
+
+    void aJobInFlightIsLeftToFinish() {
+        Steps steps;
+        Lane lane(steps.factory()());
+        bool stopped = true;
+        bool second = false;
+        lane.post([&](Lane::Flight& flight) {
+            lane.post([&](Lane::Flight&) { second = true; });
+            stopped = flight.stopToken().stop_requested();
+        });
+        steps.runAll();
+        QVERIFY(!stopped);
+        QVERIFY(second);
+    }
+
+    void aJobThatCanBeDoneWithoutIsStoppedByTheNext() {
+        Steps steps;
+        Lane lane(steps.factory()());
+        std::vector<bool> stopped;
+        lane.post([&](Lane::Flight& flight) {
+            flight.allowStop();
+            stopped.push_back(flight.stopToken().stop_requested());
+            lane.post([](Lane::Flight&) {});
+            stopped.push_back(flight.stopToken().stop_requested());
+        });
+        steps.runAll();
+        QCOMPARE(stopped, (std::vector<bool>{false, true}));
+    }
+
+    void aJobIsStoppedAtOnceWhereOneWaitsAlready() {
+        Steps steps;
+        Lane lane(steps.factory()());
+        bool stopped = false;
+        lane.post([&](Lane::Flight& flight) {
+            lane.post([](Lane::Flight&) {});
+            flight.allowStop();
+            stopped = flight.stopToken().stop_requested();
+        });
+        steps.runAll();
+        QVERIFY(stopped);
+    }
+
+    void theEndStopsTheJobInFlightAndWaitsForIt() {
+        std::atomic<bool> started = false;
+        std::atomic<bool> finished = false;
+        std::atomic<bool> second = false;
+        {
+            Lane lane(makeThreadExecutor());
+            lane.post([&](Lane::Flight& flight) {
+                started = true;
+                while (!flight.stopToken().stop_requested()) {
+                    std::this_thread::yield();
+                }
+                finished = true;
+            });
+            QTRY_VERIFY(started.load());
+            lane.post([&](Lane::Flight&) { second = true; });
+        }
+        QVERIFY(finished);
+        QVERIFY(!second);
+    }
+
+    void aLaneMayEndBeforeItsTaskIsRun() {
+        Steps steps;
+        bool ran = false;
+        {
+            Lane lane(steps.factory()());
+            lane.post([&](Lane::Flight&) { ran = true; });
+        }
+        steps.runAll();
+        QVERIFY(!ran);
+    }
+};
+
+QTEST_GUILESS_MAIN(RunnerLaneTest)
+#include "runner_lane_test.moc"
