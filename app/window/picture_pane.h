@@ -60,6 +60,7 @@ private:
     QGridLayout* grid_ = nullptr;
     std::vector<Panel> panels_;
     std::string selected_;
+    QString stale_;  ///< what was said of pictures that are not those of the present scene
 };
 
 }  // namespace posenc
