@@ -60,9 +60,10 @@ void MeaningPane::showExplanation() {
     }
     const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
     const Explanation& explanation = explained->explanation;
-    const QString head = one ? tr("head %1").arg(explained->of.head) : tr("head %1; the pictures show the mean").arg(explained->of.head);
-    inspector_->setExplanation(explanation, explained->of.model->encoding(),
-                               tr("query %1 → key %2 · %3").arg(placeText(explanation.query), placeText(explanation.key), head));
+    const QString cell = tr("query %1 → key %2").arg(placeText(explanation.query), placeText(explanation.key));
+    const QString heading =
+        one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
+    inspector_->setExplanation(explanation, explained->of.model->encoding(), heading);
 }
 
 }  // namespace posenc

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QIcon>
 
+#include "app/messages/translations.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "engine/core/build_info.h"
@@ -17,6 +18,7 @@ int runWindow(const std::string& file, int argc, char** argv) {
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.Posenc"));
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.Posenc.svg")));
+    installTranslations(application);
     Settings settings;
     applyTheme(application, settings.theme());
     MainWindow window(settings);
