@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -66,13 +67,16 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectActions();
     connectThemes();
     connectHistory();
-    connect(press_, &FigurePress::rendered, this, [](const QImage& image) { QGuiApplication::clipboard()->setImage(image); });
+    connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
+        QGuiApplication::clipboard()->setImage(image);
+        pictures_->messages().say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
+    });
     connect(press_, &FigurePress::failed, this,
             [this](const Error& error) { pictures_->messages().say(MessageBar::Kind::Wrong, sentence(error)); });
     connect(&bench_->document(), &Document::sceneChanged, this, &MainWindow::showTitle);
     showTitle();
     if (!restoreGeometry(settings_.geometry())) {
-        resize(kFirstSize);
+        resize(kFirstSize.boundedTo(screen()->availableSize()));
     }
     bench_->refresh();
     files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));

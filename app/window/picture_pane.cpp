@@ -46,7 +46,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
-    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellStale);
+    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
@@ -202,17 +202,16 @@ void PicturePane::mark() {
     }
 }
 
-void PicturePane::tellStale() {
-    if (!bench_.failure()) {
-        if (messages_->sentence() == stale_) {
-            messages_->clear();
-        }
-        return;
+void PicturePane::tellFailure() {
+    const auto& failure = bench_.failure();
+    const Problem problem = failure ? problemOf(*failure, bench_.picture() ? &bench_.picture()->scene : nullptr, {}) : Problem();
+    // What belongs to a parameter is told beside it; a bar that comes and goes would make the pictures jump under the slider.
+    if (failure && problem.parameter.isEmpty()) {
+        failed_ = problem.sentence;
+        messages_->say(MessageBar::Kind::Wrong, failed_);
+    } else if (!failed_.isEmpty() && messages_->sentence() == failed_) {
+        messages_->clear();
     }
-    const Problem problem = problemOf(*bench_.failure(), bench_.picture() ? &bench_.picture()->scene : nullptr, {});
-    const QString still = tr("The pictures show the last setting that fits.");
-    stale_ = problem.parameter.isEmpty() ? problem.sentence : tr("%1 Beside the parameter it says what does not.").arg(still);
-    messages_->say(MessageBar::Kind::Wrong, stale_);
 }
 
 void PicturePane::setBusy(bool busy) {
