@@ -40,9 +40,10 @@ namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(1440, 900);
-constexpr double kSetupShare = 0.19;
-constexpr int kNarrowestSetup = 236;
-constexpr int kWidestSetup = 290;
+constexpr double kSideShare = 0.19;
+constexpr int kNarrowestSetup = 262;
+constexpr int kNarrowestMeaning = 236;
+constexpr int kWidestSide = 290;
 
 QString localFile(const QMimeData& data) {
     for (const QUrl& url : data.urls()) {
@@ -222,8 +223,10 @@ void MainWindow::copySentence() {
 void MainWindow::showEvent(QShowEvent* event) {
     // Side panes take a share of the window until the person moves them.
     if (!event->spontaneous() && !splitter_->restoreState(settings_.panes())) {
-        const int side = std::clamp(static_cast<int>(width() * kSetupShare), kNarrowestSetup, kWidestSetup);
-        splitter_->setSizes({side, width() - 2 * side, side});
+        const int share = std::min(static_cast<int>(width() * kSideShare), kWidestSide);
+        const int setup = std::max(share, kNarrowestSetup);
+        const int meaning = std::max(share, kNarrowestMeaning);
+        splitter_->setSizes({setup, width() - setup - meaning, meaning});
     }
     QMainWindow::showEvent(event);
 }

@@ -41,7 +41,7 @@ bool reads(const LayerDeclaration& layer, const std::string& tensor) {
     return false;
 }
 
-/// "queries, keys drawn from seed 0, not trained"; empty where every number comes from a file.
+/// "drawn from seed 0, not trained: queries, keys"; empty where every number comes from a file.
 QString drawnText(const LayerDeclaration& layer, const Model& model) {
     QStringList names;
     std::uint64_t seed = 0;
@@ -52,7 +52,7 @@ QString drawnText(const LayerDeclaration& layer, const Model& model) {
             seed = tensor->second.origin().seed;
         }
     }
-    return names.isEmpty() ? QString() : Window::tr("%1 drawn from seed %2, not trained").arg(names.join(QStringLiteral(", "))).arg(seed);
+    return names.isEmpty() ? QString() : Window::tr("drawn from seed %1, not trained: %2").arg(seed).arg(names.join(QStringLiteral(", ")));
 }
 
 }  // namespace
