@@ -83,7 +83,11 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // The workbench goes last: jobs that open files use its store, panes its document.
+    delete files_;
+    delete splitter_;
+}
 
 void MainWindow::layOut() {
     setup_ = new SetupPane(*bench_);

@@ -133,6 +133,19 @@ private Q_SLOTS:
         QVERIFY(window.scene() == before);
     }
 
+    void theWindowMayCloseWhileItWorks() {
+        auto window = std::make_unique<ShownWindow>();
+        QVERIFY(window->shown());
+        const QString file = window->sampleCopy();
+        (**window).bench().document().setEncoding("relative-1d");
+        (**window).bench().document().setParameter("length", Index{16384}, false);
+        (**window).openFile(file);
+        window->find<QAction>("export")->trigger();
+        QVERIFY((**window).bench().busy());
+        window.reset();
+        QCoreApplication::processEvents();
+    }
+
     void layersAreChosenInTheMenu() {
         ShownWindow window;
         QVERIFY(window.shown());
