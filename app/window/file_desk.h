@@ -49,7 +49,7 @@ private:
     Settings& settings_;
     Place place_;
     std::shared_ptr<const OpenedFile> file_;
-    QString learning_;  ///< path that is opened without binding anything
+    QString wanted_;  ///< path that the person asked for and that is not there yet
     FileOpening opening_;
 };
 

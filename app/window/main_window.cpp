@@ -103,7 +103,7 @@ void MainWindow::layOut() {
 void MainWindow::addCornerButtons() {
     auto* corner = new QWidget(menuBar());
     auto* row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 3, 8, 3);
+    row->setContentsMargins(0, 0, 8, 0);
     row->setSpacing(6);
     for (const ActionId id : {ActionId::Open, ActionId::Export}) {
         const QAction& action = (*actions_)[id];
@@ -184,8 +184,10 @@ void MainWindow::exportFigure() {
         return;
     }
     QString folder = settings_.lastFolder();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
-        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::HomeLocation}) {
+        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+            folder = QStandardPaths::writableLocation(place);
+        }
     }
     const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
     auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);

@@ -11,6 +11,7 @@
 #include "app/window/formula_text.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_text.h"
+#include "app/window/problem.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -45,6 +46,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
+    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellStale);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
@@ -84,7 +86,7 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
             return panel.view->data().region != panel.view->wantedRegion() && panel.view->isVisible();
         });
         if (other) {
-            bench_.refresh();
+            bench_.refine();
         }
     }
 }
@@ -142,7 +144,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
     view->installEventFilter(this);
     view->setBusy(bench_.busy());
-    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refresh);
+    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refine);
     connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) {
         if (pairsTokens(*view)) {
             bench_.view().setPointer(cell);
@@ -198,6 +200,19 @@ void PicturePane::mark() {
             panel.view->setPinned(bench_.document().scene().pinned);
         }
     }
+}
+
+void PicturePane::tellStale() {
+    if (!bench_.failure()) {
+        if (messages_->sentence() == stale_) {
+            messages_->clear();
+        }
+        return;
+    }
+    const Problem problem = problemOf(*bench_.failure(), bench_.picture() ? &bench_.picture()->scene : nullptr, {});
+    const QString still = tr("The pictures show the last setting that fits.");
+    stale_ = problem.parameter.isEmpty() ? problem.sentence : tr("%1 Beside the parameter it says what does not.").arg(still);
+    messages_->say(MessageBar::Kind::Wrong, stale_);
 }
 
 void PicturePane::setBusy(bool busy) {

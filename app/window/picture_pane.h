@@ -50,6 +50,7 @@ private:
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
     void mark();
+    void tellStale();
     void setBusy(bool busy);
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
 
@@ -59,6 +60,7 @@ private:
     QGridLayout* grid_ = nullptr;
     std::vector<Panel> panels_;
     std::string selected_;
+    QString stale_;  ///< what was said of pictures that are not those of the present scene
 };
 
 }  // namespace posenc
