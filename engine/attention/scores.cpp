@@ -37,6 +37,21 @@ struct Scores::Cache {
         std::atomic<bool> known{false};
     };
     explicit Cache(Index count) : rows(static_cast<std::size_t>(count)) {}
+
+    [[nodiscard]] std::optional<RowStatistics> find(Index at) const {
+        const Row& row = rows[static_cast<std::size_t>(at)];
+        if (!row.known.load(std::memory_order_acquire)) {
+            return std::nullopt;
+        }
+        return RowStatistics{row.largest.load(std::memory_order_relaxed), row.sum.load(std::memory_order_relaxed)};
+    }
+    void keep(Index at, const RowStatistics& statistics) {
+        Row& row = rows[static_cast<std::size_t>(at)];
+        row.largest.store(statistics.largest, std::memory_order_relaxed);
+        row.sum.store(statistics.sum, std::memory_order_relaxed);
+        row.known.store(true, std::memory_order_release);
+    }
+
     std::vector<Row> rows;
 };
 
@@ -101,13 +116,11 @@ void Scores::mask(const Selection& rows, const Selection& columns, float value, 
 
 std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows) const {
     std::vector<RowStatistics> out(static_cast<std::size_t>(rows.count));
-    const auto cached = [&](Index row) -> Cache::Row& { return cache_->rows[static_cast<std::size_t>(head * queries_ + row)]; };
     std::vector<Index> missing;
     std::vector<Index> places;
     for (Index r = 0; r < rows.count; ++r) {
-        const Cache::Row& row = cached(rows[r]);
-        if (row.known.load(std::memory_order_acquire)) {
-            out[static_cast<std::size_t>(r)] = {row.largest.load(std::memory_order_relaxed), row.sum.load(std::memory_order_relaxed)};
+        if (const auto known = cache_->find(head * queries_ + rows[r])) {
+            out[static_cast<std::size_t>(r)] = *known;
         } else {
             missing.push_back(rows[r]);
             places.push_back(r);
@@ -130,23 +143,29 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
         }
     }
     for (std::size_t r = 0; r < missing.size(); ++r) {
-        Cache::Row& row = cached(missing[r]);
-        row.largest.store(found[r].largest, std::memory_order_relaxed);
-        row.sum.store(found[r].sum, std::memory_order_relaxed);
-        row.known.store(true, std::memory_order_release);
+        cache_->keep(head * queries_ + missing[r], found[r]);
         out[static_cast<std::size_t>(places[r])] = found[r];
     }
     return out;
 }
 
 void Scores::probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
-    const auto rowStatistics = statistics(head, rows);
+    // Whole rows bring their own statistics; a part of a row needs those of the rest.
+    const bool whole = columns.contiguous() && columns.count == keys_;
+    const auto ofRows = whole ? std::vector<RowStatistics>() : statistics(head, rows);
     sum({}, head, rows, columns, out, stride);
     mask(rows, columns, kHidden, out, stride);
     for (Index r = 0; r < rows.count; ++r) {
-        const RowStatistics& row = rowStatistics[static_cast<std::size_t>(r)];
         float* line = out + r * stride;
-        exponentiate(line, columns.count, row.largest);
+        RowStatistics row;
+        if (whole) {
+            row.largest = *std::max_element(line, line + columns.count);
+            row.sum = exponentiate(line, columns.count, row.largest);
+            cache_->keep(head * queries_ + rows[r], row);
+        } else {
+            row = ofRows[static_cast<std::size_t>(r)];
+            exponentiate(line, columns.count, row.largest);
+        }
         const auto factor = static_cast<float>(1.0 / row.sum);
         for (Index c = 0; c < columns.count; ++c) {
             line[c] *= factor;

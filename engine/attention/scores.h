@@ -51,7 +51,7 @@ public:
     void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
     /// Statistics of some rows, computed by streaming over the keys where they are not known; costs a row of logits then.
     [[nodiscard]] std::vector<RowStatistics> statistics(Index head, const Selection& rows) const;
-    /// exp(logit - largest) / sum of some cells.
+    /// exp(logit - largest) / sum of some cells; whole rows in one pass.
     void probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
 
     struct Term {

@@ -1,5 +1,6 @@
 #include "engine/fields/field.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -55,7 +56,26 @@ struct Accumulator {
     float other = 0;  ///< an infinity or NaN among the cells
     bool hasOther = false;
 
-    void add(float value) {
+    void add(const float* cells, Index count) {
+        // A sum of finite float32 numbers is finite in double, so one look at it tells whether all of them are.
+        double total = 0;
+        float least = cells[0];
+        float most = cells[0];
+        for (Index c = 0; c < count; ++c) {
+            total += static_cast<double>(cells[c]);
+            least = cells[c] < least ? cells[c] : least;
+            most = cells[c] > most ? cells[c] : most;
+        }
+        if (!std::isfinite(total)) {
+            std::for_each(cells, cells + count, [this](float value) { addAny(value); });
+            return;
+        }
+        sum += total;
+        low = std::min(low, least);
+        high = std::max(high, most);
+        finite += count;
+    }
+    void addAny(float value) {
         if (std::isfinite(value)) {
             sum += static_cast<double>(value);
             low = std::min(low, value);
@@ -127,10 +147,9 @@ Status Field::evaluate(const Region& region, std::span<float> out, std::stop_tok
             for (Index r = 0; r < count; ++r) {
                 const float* cell = buffer.data() + r * columnCount;
                 for (Index s = 0; s < width; ++s) {
-                    Accumulator& sample = line[static_cast<std::size_t>(s)];
-                    for (Index c = region.columns.edge(s); c < region.columns.edge(s + 1); ++c) {
-                        sample.add(*cell++);
-                    }
+                    const Index cellsOfSample = region.columns.edge(s + 1) - region.columns.edge(s);
+                    line[static_cast<std::size_t>(s)].add(cell, cellsOfSample);
+                    cell += cellsOfSample;
                 }
             }
         }
@@ -160,9 +179,7 @@ std::optional<ValueRange> Field::range(std::stop_token stop) const {
         return std::nullopt;
     }
     Accumulator all;
-    for (const float value : samples) {
-        all.add(value);
-    }
+    all.add(samples.data(), static_cast<Index>(samples.size()));
     if (all.finite == 0) {
         return std::nullopt;
     }

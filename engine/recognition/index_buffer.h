@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/recognition/recognition.h"
+#include "engine/recognition/table_windows.h"
 
 namespace posenc {
 
@@ -13,7 +14,7 @@ struct WindowFacts {
     bool classToken = false;
 
     /// Rows of the table, without the three of a class token.
-    [[nodiscard]] Index rows() const { return (2 * window.rows - 1) * (2 * window.columns - 1); }
+    [[nodiscard]] Index rows() const { return offsetRows(window); }
     [[nodiscard]] bool oneCellWide() const { return window.rows == 1 || window.columns == 1; }
 };
 [[nodiscard]] std::optional<WindowFacts> windowOf(const Parameters::Map& parameters);

@@ -6,6 +6,7 @@
 
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/rules.h"
+#include "engine/recognition/table_windows.h"
 
 namespace posenc {
 
@@ -121,7 +122,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
             continue;
         }
         if (window->classToken) {
-            recognition.reasons.push_back({ReasonCode::ClassTokenRows, {window->rows() + 3, Index{3}}});
+            recognition.reasons.push_back({ReasonCode::ClassTokenRows, {window->rows() + kClassTokenRows, kClassTokenRows}});
         }
         const auto index = indexFor(buffers, recognition.prefix);
         if (!index || !settleByIndex(file, *index, recognition)) {

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/recognition/table_windows.h"
+
 namespace posenc {
 
 namespace {
@@ -40,21 +42,6 @@ constexpr std::array kRules{
 constexpr std::array<std::string_view, 5> kOptimizerComponents{"optimizer", "optimizer_state", "optimizer_state_dict", "exp_avg",
                                                                "exp_avg_sq"};
 
-std::vector<Grid> gridsWithOffsets(Index offsets) {
-    std::vector<Grid> grids;
-    for (Index side = 1; side * side <= offsets; side += 2) {
-        if (offsets % side == 0) {
-            const Grid flat{(side + 1) / 2, (offsets / side + 1) / 2};
-            if (flat.rows != flat.columns) {
-                grids.push_back({flat.columns, flat.rows});
-            }
-            grids.push_back(flat);
-        }
-    }
-    std::reverse(grids.begin(), grids.end());  // the last factors found are the closest to each other
-    return grids;
-}
-
 std::vector<Parameters::Map> solveAxis(const AxisRule& axis, Index size) {
     const std::string parameter(axis.parameter);
     if (axis.maximum > 0 && size > axis.maximum) {
@@ -70,11 +57,10 @@ std::vector<Parameters::Map> solveAxis(const AxisRule& axis, Index size) {
         case AxisForm::GridOffsets:
             break;
     }
-    // A product of odd numbers is odd, so the parity tells whether the three rows of a class token are there.
-    const bool classToken = size % 2 == 0;
+    const Index classRows = classTokenRows(size);
     std::vector<Parameters::Map> found;
-    for (const Grid& grid : gridsWithOffsets(classToken ? size - 3 : size)) {
-        found.push_back({{parameter, grid}, {"class-token", classToken}});
+    for (const Grid& grid : windowsOfRows(size - classRows)) {
+        found.push_back({{parameter, grid}, {"class-token", classRows > 0}});
     }
     return found;
 }

@@ -1,0 +1,135 @@
+#include "engine/resizing/resize_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::array kMethods{
+    ResizeMethodDeclaration{ResizeMethod::Bicubic, "bicubic", POSENC_TEXT("Bicubic"),
+                            POSENC_TEXT("cubic kernel a = -0.75 between pixel centres, the border replicated, no antialias (Swin)"),
+                            "microsoft/Swin-Transformer utils.py", bicubicWeights},
+    ResizeMethodDeclaration{
+        ResizeMethod::BicubicAntialias, "bicubic-antialias", POSENC_TEXT("Bicubic with antialias"),
+        POSENC_TEXT("cubic kernel a = -0.5, widened where the table shrinks, renormalised at the border (LeViT, TinyViT)"),
+        "timm layers/pos_embed_rel.py resize_rel_pos_bias_table_levit", bicubicAntialiasWeights},
+    ResizeMethodDeclaration{ResizeMethod::Geometric, "geometric", POSENC_TEXT("Geometric"),
+                            POSENC_TEXT("source positions in a geometric progression, linear in between, the border repeated beyond its "
+                                        "reach; to a smaller window in effect a crop (BEiT)"),
+                            "timm layers/pos_embed_rel.py resize_rel_pos_bias_table", geometricWeights},
+};
+
+/// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets.
+std::vector<double> resized(const std::vector<double>& images, Index count, Index from, Index width, const AxisWeights& weights) {
+    const auto to = static_cast<Index>(weights.taps.size());
+    std::vector<double> out(static_cast<std::size_t>(count * to * width));
+    for (Index image = 0; image < count; ++image) {
+        for (Index target = 0; target < to; ++target) {
+            double* row = out.data() + (image * to + target) * width;
+            for (const Tap& tap : weights.taps[static_cast<std::size_t>(target)]) {
+                const double* source = images.data() + (image * from + tap.source) * width;
+                for (Index x = 0; x < width; ++x) {
+                    row[x] += tap.weight * source[x];
+                }
+            }
+        }
+    }
+    return out;
+}
+
+Status checkWindow(const char* id, const Grid& window) {
+    for (const Index side : {window.rows, window.columns}) {
+        if (side < 1 || side > kLargestResizedWindow) {
+            return makeError(ErrorCode::ParameterRange, id, side, Index{1}, kLargestResizedWindow);
+        }
+    }
+    return {};
+}
+
+Status checkShape(const Tensor& table, const Grid& from) {
+    const Index rows = offsetRows(from);
+    const bool matrix = table.rank() == 2 && table.dimension(1) > 0;
+    if (matrix && (table.dimension(0) == rows || table.dimension(0) == rows + kClassTokenRows)) {
+        return {};
+    }
+    const std::string heads = matrix ? std::to_string(table.dimension(1)) : "H";
+    const auto shape = [&](Index count) { return "[" + std::to_string(count) + ", " + heads + "]"; };
+    return makeError(ErrorCode::TensorShape, "bias", toString(table.shape()), shape(rows) + ", " + shape(rows + kClassTokenRows));
+}
+
+}  // namespace
+
+std::span<const ResizeMethodDeclaration> resizeMethods() {
+    return kMethods;
+}
+
+const ResizeMethodDeclaration* findResizeMethod(std::string_view id) {
+    const auto found = std::find_if(kMethods.begin(), kMethods.end(), [&](const auto& declaration) { return id == declaration.id; });
+    return found != kMethods.end() ? &*found : nullptr;
+}
+
+bool ResizedTable::extrapolated(Index row) const {
+    assert(row >= 0 && row < table.dimension(0));
+    if (row >= rows.length * columns.length) {
+        return false;  // a class token has no offset
+    }
+    return std::abs(row / columns.length - rows.length / 2) > rows.covered ||
+           std::abs(row % columns.length - columns.length / 2) > columns.covered;
+}
+
+Index ResizedTable::extrapolatedRows() const {
+    return rows.length * columns.length - (2 * rows.covered + 1) * (2 * columns.covered + 1);
+}
+
+Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method) {
+    for (const Status& status : {checkWindow("from", from), checkWindow("to", to), checkShape(table, from)}) {
+        if (!status.ok()) {
+            return status.error();
+        }
+    }
+    const Index heads = table.dimension(1);
+    const Index kept = (table.dimension(0) - offsetRows(from)) * heads;
+    // The rows are resized first, so that the table between has the new rows and the old columns.
+    for (const Grid& made : {Grid{to.rows, from.columns}, to}) {
+        if (offsetRows(made) > (kMostResizedValues - kept) / heads) {
+            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the resized table"), offsetRows(made) * heads + kept, kMostResizedValues);
+        }
+    }
+    const auto declared = std::find_if(kMethods.begin(), kMethods.end(), [&](const auto& other) { return other.method == method; });
+    const std::span<const float> values = table.values();
+    const auto classRows = values.last(static_cast<std::size_t>(kept));
+    std::vector<double> images(values.begin(), values.end() - kept);
+    // An axis of the table: `count` images of rows that are `width` numbers long.
+    const auto resizeAxis = [&](Index fromSide, Index toSide, Index count, Index width) {
+        ResizedAxis axis{2 * toSide - 1, toSide - 1, std::nullopt};
+        if (fromSide != toSide) {
+            const AxisWeights weights = declared->weights(2 * fromSide - 1, axis.length);
+            images = resized(images, count, 2 * fromSide - 1, width, weights);
+            axis.covered = weights.covered;
+            axis.geometric = weights.geometric;
+        }
+        return axis;
+    };
+    ResizedTable out;
+    out.classRows = kept / heads;
+    out.rows = resizeAxis(from.rows, to.rows, 1, (2 * from.columns - 1) * heads);
+    out.columns = resizeAxis(from.columns, to.columns, out.rows.length, heads);
+    std::vector<float> numbers;
+    numbers.reserve(images.size() + classRows.size());
+    std::transform(images.begin(), images.end(), std::back_inserter(numbers), [](double value) { return static_cast<float>(value); });
+    numbers.insert(numbers.end(), classRows.begin(), classRows.end());
+    out.table = Tensor({offsetRows(to) + out.classRows, heads}, std::move(numbers));
+    return out;
+}
+
+}  // namespace posenc
