@@ -55,7 +55,7 @@ ParameterField::ParameterField(const ParameterDeclaration& declaration, QWidget*
     grid_ = new QGridLayout(this);
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setHorizontalSpacing(kSpacing);
-    grid_->setVerticalSpacing(2);
+    grid_->setVerticalSpacing(1);
     grid_->setColumnStretch(kSlider, 1);
     name_ = new SymbolLabel(QString::fromStdString(declaration.symbol), label(), this);
     name_->setToolTip(parameterToolTip(declaration_));

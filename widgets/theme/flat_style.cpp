@@ -23,7 +23,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
             return flat::kShortestThumb;
         case PM_SliderThickness:
         case PM_SliderControlThickness:
-            return 18;
+            return 16;
         case PM_SliderLength:
             return 16;
         case PM_ButtonShiftHorizontal:
