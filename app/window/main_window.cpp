@@ -143,7 +143,10 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
-    addLayersMenu(actions.menu(MenuId::View), actions.menu(MenuId::View).actions().value(0), *bench_);
+    QMenu& view = actions.menu(MenuId::View);
+    QAction* first = view.actions().value(0);
+    addLayersMenu(view, first, *bench_);
+    addSignMenu(view, first, *bench_);
 }
 
 void MainWindow::connectThemes() {

@@ -55,6 +55,14 @@ QString drawnText(const LayerDeclaration& layer, const Model& model) {
     return names.isEmpty() ? QString() : Window::tr("drawn from seed %1, not trained: %2").arg(seed).arg(names.join(QStringLiteral(", ")));
 }
 
+/// Which way an offset or index layer counts; empty for other layers.
+QString signText(const LayerDeclaration& layer, OffsetSign sign) {
+    if (layer.kind != LayerKind::Offset && layer.kind != LayerKind::TableIndex) {
+        return {};
+    }
+    return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
+}
+
 }  // namespace
 
 QString sliceText(const PanelPicture& panel) {
@@ -80,9 +88,9 @@ QString sliceText(const PanelPicture& panel) {
     return {};
 }
 
-QString panelSubtitle(const PanelPicture& panel, const Model& model) {
+QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
     const QString drawn = drawnText(panel.layer, model);
-    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn};
+    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn, signText(panel.layer, sign)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -166,7 +166,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
 void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
     HeatmapData shown;
     shown.title = engineText(picture.layer.title);
-    shown.subtitle = panelSubtitle(picture, *whole.model);
+    shown.subtitle = panelSubtitle(picture, *whole.model, whole.scene.sign.value_or(whole.model->encoding().sign));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
         shown.rows = picture.field->rows();
