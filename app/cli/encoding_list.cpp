@@ -12,6 +12,7 @@
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
 #include "app/messages/engine_text.h"
+#include "engine/encodings/presets.h"
 
 namespace posenc {
 namespace {
@@ -63,6 +64,19 @@ std::optional<double> defaultSigma(const EncodingDeclaration& encoding, const Te
     return tensor.drawn.sigma(parameters.value());
 }
 
+/// As they are given to `posenc export`: "--window 7x7 --no-causal".
+QString flags(const Parameters::Map& parameters) {
+    QStringList out;
+    for (const auto& [id, value] : parameters) {
+        if (const bool* flag = std::get_if<bool>(&value)) {
+            out += (*flag ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(text(id));
+        } else {
+            out += QStringLiteral("--%1 %2").arg(text(id), text(toString(value)));
+        }
+    }
+    return out.join(QLatin1Char(' '));
+}
+
 QString encodingText(const EncodingDeclaration& encoding) {
     QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(text(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
     out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.formula));
@@ -86,7 +100,14 @@ QString encodingText(const EncodingDeclaration& encoding) {
         rows.push_back({text(layer.id), text(layer.shape), engineText(layer.description)});
     }
     out += CommandLine::tr("  layers\n") + textTable(rows, 4);
-    return out;
+
+    rows.clear();
+    for (const Preset& preset : presets()) {
+        if (preset.encoding == encoding.id) {
+            rows.push_back({text(preset.id), engineText(preset.title), flags(preset.parameters), engineText(preset.origin)});
+        }
+    }
+    return rows.empty() ? out : out + CommandLine::tr("  presets\n") + textTable(rows, 4);
 }
 
 Json valueJson(const ParameterValue& value) {
@@ -138,6 +159,14 @@ Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& te
     return out;
 }
 
+Json presetJson(const Preset& preset) {
+    Json parameters = Json::object();
+    for (const auto& [id, value] : preset.parameters) {
+        parameters[id] = valueJson(value);
+    }
+    return {{"id", preset.id}, {"title", preset.title}, {"parameters", parameters}, {"origin", preset.origin}};
+}
+
 Json encodingJson(const EncodingDeclaration& encoding) {
     Json out{{"id", encoding.id},           {"title", encoding.title},     {"family", word(encoding.family)},
              {"summary", encoding.summary}, {"formula", encoding.formula}, {"source", encoding.source}};
@@ -157,6 +186,12 @@ Json encodingJson(const EncodingDeclaration& encoding) {
                                  {"kind", word(layer.kind)},
                                  {"stack", word(layer.stack)},
                                  {"shape", layer.shape}});
+    }
+    out["presets"] = Json::array();
+    for (const Preset& preset : presets()) {
+        if (preset.encoding == encoding.id) {
+            out["presets"].push_back(presetJson(preset));
+        }
     }
     return out;
 }

@@ -17,7 +17,7 @@ namespace posenc {
 /// What happens to a tensor that is not bound: "drawn N(0, 0.02)", "absent". Deviations are those of the default parameters.
 [[nodiscard]] QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor);
 
-/// Every encoding with its parameters, tensors and layers, for people.
+/// Every encoding with its parameters, tensors, layers and presets, for people.
 [[nodiscard]] QString encodingsText();
 /// The same for programs: an array of objects in the order of the catalogue, all texts in English.
 [[nodiscard]] std::string encodingsJson();

@@ -40,6 +40,8 @@ constexpr ActionDeclaration kActions[] = {
      false, true},
     {ActionId::Dark, MenuId::View, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), QT_TRANSLATE_NOOP("Actions", "Light on dark"), "",
      false, true},
+    {ActionId::AboutEncoding, MenuId::Help, "aboutEncoding", QT_TRANSLATE_NOOP("Actions", "About this &encoding"),
+     QT_TRANSLATE_NOOP("Actions", "What the encoding is, its formula, and what people get wrong"), "F1", false, false},
     {ActionId::Shortcuts, MenuId::Help, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard and mouse"),
      QT_TRANSLATE_NOOP("Actions", "Every key and what it does"), "?", false, false},
     {ActionId::About, MenuId::Help, "about", QT_TRANSLATE_NOOP("Actions", "&About Posenc"),

@@ -28,6 +28,7 @@ enum class ActionId {
     FollowSystem,
     Light,
     Dark,
+    AboutEncoding,
     Shortcuts,
     About,
 };

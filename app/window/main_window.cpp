@@ -26,13 +26,16 @@
 #include "app/window/export_dialog.h"
 #include "app/window/figure_press.h"
 #include "app/window/file_desk.h"
+#include "app/window/help_browser.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/meaning_pane.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
+#include "app/window/presets_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
+#include "engine/encodings/presets.h"
 #include "widgets/controls/encoding_list.h"
 #include "widgets/controls/inspector_panel.h"
 
@@ -140,6 +143,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
     actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
     actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
+    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, bench_->document()); });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
@@ -147,6 +151,7 @@ void MainWindow::connectActions() {
     QAction* first = view.actions().value(0);
     addLayersMenu(view, first, *bench_);
     addSignMenu(view, first, *bench_);
+    addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
 }
 
 void MainWindow::connectThemes() {
@@ -181,6 +186,9 @@ void MainWindow::showTitle() {
     const Scene& scene = bench_->document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     QString name = encoding != nullptr ? engineText(encoding->title) : QString();
+    if (const Preset* preset = presetOf(scene.encoding, scene.parameters)) {
+        name = engineText(preset->title);
+    }
     if (!scene.tensors.empty()) {
         name = printable(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
     }

@@ -1,0 +1,86 @@
+#include "app/window/presets_menu.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/messages/engine_text.h"
+#include "engine/encodings/presets.h"
+
+namespace posenc {
+namespace {
+
+struct Window {
+    Q_DECLARE_TR_FUNCTIONS(Window)
+};
+
+struct Group {
+    Family family;
+    const char* name;
+    QString title;
+};
+
+QString identifier(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+void apply(Document& document, const Preset& preset) {
+    Scene next;
+    next.encoding = preset.encoding;
+    next.parameters = preset.parameters;
+    next.seed = document.scene().seed;
+    next.looks = document.scene().looks;
+    next.head = document.scene().head;
+    const auto heads = preset.parameters.find("heads");
+    if (heads != preset.parameters.end()) {
+        next.head.head = std::min(next.head.head, std::get<Index>(heads->second) - 1);
+    }
+    document.change(std::move(next), Window::tr("Preset %1").arg(engineText(preset.title)));
+}
+
+void fill(QMenu& menu, Family family, Document& document) {
+    for (const Preset& preset : presets()) {
+        const EncodingDeclaration* encoding = findEncoding(preset.encoding);
+        if (encoding->family != family) {
+            continue;
+        }
+        QAction* action = menu.addAction(engineText(preset.title));
+        action->setObjectName(QStringLiteral("preset-") + identifier(preset.id));
+        action->setToolTip(QStringLiteral("%1. %2").arg(engineText(encoding->title), engineText(preset.origin)));
+        action->setCheckable(true);
+        QObject::connect(action, &QAction::triggered, &document, [&document, &preset] { apply(document, preset); });
+    }
+}
+
+void mark(const QMenu& menu, const Scene& scene) {
+    const Preset* at = scene.tensors.empty() ? presetOf(scene.encoding, scene.parameters) : nullptr;
+    const QString name = at != nullptr ? QStringLiteral("preset-") + identifier(at->id) : QString();
+    for (QAction* action : menu.actions()) {
+        action->setChecked(action->objectName() == name);
+    }
+}
+
+}  // namespace
+
+void addPresetsMenu(QMenuBar& bar, QAction* before, Document& document) {
+    auto* all = new QMenu(Window::tr("&Presets"), &bar);
+    all->setObjectName(QStringLiteral("presetsMenu"));
+    bar.insertMenu(before, all);
+    const Group groups[] = {
+        {Family::Absolute, "presetsAbsolute", Window::tr("&Absolute")},
+        {Family::Relative1D, "presetsRelative1D", Window::tr("Relative, &one dimension")},
+        {Family::Relative2D, "presetsRelative2D", Window::tr("Relative, &two dimensions")},
+    };
+    for (const Group& group : groups) {
+        QMenu* menu = all->addMenu(group.title);
+        menu->setObjectName(QLatin1String(group.name));
+        menu->setToolTipsVisible(true);
+        fill(*menu, group.family, document);
+        QObject::connect(menu, &QMenu::aboutToShow, menu, [menu, &document] { mark(*menu, document.scene()); });
+    }
+}
+
+}  // namespace posenc

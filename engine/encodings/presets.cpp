@@ -1,0 +1,108 @@
+#include "engine/encodings/presets.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/core/text.h"
+
+namespace posenc {
+
+namespace {
+
+Parameters::Map heads(Index count, Index width, Parameters::Map own) {
+    own.insert_or_assign("heads", count);
+    own.insert_or_assign("head-dim", width);
+    return own;
+}
+
+/// A stage of Swin-T: windows of 7 x 7 on a square map, 32 features per head.
+Preset swinStage(std::string id, std::string title, Index side, Index headCount, std::string origin) {
+    return {std::move(id), std::move(title), "swin", heads(headCount, 32, {{"window", Grid{7, 7}}, {"grid", Grid{side, side}}}),
+            std::move(origin)};
+}
+
+std::vector<Preset> absolutePresets() {
+    return {
+        {"bert-base", POSENC_TEXT("BERT base"), "learned-absolute", heads(12, 64, {{"length", Index{512}}}),
+         POSENC_TEXT("Devlin et al. 2018: 512 positions, 12 heads, hidden 768; one head's share of the vectors is shown")},
+        {"vit-b-16", POSENC_TEXT("ViT-B/16"), "learned-absolute", heads(12, 64, {{"length", Index{197}}, {"grid", Grid{14, 14}}}),
+         POSENC_TEXT("Dosovitskiy et al. 2020: image 224, patch 16, class token first, 12 heads, hidden 768")},
+    };
+}
+
+std::vector<Preset> sequencePresets() {
+    return {
+        {"shaw-base", POSENC_TEXT("Shaw base"), "shaw", heads(8, 64, {{"length", Index{64}}, {"clip", Index{16}}}),
+         POSENC_TEXT("Shaw et al. 2018, base model for translation: k = 16, 8 heads, hidden 512; 64 tokens are shown")},
+        {"music-transformer", POSENC_TEXT("Music Transformer"), "music-transformer", heads(8, 64, {{"length", Index{128}}}),
+         POSENC_TEXT("Huang et al. 2018; sizes of gwinndr/MusicTransformer-Pytorch: 8 heads, hidden 512; 128 of 2048 tokens are shown")},
+        {"transformer-xl-base", POSENC_TEXT("Transformer-XL base"), "transformer-xl",
+         heads(10, 41, {{"length", Index{150}}, {"memory", Index{150}}}),
+         POSENC_TEXT("Dai et al. 2019, base model of WikiText-103: 10 heads of 41 features, target 150, memory 150")},
+        {"t5-base", POSENC_TEXT("T5 base, encoder"), "t5",
+         heads(12, 64, {{"length", Index{160}}, {"buckets", Index{32}}, {"max-distance", Index{128}}, {"bidirectional", true}}),
+         POSENC_TEXT("Raffel et al. 2020: 32 buckets, distance 128, 12 heads of 64; 160 of 512 tokens are shown")},
+        {"bloom-176b", POSENC_TEXT("BLOOM"), "alibi", heads(112, 128, {{"length", Index{64}}}),
+         POSENC_TEXT("BigScience 2022, BLOOM 176B: 112 heads (no power of two), hidden 14336; 64 of 2048 tokens are shown")},
+        {"llama-7b", POSENC_TEXT("LLaMA 7B"), "rope",
+         heads(32, 128, {{"length", Index{64}}, {"base", 10000.0}, {"pairing", std::string("half")}, {"causal", true}}),
+         POSENC_TEXT(
+             "Touvron et al. 2023, as transformers lays the weights out (halves): 32 heads, hidden 4096; 64 of 2048 tokens are shown")},
+    };
+}
+
+std::vector<Preset> mapPresets() {
+    std::vector<Preset> all = {
+        {"botnet-14x14", POSENC_TEXT("BoTNet 14 x 14"), "factorized-2d", heads(4, 128, {{"grid", Grid{14, 14}}}),
+         POSENC_TEXT("Srinivas et al. 2021, last stage at image 224 without stride: 4 heads, bottleneck 512")},
+        swinStage("swin-t-stage-1", POSENC_TEXT("Swin-T stage 1"), 56, 3,
+                  POSENC_TEXT("Liu et al. 2021, image 224: map 56 x 56, 3 heads; the first block, unshifted")),
+        swinStage("swin-t-stage-2", POSENC_TEXT("Swin-T stage 2"), 28, 6,
+                  POSENC_TEXT("Liu et al. 2021, image 224: map 28 x 28, 6 heads; the first block, unshifted")),
+        swinStage("swin-t-stage-3", POSENC_TEXT("Swin-T stage 3"), 14, 12,
+                  POSENC_TEXT("Liu et al. 2021, image 224: map 14 x 14, 12 heads; the first block, unshifted")),
+        swinStage("swin-t-stage-3-shifted", POSENC_TEXT("Swin-T stage 3, shifted"), 14, 12,
+                  POSENC_TEXT("Liu et al. 2021: every second block shifts the map by 3; the last window, where four regions meet")),
+        swinStage("swin-t-stage-4", POSENC_TEXT("Swin-T stage 4"), 7, 24,
+                  POSENC_TEXT("Liu et al. 2021, image 224: map 7 x 7, 24 heads; one window, never shifted")),
+        {"beit-base", POSENC_TEXT("BEiT base"), "swin", heads(12, 64, {{"window", Grid{14, 14}}, {"class-token", true}}),
+         POSENC_TEXT("Bao et al. 2021, image 224, patch 16: the whole map is one window, class token, 12 heads of 64")},
+        {"swin-v2-t", POSENC_TEXT("Swin V2-T stage 1"), "swin-v2", heads(3, 32, {{"window", Grid{8, 8}}}),
+         POSENC_TEXT("Liu et al. 2022, image 256: windows of 8 x 8, 3 heads of 32")},
+        {"swin-v2-t-window-16", POSENC_TEXT("Swin V2-T, window 8 to 16"), "swin-v2",
+         heads(3, 32, {{"window", Grid{16, 16}}, {"pretrained-window", Grid{8, 8}}}),
+         POSENC_TEXT("Liu et al. 2022, section 3.3: coordinates of the trained 8 x 8 window carried to 16 x 16")},
+    };
+    const auto shifted = std::find_if(all.begin(), all.end(), [](const Preset& one) { return one.id == "swin-t-stage-3-shifted"; });
+    shifted->parameters.insert_or_assign("shift", Index{3});
+    shifted->parameters.insert_or_assign("window-number", Index{3});
+    return all;
+}
+
+}  // namespace
+
+std::span<const Preset> presets() {
+    static const std::vector<Preset> all = [] {
+        std::vector<Preset> out = absolutePresets();
+        for (auto& part : {sequencePresets(), mapPresets()}) {
+            out.insert(out.end(), part.begin(), part.end());
+        }
+        return out;
+    }();
+    return all;
+}
+
+const Preset* findPreset(std::string_view id) {
+    const auto all = presets();
+    const auto found = std::find_if(all.begin(), all.end(), [id](const Preset& one) { return one.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Preset* presetOf(std::string_view encoding, const Parameters::Map& parameters) {
+    const auto all = presets();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Preset& one) { return one.encoding == encoding && one.parameters == parameters; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace posenc
