@@ -30,6 +30,7 @@
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
+#include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
 #include "widgets/controls/encoding_list.h"
@@ -134,6 +135,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
+    addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
     addLayersMenu(actions.menu(MenuId::View), actions.menu(MenuId::View).actions().value(0), *bench_);
 }
 
