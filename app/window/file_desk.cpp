@@ -65,12 +65,15 @@ void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     wanted_.clear();
     place_.status.setActivity({});
     if (asked) {
-        settings_.addRecentFile(QFileInfo(file->path).absoluteFilePath());
+        if (!isShipped(file->path.toStdString())) {
+            settings_.addRecentFile(QFileInfo(file->path).absoluteFilePath());
+        }
         place_.messages.clear();
         if (file->proposals.empty()) {
             list();
         } else {
-            bind(file->proposals.front().scene, QString::fromStdString(file->proposals.front().title));
+            const ProposedScene& first = firstProposal(*file);
+            bind(first.scene, QString::fromStdString(first.title));
         }
         QStringList odd;
         for (const Error& warning : file->file->warnings()) {

@@ -33,6 +33,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
 #include "app/window/presets_menu.h"
+#include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
 #include "engine/encodings/presets.h"
@@ -147,6 +148,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
+    addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
     QMenu& view = actions.menu(MenuId::View);
     QAction* first = view.actions().value(0);
     addLayersMenu(view, first, *bench_);
