@@ -24,7 +24,8 @@ int takeAll(const QDir& folder) {
         return 1;
     }
     applyTheme(*qApp, Theme::Dark);
-    return save(window, folder.filePath(QStringLiteral("window-dark.png"))) ? 0 : 1;
+    const auto dark = [&] { return window->palette().color(QPalette::Window).lightness() < 128; };
+    return QTest::qWaitFor(dark, 5000) && save(window, folder.filePath(QStringLiteral("window-dark.png"))) ? 0 : 1;
 }
 
 }  // namespace
