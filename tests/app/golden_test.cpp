@@ -51,7 +51,7 @@ QStringList flags(const QString& parameter, const QJsonValue& value) {
     return {QStringLiteral("--") + id, joined(value)};
 }
 
-/// A table that was resized: `expect` names methods. What its window, heads and shape are, the files say.
+/// A table that was resized: `expect` names methods. How many heads it has, its file says.
 QStringList resizeArguments(const QString& name, const QString& method, const QString& output) {
     const QJsonObject golden = readCase(name);
     const QJsonObject parameters = golden[QStringLiteral("parameters")].toObject();
@@ -97,6 +97,7 @@ class GoldenTest : public QObject {
 private Q_SLOTS:
     void aDifferenceIsFound();
     void aParameterBecomesItsFlag();
+    void aResizingBecomesItsFlags();
     void theCasesAreRead();
     void theProgramReproducesTheCase_data();
     void theProgramReproducesTheCase();
@@ -131,6 +132,14 @@ void GoldenTest::aParameterBecomesItsFlag() {
     QCOMPARE(flags(QStringLiteral("alpha"), 2.5), (QStringList{QStringLiteral("--alpha"), QStringLiteral("2.5")}));
     QCOMPARE(flags(QStringLiteral("slopes"), QStringLiteral("geometric")),
              (QStringList{QStringLiteral("--slopes"), QStringLiteral("geometric")}));
+}
+
+void GoldenTest::aResizingBecomesItsFlags() {
+    QVERIFY(!resizes(QStringLiteral("swin-4x6-h2")));
+    const QString name = QStringLiteral("resize-3x5-to-6x4");
+    QVERIFY(resizes(name));
+    const QString line = resizeArguments(name, QStringLiteral("geometric"), QStringLiteral("x.npy")).join(u' ');
+    QVERIFY(line.endsWith(QStringLiteral("in-bias.npy --from 3x5 --to 6x4 --method geometric --output x.npy")));
 }
 
 void GoldenTest::theCasesAreRead() {
