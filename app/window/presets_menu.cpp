@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/messages/engine_text.h"
+#include "engine/encodings/declaration.h"
 #include "engine/encodings/presets.h"
 
 namespace posenc {
