@@ -68,6 +68,9 @@ private Q_SLOTS:
                                  "\n  bicubic-antialias ", "\n  geometric "}) {
             QVERIFY2(help.out.contains(word), word);
         }
+        for (const QByteArray& line : help.out.split('\n')) {
+            QVERIFY2(line.size() <= 100, line.constData());
+        }
     }
 
     void theTableOfTheSameWindowIsTheSame() {
@@ -170,7 +173,7 @@ private Q_SLOTS:
         row("another format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x.csv", ".npy", 2);
         row("mistyped flag", "--tensor t.npy --form 2x3 --to 5x5 --method bicubic --output x.npy", "--from", 2);
         row("no such file", "--tensor none.npy --from 2x3 --to 5x5 --method bicubic --output x.npy", "none.npy", 3);
-        row("no such key", "--tensor t.npy:bias --from 2x3 --to 5x5 --method bicubic --output x.npy", "bias", 3);
+        row("no such key", "--tensor t.npy:bias --from 2x3 --to 5x5 --method bicubic --output x.npy", "bias", 2);
         row("no such folder", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output none/x.npy", "none/x.npy", 4);
     }
 
