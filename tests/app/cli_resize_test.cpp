@@ -68,6 +68,9 @@ private Q_SLOTS:
                                  "\n  bicubic-antialias ", "\n  geometric "}) {
             QVERIFY2(help.out.contains(word), word);
         }
+        for (const QByteArray& line : help.out.split('\n')) {
+            QVERIFY2(line.size() <= 100, line.constData());
+        }
     }
 
     void theTableOfTheSameWindowIsTheSame() {
