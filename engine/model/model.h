@@ -29,7 +29,7 @@ public:
         TensorMap tensors;           ///< bound tensors; the rest is drawn, or absent where it is optional
         std::uint64_t seed = 0;      ///< for every tensor that is not bound
     };
-    /// Checks parameters, rules and shapes (and that bound tensors are finite), draws what is missing, builds.
+    /// Checks parameters, rules and shapes, draws what is missing, builds. Numbers that are not finite are read as they are.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
     /// Every bound tensor that does not fit these parameters, each as an error TensorShape or TensorUnused. Empty: all fit.
     /// The parameters must be right in themselves; otherwise that error alone.

@@ -172,8 +172,8 @@ QString compareWith(Definition definition, const std::string& id, const Paramete
 
 }  // namespace posenc::testing
 
-#define POSENC_SAME(what)                           \
-    do {                                            \
-        const QString told = (what);                \
-        QVERIFY2(told.isEmpty(), qPrintable(told)); \
+#define POSENC_SAME(what)                                         \
+    do {                                                          \
+        const QString difference_ = (what);                       \
+        QVERIFY2(difference_.isEmpty(), qPrintable(difference_)); \
     } while (false)
