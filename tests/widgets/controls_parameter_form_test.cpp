@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(part<QDoubleSpinBox>("columns-window")->value(), 12.0);
         QCOMPARE(part<QSlider>("slider-window")->value(), 11);
         QVERIFY(part<QCheckBox>("check-causal")->isChecked());
-        QCOMPARE(part<QComboBox>("choice-variant")->currentText(), QStringLiteral("As published"));
+        QCOMPARE(part<QComboBox>("choice-variant")->currentText(), QStringLiteral("As published in the paper"));
         give({});
         QCOMPARE(part<QComboBox>("choice-scale")->currentText(), QStringLiteral("automatic"));
         QCOMPARE(changed_->size(), 0);
