@@ -1,7 +1,9 @@
+#include <QAbstractButton>
 #include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTextBlock>
@@ -222,9 +224,9 @@ private Q_SLOTS:
             if (list->item(row)->flags().testFlag(Qt::ItemIsEnabled)) {
                 list->setCurrentRow(row);
                 opened << help->page().encoding();
-                QCOMPARE(imagesIn(*help->page().document()), static_cast<int>(linksOf(pageOf(opened.back())).count() -
-                                                                              std::ranges::count_if(linksOf(pageOf(opened.back())),
-                                                                                                    [](const Link& l) { return !l.picture; })));
+                QCOMPARE(imagesIn(*help->page().document()),
+                         static_cast<int>(linksOf(pageOf(opened.back())).count() -
+                                          std::ranges::count_if(linksOf(pageOf(opened.back())), [](const Link& l) { return !l.picture; })));
             }
         }
         QCOMPARE(opened, encodings());
