@@ -117,7 +117,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::PartOfName:
             return Messages::tr("the name has %1 in it").arg(d(0));
         case ReasonCode::SquareMap:
-            return Messages::tr("%1 positions are a map of side %2, with %3 tokens before it").arg(d(0), d(1), d(2));
+            return Messages::tr("%1 positions are a map of side %2, tokens before it: %3").arg(d(0), d(1), d(2));
         case ReasonCode::GridOfPair:
             return Messages::tr("the other side of the grid is that of %1").arg(d(0));
         case ReasonCode::GridAssumedSquare:

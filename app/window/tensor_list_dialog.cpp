@@ -145,8 +145,11 @@ void TensorListDialog::choose() {
     const auto all = proposals(*file_->file, recognitions);
     const auto scenes = proposeScenes(*file_->file, file_->path.toStdString(), recognitions);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].table == entry) {
+        // One of several tables that are shown together is as good as the first.
+        const auto& tensors = all[i].tensors;
+        if (std::any_of(tensors.begin(), tensors.end(), [entry](const auto& bound) { return bound.second.entry == entry; })) {
             Q_EMIT chosen(scenes[i].scene, QString::fromStdString(scenes[i].title));
+            return;
         }
     }
 }
