@@ -248,6 +248,9 @@ private Q_SLOTS:
             QVERIFY2(refused.oneLine(), refused.err.constData());
             QCOMPARE(files(), QStringList{QStringLiteral("notes.npy")});
         }
+    }
+
+    void severalTensorsAreAWrongRequestThatListsThem() {
         const QString sample = QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors");
         const Run several =
             run(words("--encoding swin --layer bias --output x.npy --tensor") + QStringList{QStringLiteral("bias=") + sample});
