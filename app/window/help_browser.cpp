@@ -27,6 +27,8 @@ constexpr QSize kFirstSize(900, 780);
 constexpr int kListWidth = 190;
 constexpr int kMargin = 26;
 constexpr int kLeading = 130;  // percent
+constexpr int kHeadingMargin = 22;
+constexpr int kLinePadding = 8;
 constexpr int kIdRole = Qt::UserRole;
 constexpr auto kWindowName = "helpWindow";
 
@@ -34,6 +36,21 @@ struct FamilyTitle {
     Family family;
     QString title;
 };
+
+/// Some room beside a list, of the list's own ground.
+QWidget* padded(QListWidget& list) {
+    auto* ground = new QWidget;
+    ground->setAutoFillBackground(true);
+    ground->setBackgroundRole(QPalette::Base);
+    auto* row = new QHBoxLayout(ground);
+    row->setContentsMargins(kLinePadding, kLinePadding, 0, 0);
+    row->addWidget(&list);
+    return ground;
+}
+
+QString encodingOf(const QUrl& page) {
+    return QFileInfo(page.path()).baseName();
+}
 
 }  // namespace
 
@@ -50,7 +67,7 @@ QUrl HelpPage::address(const QString& encoding) {
 }
 
 QString HelpPage::encoding() const {
-    return QFileInfo(source().path()).baseName();
+    return encodingOf(source());
 }
 
 QVariant HelpPage::loadResource(int type, const QUrl& name) {
@@ -87,10 +104,16 @@ void HelpPage::dress() {
     captionFormat.setForeground(mutedText(palette()));
     captionFormat.setFontItalic(true);
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 1) {
+            QTextBlockFormat heading;
+            heading.setTopMargin(kHeadingMargin);
+            QTextCursor(block).mergeBlockFormat(heading);
+        }
         if (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
             block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage)) {
             QTextBlockFormat code;
             code.setBackground(canvasColour(palette()));
+            code.setLineHeight(100, QTextBlockFormat::ProportionalHeight);  // the ground of a line is as high as its letters
             QTextCursor(block).mergeBlockFormat(code);
         }
         for (auto part = block.begin(); !part.atEnd(); ++part) {
@@ -142,7 +165,7 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, 
     auto* panes = new QSplitter(Qt::Horizontal, this);
     panes->setObjectName(QStringLiteral("helpPanes"));
     panes->setHandleWidth(1);
-    panes->addWidget(list_);
+    panes->addWidget(padded(*list_));
     panes->addWidget(page_);
     panes->setStretchFactor(0, 0);
     panes->setStretchFactor(1, 1);
@@ -160,7 +183,8 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, 
             showPage(item->data(kIdRole).toString());
         }
     });
-    connect(page_, &QTextBrowser::sourceChanged, this, &HelpBrowser::markPage);
+    // The page tells its address before it has it.
+    connect(page_, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) { markPage(encodingOf(url)); });
     connect(&document, &Document::sceneChanged, this, [this](const Scene& scene, SceneParts parts) {
         if (parts.testFlag(ScenePart::Encoding)) {
             showPage(QString::fromStdString(scene.encoding));
@@ -201,14 +225,18 @@ void HelpBrowser::fillList() {
                                     {Family::Regularisation, tr("Regularisation")}};
     QFont bold = list_->font();
     bold.setBold(true);
+    const QSize line(0, list_->fontMetrics().height() + kLinePadding);
     for (const FamilyTitle& family : families) {
         auto* heading = new QListWidgetItem(family.title, list_);
         heading->setFlags(Qt::NoItemFlags);
         heading->setFont(bold);
+        heading->setSizeHint(line + QSize(0, kLinePadding));
+        heading->setTextAlignment(Qt::AlignLeft | Qt::AlignBottom);
         for (const EncodingDeclaration& encoding : catalogue()) {
             if (encoding.family == family.family) {
                 auto* item = new QListWidgetItem(engineText(encoding.title), list_);
                 item->setData(kIdRole, QString::fromStdString(encoding.id));
+                item->setSizeHint(line);
                 item->setToolTip(engineText(encoding.summary));
             }
         }
@@ -221,8 +249,7 @@ void HelpBrowser::showPage(const QString& encoding) {
     }
 }
 
-void HelpBrowser::markPage() {
-    const QString shown = page_->encoding();
+void HelpBrowser::markPage(const QString& shown) {
     for (int row = 0; row < list_->count(); ++row) {
         if (list_->item(row)->data(kIdRole).toString() == shown) {
             list_->setCurrentRow(row);

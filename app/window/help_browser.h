@@ -43,7 +43,7 @@ public:
 private:
     [[nodiscard]] QWidget* makeBar();
     void fillList();
-    void markPage();
+    void markPage(const QString& shown);
 
     QListWidget* list_ = nullptr;
     HelpPage* page_ = nullptr;
