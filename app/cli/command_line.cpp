@@ -13,6 +13,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
+#include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
 #include "app/messages/printable.h"
 #include "engine/core/build_info.h"
@@ -103,6 +104,8 @@ CommandLineResult readArguments(int argc, char** argv) {
     addJson(inspect);
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLine::tr("writes one layer as data or as a picture")));
     const ExportCommand exportCommand(*exporter, declaration);
+    CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLine::tr("makes a trained bias table fit another window")));
+    const ResizeCommand resizeCommand(*resizer);
 
     try {
         app.parse(argc, argv);
@@ -128,6 +131,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (exporter->parsed()) {
         return {report(exportCommand.run(argc, argv)), {}};
+    }
+    if (resizer->parsed()) {
+        return {report(resizeCommand.run()), {}};
     }
     if (const Outcome missing = missingFile(file); missing) {
         return {report(missing), {}};

@@ -1,16 +1,11 @@
 #include "app/cli/export_command.h"
 
 #include <QCoreApplication>
-#include <algorithm>
-#include <cerrno>
-#include <csignal>
-#include <filesystem>
-#include <iostream>
-#include <system_error>
 
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/data_output.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/layer_writer.h"
 #include "app/cli/painting.h"
@@ -18,12 +13,10 @@
 #include "app/figure/figure.h"
 #include "app/messages/engine_text.h"
 #include "app/scene/resolve.h"
-#include "engine/files/output_file.h"
 
 namespace posenc {
 namespace {
 
-constexpr const char* kStandardOutput = "-";
 constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to standard output)";
 
 struct CommandLine {
@@ -52,8 +45,7 @@ QString footer(const EncodingDeclaration* encoding) {
 enum class Format { Npy, Csv, Picture, Unknown };
 
 Format formatOf(const std::string& output) {
-    std::string suffix = std::filesystem::path(output).extension().string();
-    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string suffix = lowerSuffix(output);
     if (output == kStandardOutput || suffix == ".npy") {
         return Format::Npy;
     }
@@ -61,31 +53,6 @@ Format formatOf(const std::string& output) {
         return Format::Csv;
     }
     return figureFormat(output) ? Format::Picture : Format::Unknown;
-}
-
-Status writeToStandardOutput(const LayerArray& array) {
-    // A reader that goes away is an error like any other, not a silent end.
-    std::signal(SIGPIPE, SIG_IGN);
-    errno = 0;
-    const Status status = writeNpy(array, std::cout);
-    std::cout.flush();
-    if (std::cout.good()) {
-        return status;
-    }
-    const std::string reason = std::generic_category().message(errno);
-    return makeError(ErrorCode::OutputUnwritable, CommandLine::tr("standard output").toStdString(), reason);
-}
-
-Status writeToFile(const LayerArray& array, Format format, const std::string& output) {
-    auto file = OutputFile::create(output);
-    if (!file.ok()) {
-        return file.error();
-    }
-    std::ostream& out = file.value().stream();
-    if (Status status = format == Format::Csv ? writeCsv(array, out) : writeNpy(array, out); !status.ok()) {
-        return status;
-    }
-    return file.value().commit();
 }
 
 CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
@@ -157,7 +124,8 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (!array.ok()) {
         return Failure::of(array.error());
     }
-    return outcomeOf(output == kStandardOutput ? writeToStandardOutput(array.value()) : writeToFile(array.value(), format, output));
+    return outcomeOf(writeData(
+        output, [&](std::ostream& out) { return format == Format::Csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); }));
 }
 
 }  // namespace posenc

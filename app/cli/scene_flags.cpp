@@ -134,18 +134,12 @@ Result<std::optional<HeadChoice>> SceneFlags::head() const {
     return std::optional(parsed.value());
 }
 
-Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text) {
-    const auto equals = text.find('=');
-    if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
-        return makeError(ErrorCode::ParameterType, "--tensor", std::string(text), POSENC_TEXT("NAME=FILE or NAME=FILE:KEY"));
-    }
-    const std::string name(text.substr(0, equals));
-    const std::string_view place = text.substr(equals + 1);
+TensorSource parseTensorPlace(std::string_view place) {
     if (isFile(place)) {
-        return std::pair(name, TensorSource{std::string(place), {}});
+        return {std::string(place), {}};
     }
     const auto split = [&](std::size_t colon) {
-        return std::pair(name, TensorSource{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1))});
+        return TensorSource{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1))};
     };
     const auto last = place.rfind(':');
     for (auto colon = last; colon != std::string_view::npos && colon > 0; colon = place.rfind(':', colon - 1)) {
@@ -154,9 +148,17 @@ Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view te
         }
     }
     if (last == std::string_view::npos || last == 0 || last + 1 == place.size()) {
-        return std::pair(name, TensorSource{std::string(place), {}});
+        return {std::string(place), {}};
     }
     return split(last);
+}
+
+Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
+        return makeError(ErrorCode::ParameterType, "--tensor", std::string(text), POSENC_TEXT("NAME=FILE or NAME=FILE:KEY"));
+    }
+    return std::pair(std::string(text.substr(0, equals)), parseTensorPlace(text.substr(equals + 1)));
 }
 
 Result<HeadChoice> parseHead(std::string_view text) {

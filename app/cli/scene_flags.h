@@ -40,8 +40,11 @@ private:
     CLI::Option* headFlag_;
 };
 
-/// NAME=FILE or NAME=FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, what
-/// stands before the last colon. ParameterType where there is no NAME or no FILE.
+/// FILE or FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, what stands before
+/// the last colon.
+[[nodiscard]] TensorSource parseTensorPlace(std::string_view place);
+
+/// NAME=FILE or NAME=FILE:KEY. ParameterType where there is no NAME or no FILE.
 [[nodiscard]] Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text);
 
 /// A head's number, `all` or `mean`. ParameterType otherwise.

@@ -47,6 +47,7 @@ Scene Document::firstScene(const std::string& encoding) const {
     next.seed = scene_.seed;
     next.head = scene_.head;
     next.looks = scene_.looks;
+    next.sign = scene_.sign;
     for (const auto& [id, value] : scene_.parameters) {
         const ParameterDeclaration* parameter = declaration->parameter(id);
         if (parameter != nullptr && checkParameter(*parameter, value).ok()) {
@@ -129,6 +130,12 @@ void Document::setLayers(std::vector<std::string> layers) {
     Scene next = scene_;
     next.layers = std::move(layers);
     push(std::move(next), tr("Choose what is shown"));
+}
+
+void Document::setSign(std::optional<OffsetSign> sign) {
+    Scene next = scene_;
+    next.sign = sign;
+    push(std::move(next), tr("Choose the sign of offsets"));
 }
 
 void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) {

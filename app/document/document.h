@@ -39,6 +39,7 @@ public:
     /// Pinning one cell after another is one step.
     void setPinned(std::optional<Cell> cell);
     void setLayers(std::vector<std::string> layers);
+    void setSign(std::optional<OffsetSign> sign);
 
     /// The parameter that was edited last; a problem that several could have caused is told beside it. May be empty.
     [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }

@@ -12,6 +12,7 @@ SceneParts difference(const Scene& a, const Scene& b) {
     parts.setFlag(ScenePart::Pin, a.pinned != b.pinned);
     parts.setFlag(ScenePart::Layers, a.layers != b.layers);
     parts.setFlag(ScenePart::Looks, a.looks != b.looks);
+    parts.setFlag(ScenePart::Sign, a.sign != b.sign);
     return parts;
 }
 

@@ -16,6 +16,7 @@ enum class ScenePart {
     Pin = 32,
     Layers = 64,
     Looks = 128,
+    Sign = 256,
 };
 Q_DECLARE_FLAGS(SceneParts, ScenePart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)

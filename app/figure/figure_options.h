@@ -20,6 +20,7 @@ struct FigureOptions {
     static constexpr int kMaximumCell = 512;
 
     std::vector<std::string> layers;         ///< drawn in this order, two to a row; at least one
+    std::optional<OffsetSign> sign;          ///< how offsets are counted; none: as the encoding does
     HeadChoice head;                         ///< All: one picture per head, with one range of colours
     std::map<std::string, LayerLook> looks;  ///< by layer
     std::optional<QSize> size;               ///< pixels; none: as large as the pictures and the resolution ask for

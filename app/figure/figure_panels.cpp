@@ -50,7 +50,7 @@ struct Slice {
     Result<std::shared_ptr<const Field>> field;
 };
 
-std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const HeadChoice& head) {
+std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const HeadChoice& head, OffsetSign sign) {
     const Index count = model.stackSize(layer.id);
     const auto shape = model.fullShape(layer.id);
     // A table that all heads share has no axis of heads, although the layer may have one.
@@ -68,7 +68,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     }
     const bool there = heads || (stack != LayerStack::None && head.kind == HeadChoice::Kind::One && head.head >= 0 && head.head < count);
     const Index slice = there ? head.head : 0;
-    return {{sliceName(stack, slice), model.field(layer.id, slice)}};
+    return {{sliceName(stack, slice), model.field(layer.id, slice, sign)}};
 }
 
 std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
@@ -89,7 +89,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         }
         const auto first = panels.size();
         std::optional<ValueRange> seen;
-        for (const Slice& slice : slicesOf(model, layer.value(), options.head)) {
+        for (const Slice& slice : slicesOf(model, layer.value(), options.head, options.sign.value_or(model.encoding().sign))) {
             if (!slice.field.ok()) {
                 return slice.field.error();
             }

@@ -7,6 +7,7 @@ FigureOptions figureOptions(const Scene& scene, const EncodingDeclaration& encod
     options.layers = scene.layers.empty() ? encoding.defaultLayers : scene.layers;
     options.head = scene.head;
     options.looks = scene.looks;
+    options.sign = scene.sign;
     return options;
 }
 

@@ -50,6 +50,11 @@ std::vector<std::string> parameterOrder(const Reading& reading) {
     return ids;
 }
 
+const ParameterDeclaration* parameterOf(const Reading& reading, const std::string& id) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    return encoding == nullptr ? nullptr : encoding->parameter(id);
+}
+
 }  // namespace
 
 QString readingText(const Reading& reading) {
@@ -57,8 +62,10 @@ QString readingText(const Reading& reading) {
     for (const std::string& id : parameterOrder(reading)) {
         const ParameterValue& value = reading.parameters.at(id);
         if (const auto* flag = std::get_if<bool>(&value)) {
-            // "class-token", or nothing.
-            parameters += *flag ? QStringList(text(id)) : QStringList();
+            // "class-token", or nothing where off is the rule.
+            const ParameterDeclaration* declared = parameterOf(reading, id);
+            const bool usuallyOn = declared != nullptr && declared->defaultValue == ParameterValue(true);
+            parameters += *flag ? QStringList(text(id)) : usuallyOn ? QStringList(Messages::tr("no %1").arg(text(id))) : QStringList();
         } else {
             parameters += text(id) + QLatin1Char(' ') + text(toString(value));
         }
@@ -105,6 +112,20 @@ QString reasonText(const Reason& reason) {
             return Messages::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
         case ReasonCode::IndexNotChecked:
             return Messages::tr("%1 could not be compared").arg(d(0));
+        case ReasonCode::NameOfFile:
+            return Messages::tr("the tensor has no name of its own, the file's is %1").arg(d(0));
+        case ReasonCode::PartOfName:
+            return Messages::tr("the name has %1 in it").arg(d(0));
+        case ReasonCode::SquareMap:
+            return Messages::tr("%1 positions are a map of side %2, tokens before it: %3").arg(d(0), d(1), d(2));
+        case ReasonCode::GridOfPair:
+            return Messages::tr("the other side of the grid is that of %1").arg(d(0));
+        case ReasonCode::GridAssumedSquare:
+            return Messages::tr("no table tells the other side of the grid, which is taken as square of side %1").arg(d(0));
+        case ReasonCode::CausalByName:
+            return Messages::tr("networks with %1 are causal").arg(d(0));
+        case ReasonCode::CausalByMetadata:
+            return Messages::tr("the metadata say causal: %1").arg(d(0));
     }
     return {};
 }
@@ -147,6 +168,20 @@ std::string_view word(ReasonCode code) {
             return "index-of-other-size";
         case ReasonCode::IndexNotChecked:
             return "index-not-checked";
+        case ReasonCode::NameOfFile:
+            return "name-of-file";
+        case ReasonCode::PartOfName:
+            return "part-of-name";
+        case ReasonCode::SquareMap:
+            return "square-map";
+        case ReasonCode::GridOfPair:
+            return "grid-of-pair";
+        case ReasonCode::GridAssumedSquare:
+            return "grid-assumed-square";
+        case ReasonCode::CausalByName:
+            return "causal-by-name";
+        case ReasonCode::CausalByMetadata:
+            return "causal-by-metadata";
     }
     return {};
 }

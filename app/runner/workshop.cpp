@@ -63,6 +63,12 @@ std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model
 
 std::optional<Failure> Workshop::prepareModel(const Scene& scene) {
     ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed};
+    if (scene.sign != sign_) {
+        // Mirrored layers have other numbers under the same name.
+        sign_ = scene.sign;
+        ranges_.clear();
+        last_.clear();
+    }
     if (model_ != nullptr && key == key_) {
         return std::nullopt;
     }
@@ -73,7 +79,7 @@ std::optional<Failure> Workshop::prepareModel(const Scene& scene) {
     auto misfits = Model::misfits(request.value());
     if (!misfits.empty()) {
         Error first = misfits.front();
-        if (first.code != ErrorCode::TensorShape) {
+        if (first.code != ErrorCode::TensorShape && first.code != ErrorCode::TensorUnused) {
             misfits.clear();
         }
         return Failure{0, scene, std::move(first), std::move(misfits)};
@@ -99,7 +105,8 @@ Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scen
         // A stack of something else is leafed through by the same number, as far as it goes.
         panel.slice = std::clamp<Index>(scene.head.head, 0, panel.slices - 1);
     }
-    const auto field = mean ? model_->meanField(layer.id) : model_->field(layer.id, panel.slice.value_or(0));
+    const auto field =
+        mean ? model_->meanField(layer.id) : model_->field(layer.id, panel.slice.value_or(0), scene.sign.value_or(model_->encoding().sign));
     if (!field.ok()) {
         return field.error();
     }

@@ -62,6 +62,7 @@ private:
 
     TensorStore& store_;
     WorkBudget budget_;
+    std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;
     std::shared_ptr<const Model> model_;
     std::map<std::pair<std::string, Index>, std::optional<ValueRange>> ranges_;  ///< by layer and slice (-1: mean)

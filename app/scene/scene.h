@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/index.h"
+#include "engine/encodings/declaration.h"
 #include "engine/encodings/parameters.h"
 
 namespace posenc {
@@ -49,6 +50,7 @@ struct Scene {
     std::optional<Cell> pinned;              ///< the cell that stays marked
     std::vector<std::string> layers;         ///< shown, in order; empty: the encoding's default
     std::map<std::string, LayerLook> looks;  ///< by layer
+    std::optional<OffsetSign> sign;          ///< how offsets are counted on screen; none: as the encoding counts them
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

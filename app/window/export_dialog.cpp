@@ -23,6 +23,7 @@ namespace {
 
 constexpr int kPreviewWidth = 460;
 constexpr int kPreviewHeight = 380;
+constexpr int kFieldsWidth = 340;
 constexpr int kSettleMs = 120;
 
 template <typename Widget>
@@ -77,9 +78,9 @@ void ExportDialog::build(const QString& file) {
     problem_->setTextFormat(Qt::PlainText);
     problem_->setForegroundRole(kProblemRole);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
     save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Write the figure"));
-    save_->setDefault(true);
-    buttons->addButton(save_, QDialogButtonBox::ActionRole);
+    buttons->addButton(save_, QDialogButtonBox::AcceptRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -96,10 +97,13 @@ void ExportDialog::build(const QString& file) {
     column->addLayout(top);
     column->addWidget(problem_);
     column->addWidget(buttons);
+    // A button is a dialog's default once it is in the dialog.
+    save_->setDefault(true);
 }
 
 QWidget* ExportDialog::makeFields(const QString& file) {
     auto* fields = new QWidget;
+    fields->setMinimumWidth(kFieldsWidth);
     auto* form = new QFormLayout(fields);
     form->setContentsMargins(0, 0, 0, 0);
     what_ = named(new QComboBox, "exportWhat", tr("What to export"), tr("Every picture in the window, or one of them"));
@@ -134,7 +138,9 @@ QWidget* ExportDialog::makeFields(const QString& file) {
     form->addRow(tr("&Width"), width_);
     form->addRow(tr("&Height"), height_);
     form->addRow(QString(), bar_);
-    form->addRow(tr("&File"), place);
+    auto* fileLabel = new QLabel(tr("&File"));
+    fileLabel->setBuddy(file_);
+    form->addRow(fileLabel, place);
     width_->setEnabled(false);
     height_->setEnabled(false);
     connect(ownSize_, &QCheckBox::toggled, width_, &QWidget::setEnabled);

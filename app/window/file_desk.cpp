@@ -34,13 +34,12 @@ FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, std
 }
 
 void FileDesk::open(const QString& path) {
-    learning_.clear();
+    wanted_ = path;
     place_.status.setActivity(tr("Opening %1...").arg(shortName(path)));
     opening_.open(path);
 }
 
 void FileDesk::learn(const QString& path) {
-    learning_ = path;
     opening_.open(path);
 }
 
@@ -58,17 +57,23 @@ void FileDesk::ask() {
 }
 
 void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
+    const bool asked = file->path == wanted_;
+    if (!asked && !wanted_.isEmpty()) {
+        return;
+    }
     file_ = file;
-    const bool learnt = file->path == learning_;
-    learning_.clear();
+    wanted_.clear();
     place_.status.setActivity({});
-    if (!learnt) {
-        settings_.addRecentFile(QFileInfo(file->path).absoluteFilePath());
+    if (asked) {
+        if (!isShipped(file->path.toStdString())) {
+            settings_.addRecentFile(QFileInfo(file->path).absoluteFilePath());
+        }
         place_.messages.clear();
         if (file->proposals.empty()) {
             list();
         } else {
-            bind(file->proposals.front().scene, QString::fromStdString(file->proposals.front().title));
+            const ProposedScene& first = firstProposal(*file);
+            bind(first.scene, QString::fromStdString(first.title));
         }
         QStringList odd;
         for (const Error& warning : file->file->warnings()) {
@@ -82,12 +87,12 @@ void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
 }
 
 void FileDesk::onRefused(const QString& path, const Error& error) {
-    place_.status.setActivity({});
-    if (path == learning_) {
-        // The scene that names this file says so itself.
-        learning_.clear();
+    if (path != wanted_) {
+        // Opened only to know more of it; the scene that names it says itself what is wrong.
         return;
     }
+    wanted_.clear();
+    place_.status.setActivity({});
     if (error.code == ErrorCode::FileNotFound) {
         settings_.removeRecentFile(path);
     }

@@ -15,8 +15,8 @@ class MessageBar;
 class SetupPane;
 class StatusLine;
 
-/// Brings trained files into the window: opens them, binds the first table that is recognised, lists what is in them, and
-/// says in one sentence what is wrong with a file that is refused, in which case nothing else changes.
+/// Brings trained files into the window: opens them, binds the recognised table that comes with most of its tensors, lists what is in them,
+/// and says in one sentence what is wrong with a file that is refused, in which case nothing else changes.
 class FileDesk : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     };
     FileDesk(Workbench& bench, Settings& settings, const Place& place, std::unique_ptr<Executor> executor);
 
-    /// Opens a file and looks at its first table.
+    /// Opens a file and looks at its first proposal (firstProposal).
     void open(const QString& path);
     /// Opens the file of the present scene only to know what else is in it.
     void learn(const QString& path);
@@ -49,7 +49,7 @@ private:
     Settings& settings_;
     Place place_;
     std::shared_ptr<const OpenedFile> file_;
-    QString learning_;  ///< path that is opened without binding anything
+    QString wanted_;  ///< path that the person asked for and that is not there yet
     FileOpening opening_;
 };
 

@@ -46,6 +46,12 @@ void FileOpening::open(const QString& path) {
     });
 }
 
+const ProposedScene& firstProposal(const OpenedFile& file) {
+    return *std::max_element(file.proposals.begin(), file.proposals.end(), [](const ProposedScene& a, const ProposedScene& b) {
+        return a.scene.tensors.size() < b.scene.tensors.size();
+    });
+}
+
 int shownProposal(const OpenedFile& file, const Scene& scene) {
     const auto shows = [&scene](const ProposedScene& proposal) {
         return proposal.scene.encoding == scene.encoding &&

@@ -39,6 +39,9 @@ private:
     Lane lane_;  ///< its end waits for what uses the rest
 };
 
+/// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
+[[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
+
 /// The proposal that shows these tensors of the file already; -1 where there is none.
 [[nodiscard]] int shownProposal(const OpenedFile& file, const Scene& scene);
 

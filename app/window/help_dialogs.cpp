@@ -6,6 +6,7 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QtGlobal>
@@ -83,6 +84,7 @@ void showAbout(QWidget& window) {
     box->setInformativeText(Help::tr("Shows how transformers encode position: index tables, biases and attention, live.\n\n"
                                      "Engine: %1 build, version %2\nQt: %3\nLicence: GPL-3.0-or-later")
                                 .arg(text(engineBuild()), text(engineVersion()), QLatin1String(qVersion())));
+    box->button(QMessageBox::Close)->setIcon(QIcon());
     box->open();
 }
 
@@ -106,6 +108,7 @@ void showShortcuts(QWidget& window) {
         scroll->setWidget(page);
         scroll->viewport()->setBackgroundRole(QPalette::Window);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+        buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
         QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
         auto* column = new QVBoxLayout(dialog);
         column->addWidget(scroll, 1);

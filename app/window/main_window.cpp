@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -32,6 +33,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
 #include "app/window/presets_menu.h"
+#include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
 #include "engine/encodings/presets.h"
@@ -42,9 +44,10 @@ namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(1440, 900);
-constexpr double kSetupShare = 0.19;
-constexpr int kNarrowestSetup = 236;
-constexpr int kWidestSetup = 290;
+constexpr double kSideShare = 0.19;
+constexpr int kNarrowestSetup = 262;
+constexpr int kNarrowestMeaning = 236;
+constexpr int kWidestSide = 290;
 
 QString localFile(const QMimeData& data) {
     for (const QUrl& url : data.urls()) {
@@ -69,19 +72,26 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectActions();
     connectThemes();
     connectHistory();
-    connect(press_, &FigurePress::rendered, this, [](const QImage& image) { QGuiApplication::clipboard()->setImage(image); });
+    connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
+        QGuiApplication::clipboard()->setImage(image);
+        pictures_->messages().say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
+    });
     connect(press_, &FigurePress::failed, this,
             [this](const Error& error) { pictures_->messages().say(MessageBar::Kind::Wrong, sentence(error)); });
     connect(&bench_->document(), &Document::sceneChanged, this, &MainWindow::showTitle);
     showTitle();
     if (!restoreGeometry(settings_.geometry())) {
-        resize(kFirstSize);
+        resize(kFirstSize.boundedTo(screen()->availableSize()));
     }
     bench_->refresh();
     files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // The workbench goes last: jobs that open files use its store, panes its document.
+    delete files_;
+    delete splitter_;
+}
 
 void MainWindow::layOut() {
     setup_ = new SetupPane(*bench_);
@@ -106,7 +116,7 @@ void MainWindow::layOut() {
 void MainWindow::addCornerButtons() {
     auto* corner = new QWidget(menuBar());
     auto* row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 3, 8, 3);
+    row->setContentsMargins(0, 0, 8, 0);
     row->setSpacing(6);
     for (const ActionId id : {ActionId::Open, ActionId::Export}) {
         const QAction& action = (*actions_)[id];
@@ -138,7 +148,11 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
-    addLayersMenu(actions.menu(MenuId::View), actions.menu(MenuId::View).actions().value(0), *bench_);
+    addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
+    QMenu& view = actions.menu(MenuId::View);
+    QAction* first = view.actions().value(0);
+    addLayersMenu(view, first, *bench_);
+    addSignMenu(view, first, *bench_);
     addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
 }
 
@@ -192,8 +206,10 @@ void MainWindow::exportFigure() {
         return;
     }
     QString folder = settings_.lastFolder();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
-        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::HomeLocation}) {
+        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+            folder = QStandardPaths::writableLocation(place);
+        }
     }
     const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
     auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
@@ -224,8 +240,10 @@ void MainWindow::copySentence() {
 void MainWindow::showEvent(QShowEvent* event) {
     // Side panes take a share of the window until the person moves them.
     if (!event->spontaneous() && !splitter_->restoreState(settings_.panes())) {
-        const int side = std::clamp(static_cast<int>(width() * kSetupShare), kNarrowestSetup, kWidestSetup);
-        splitter_->setSizes({side, width() - 2 * side, side});
+        const int share = std::min(static_cast<int>(width() * kSideShare), kWidestSide);
+        const int setup = std::max(share, kNarrowestSetup);
+        const int meaning = std::max(share, kNarrowestMeaning);
+        splitter_->setSizes({setup, width() - setup - meaning, meaning});
     }
     QMainWindow::showEvent(event);
 }

@@ -1,6 +1,7 @@
 #include "app/window/menus.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMenu>
@@ -76,6 +77,32 @@ void addRecentMenu(QMenu& menu, QAction* before, Settings& settings, std::functi
             recent->addAction(Window::tr("No file yet"))->setEnabled(false);
         }
     });
+}
+
+void addSignMenu(QMenu& menu, QAction* before, Workbench& bench) {
+    struct Entry {
+        std::optional<OffsetSign> sign;
+        const char* name;
+        QString text;
+    };
+    const Entry entries[] = {{std::nullopt, "signOfEncoding", Window::tr("As the &encoding counts")},
+                             {OffsetSign::KeyMinusQuery, "signKeyMinusQuery", Window::tr("&Key − query")},
+                             {OffsetSign::QueryMinusKey, "signQueryMinusKey", Window::tr("&Query − key")}};
+    auto* signs = new QMenu(Window::tr("&Sign of offsets"), &menu);
+    signs->setObjectName(QStringLiteral("signMenu"));
+    signs->setToolTipsVisible(true);
+    menu.insertMenu(before, signs);
+    auto* group = new QActionGroup(signs);
+    for (const Entry& entry : entries) {
+        QAction* action = signs->addAction(entry.text);
+        action->setObjectName(QString::fromLatin1(entry.name));
+        action->setToolTip(Window::tr("Offset and index layers mirror, values do not change"));
+        action->setCheckable(true);
+        group->addAction(action);
+        QObject::connect(action, &QAction::triggered, &bench, [&bench, sign = entry.sign] { bench.document().setSign(sign); });
+        QObject::connect(signs, &QMenu::aboutToShow, action,
+                         [&bench, action, sign = entry.sign] { action->setChecked(bench.document().scene().sign == sign); });
+    }
 }
 
 void addLayersMenu(QMenu& menu, QAction* before, Workbench& bench) {

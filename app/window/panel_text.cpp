@@ -41,7 +41,7 @@ bool reads(const LayerDeclaration& layer, const std::string& tensor) {
     return false;
 }
 
-/// "queries, keys drawn from seed 0, not trained"; empty where every number comes from a file.
+/// "drawn from seed 0, not trained: queries, keys"; empty where every number comes from a file.
 QString drawnText(const LayerDeclaration& layer, const Model& model) {
     QStringList names;
     std::uint64_t seed = 0;
@@ -52,7 +52,15 @@ QString drawnText(const LayerDeclaration& layer, const Model& model) {
             seed = tensor->second.origin().seed;
         }
     }
-    return names.isEmpty() ? QString() : Window::tr("%1 drawn from seed %2, not trained").arg(names.join(QStringLiteral(", "))).arg(seed);
+    return names.isEmpty() ? QString() : Window::tr("drawn from seed %1, not trained: %2").arg(seed).arg(names.join(QStringLiteral(", ")));
+}
+
+/// Which way an offset or index layer counts; empty for other layers.
+QString signText(const LayerDeclaration& layer, OffsetSign sign) {
+    if (layer.kind != LayerKind::Offset && layer.kind != LayerKind::TableIndex) {
+        return {};
+    }
+    return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
 }
 
 }  // namespace
@@ -80,9 +88,9 @@ QString sliceText(const PanelPicture& panel) {
     return {};
 }
 
-QString panelSubtitle(const PanelPicture& panel, const Model& model) {
+QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
     const QString drawn = drawnText(panel.layer, model);
-    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn};
+    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn, signText(panel.layer, sign)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

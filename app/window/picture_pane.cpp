@@ -11,6 +11,7 @@
 #include "app/window/formula_text.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_text.h"
+#include "app/window/problem.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -45,6 +46,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
+    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
@@ -84,7 +86,7 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
             return panel.view->data().region != panel.view->wantedRegion() && panel.view->isVisible();
         });
         if (other) {
-            bench_.refresh();
+            bench_.refine();
         }
     }
 }
@@ -142,7 +144,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
     view->installEventFilter(this);
     view->setBusy(bench_.busy());
-    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refresh);
+    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refine);
     connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) {
         if (pairsTokens(*view)) {
             bench_.view().setPointer(cell);
@@ -164,7 +166,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
 void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
     HeatmapData shown;
     shown.title = engineText(picture.layer.title);
-    shown.subtitle = panelSubtitle(picture, *whole.model);
+    shown.subtitle = panelSubtitle(picture, *whole.model, whole.scene.sign.value_or(whole.model->encoding().sign));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
         shown.rows = picture.field->rows();
@@ -197,6 +199,18 @@ void PicturePane::mark() {
             panel.view->setPointer(bench_.view().pointer());
             panel.view->setPinned(bench_.document().scene().pinned);
         }
+    }
+}
+
+void PicturePane::tellFailure() {
+    const auto& failure = bench_.failure();
+    const Problem problem = failure ? problemOf(*failure, bench_.picture() ? &bench_.picture()->scene : nullptr, {}) : Problem();
+    // What belongs to a parameter is told beside it; a bar that comes and goes would make the pictures jump under the slider.
+    if (failure && problem.parameter.isEmpty()) {
+        failed_ = problem.sentence;
+        messages_->say(MessageBar::Kind::Wrong, failed_);
+    } else if (!failed_.isEmpty() && messages_->sentence() == failed_) {
+        messages_->clear();
     }
 }
 

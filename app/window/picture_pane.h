@@ -50,6 +50,7 @@ private:
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
     void mark();
+    void tellFailure();
     void setBusy(bool busy);
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
 
@@ -59,6 +60,7 @@ private:
     QGridLayout* grid_ = nullptr;
     std::vector<Panel> panels_;
     std::string selected_;
+    QString failed_;  ///< what was said of a scene that has no picture
 };
 
 }  // namespace posenc

@@ -83,11 +83,12 @@ Problem problemOf(const Failure& failure, const Scene* shown, const std::string&
     }
     QStringList parts;
     for (const Error& misfit : failure.misfits) {
-        parts << Window::tr("%1 is %2 and would have to be %3", "a tensor and its shapes")
-                     .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2));
+        parts << (misfit.code == ErrorCode::TensorUnused ? Window::tr("%1 is not read", "a tensor").arg(detailText(misfit, 0))
+                                                         : Window::tr("%1 is %2, not %3", "a tensor and its shapes")
+                                                               .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2)));
         problem.detach.push_back(detailText(misfit, 0).toStdString());
     }
-    problem.sentence = Window::tr("Loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
+    problem.sentence = Window::tr("The loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
     problem.parameter = blamed(failure, shown, lastEdited);
     return problem;
 }

@@ -27,6 +27,7 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     row->addWidget(engine);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
     connect(&bench_, &Workbench::pictureChanged, this, &StatusLine::refresh);
+    connect(&bench_, &Workbench::failureChanged, this, &StatusLine::refresh);
     connect(&bench_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
 }
 
@@ -40,8 +41,10 @@ QString StatusLine::text() const {
 }
 
 void StatusLine::refresh() {
-    if (!activity_.isEmpty()) {
-        cell_->setText(activity_);
+    const bool stale = activity_.isEmpty() && bench_.failure() && bench_.picture() != nullptr;
+    cell_->setForegroundRole(stale ? kProblemRole : QPalette::WindowText);
+    if (stale || !activity_.isEmpty()) {
+        cell_->setText(stale ? tr("The pictures show the last setting that fits.") : activity_);
         return;
     }
     const auto cell = bench_.view().pointer() ? bench_.view().pointer() : bench_.document().scene().pinned;

@@ -65,7 +65,8 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     show_->setObjectName(QStringLiteral("showTable"));
     show_->setToolTip(tr("Look at this table with the queries, keys and values beside it"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->addButton(show_, QDialogButtonBox::ActionRole);
+    buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
+    buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->addWidget(head);
@@ -73,6 +74,8 @@ TensorListDialog::TensorListDialog(std::shared_ptr<const OpenedFile> file, QWidg
     column->addWidget(why_);
     column->addWidget(reading_);
     column->addWidget(buttons);
+    // A button is a dialog's default once it is in the dialog.
+    show_->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(show_, &QPushButton::clicked, this, &TensorListDialog::choose);
     connect(list_, &QTreeWidget::itemActivated, this, &TensorListDialog::choose);
@@ -142,8 +145,11 @@ void TensorListDialog::choose() {
     const auto all = proposals(*file_->file, recognitions);
     const auto scenes = proposeScenes(*file_->file, file_->path.toStdString(), recognitions);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].table == entry) {
+        // One of several tables that are shown together is as good as the first.
+        const auto& tensors = all[i].tensors;
+        if (std::any_of(tensors.begin(), tensors.end(), [entry](const auto& bound) { return bound.second.entry == entry; })) {
             Q_EMIT chosen(scenes[i].scene, QString::fromStdString(scenes[i].title));
+            return;
         }
     }
 }

@@ -22,14 +22,24 @@ Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget b
 }
 
 void Workbench::refresh() {
+    request(document_.scene());
+}
+
+void Workbench::refine() {
+    // Where the present scene has no picture, the one that is seen is that of another.
+    request(failure_ && picture_ != nullptr ? picture_->scene : document_.scene());
+}
+
+void Workbench::request(const Scene& scene) {
     const Sights sights = sights_ ? sights_() : Sights();
-    runner_.request({document_.scene(), sights.panels, sights.newPanel});
+    runner_.request({scene, sights.panels, sights.newPanel});
 }
 
 void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
     const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head;
     picture_ = picture;
-    if (std::exchange(failure_, std::nullopt)) {
+    const bool present = !difference(picture->scene, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
+    if (present && std::exchange(failure_, std::nullopt)) {
         Q_EMIT failureChanged();
     }
     Q_EMIT pictureChanged(picture_);

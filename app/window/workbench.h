@@ -39,8 +39,10 @@ public:
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
 
     void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
-    /// Asks for a picture of the present scene as it is seen now.
+    /// Asks for a picture of the present scene.
     void refresh();
+    /// Asks for the picture that is seen, as finely as it is seen now.
+    void refine();
 
 Q_SIGNALS:
     void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
+    void request(const Scene& scene);
     void onPicture(const std::shared_ptr<const Picture>& picture);
     void onFailure(const Failure& failure);
     void onExplained(const Explained& explained);

@@ -1,6 +1,7 @@
 #include "engine/attention/product.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <Eigen/Core>
 
@@ -17,7 +18,7 @@ ConstStrided dense(const float* data, Index rows, Index columns) {
 }
 
 /// Floats added up in single precision before they go to double: short enough to lose nothing that float32 shows.
-constexpr Index kSumBlock = 64;
+constexpr int kSumBlock = 64;
 
 }  // namespace
 
@@ -45,9 +46,15 @@ void addProduct(const float* a, Index aStride, Index rows, const float* b, Index
 
 double exponentiate(float* values, Index count, float shift) {
     double sum = 0;
+    // Always in aligned blocks of one size: Eigen treats the ends of unaligned data one by one, with another exponential, and a
+    // number would depend on where it lies.
+    Eigen::Array<float, kSumBlock, 1> block;
     for (Index begin = 0; begin < count; begin += kSumBlock) {
-        Eigen::Map<Eigen::ArrayXf> block(values + begin, std::min(kSumBlock, count - begin));
+        const Index length = std::min<Index>(kSumBlock, count - begin);
+        std::copy_n(values + begin, length, block.data());
+        std::fill(block.data() + length, block.data() + kSumBlock, -std::numeric_limits<float>::infinity());
         block = (block - shift).exp();
+        std::copy_n(block.data(), length, values + begin);
         sum += static_cast<double>(block.sum());
     }
     return sum;

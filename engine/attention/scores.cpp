@@ -171,6 +171,8 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
             line[c] *= factor;
         }
     }
+    // The vectorised exponential of -inf is the smallest number, not 0.
+    mask(rows, columns, 0.0F, out, stride);
 }
 
 }  // namespace posenc

@@ -30,6 +30,8 @@ enum class ErrorCode {
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
     UnknownFormat,      ///< what was given, what there is
     OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked
+    FileKeyMissing,     ///< file, candidates: several tensors, none named
+    FileKeyUnknown,     ///< file, key, candidates
     Cancelled,          ///< (nothing)
 
     // A file that cannot be read or is refused (exit status 3). The first detail is always the file.
@@ -44,8 +46,6 @@ enum class ErrorCode {
     FileTruncated,      ///< file, where, bytes needed, bytes there
     FileUnsupported,    ///< file, where, what it is
     FileLimit,          ///< file, where, value, limit
-    FileKeyMissing,     ///< file, candidates: several tensors, none named
-    FileKeyUnknown,     ///< file, key, candidates
 
     // The output (exit status 4).
     OutputUnwritable,  ///< file, reason

@@ -114,7 +114,8 @@ double CounterGenerator::uniform(std::uint64_t coordinate, std::uint64_t draw) c
     for (; draw > 0; --draw) {
         bits = mix(bits + kGolden);
     }
-    return (static_cast<double>(bits >> 11U) + 0.5) * 0x1p-53;
+    // 52 bits and a half need 53: with one bit more the largest would be rounded to 1.
+    return (static_cast<double>(bits >> 12U) + 0.5) * 0x1p-52;
 }
 
 double CounterGenerator::normal(std::uint64_t coordinate, std::uint64_t draw) const {

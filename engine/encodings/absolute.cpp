@@ -28,7 +28,12 @@ ParameterDeclaration injectionParameter(std::string value) {
             ""};
 }
 
-/// Everything that follows from the table [n, d] of the positions.
+/// The position vectors that the heads read: a table [n, d] as it is, of [n, H d] its features h d to (h+1) d - 1 for head h.
+Tensor positionsOfHeads(const Tensor& table, Index heads, Index width) {
+    return table.dimension(1) == width ? table : table.reshaped({table.dimension(0), heads, width}).transposed(0, 1);
+}
+
+/// Everything that follows from the table [n, d] or [n, H d] of the positions. Table and similarity show whole vectors.
 Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading) {
     const Index n = table.dimension(0);
     parts.setTokens(n, queryTokens(grid, leading), n, keyTokens(grid, leading));
@@ -39,12 +44,13 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     const Tensor& queries = parts.required("queries");
     const Tensor& keys = parts.required("keys");
     const std::vector<float> scales(static_cast<std::size_t>(parts.heads()), parts.scale());
+    const Tensor vectors = positionsOfHeads(table, parts.heads(), parts.parameters().integer("head-dim"));
     Scores& scores = parts.scores();
     scores.add("content", contentTerm(queries, keys, scales));
-    scores.add("position", contentTerm(queries, table, scales));
+    scores.add("position", contentTerm(queries, vectors, scales));
     if (parts.parameters().choice("injection") == "input") {
-        scores.add("position", contentTerm(table, keys, scales));
-        scores.add("position", contentTerm(table, table, scales));
+        scores.add("position", contentTerm(vectors, keys, scales));
+        scores.add("position", contentTerm(vectors, vectors, scales));
     }
     parts.setScoreLayer("position", 0.0F);
     return {};
@@ -183,7 +189,7 @@ EncodingDeclaration learnedAbsolute() {
           {},
           ""},
          injectionParameter("input")},
-        {{"embedding", POSENC_TEXT("Position embedding"), {"[n, d]"}, false, inverseRootOfHeadDim()}});
+        {{"embedding", POSENC_TEXT("Position embedding"), {"[n, d]", "[n, H d]"}, false, inverseRootOfHeadDim()}});
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;

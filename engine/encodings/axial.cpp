@@ -38,8 +38,8 @@ Status build(ModelParts& parts) {
     const bool published = parts.parameters().choice("variant") == "as-published";
     parts.setTokens(n, queryTokens(), n, keyTokens());
     const auto index = OffsetMap::of(n, n, [n](Index x) { return n - 1 - x; });
-    parts.setIndexLayer("offset", OffsetMap::of(n, n, [](Index x) { return -x; }));
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("offset", OffsetMap::of(n, n, [](Index x) { return -x; }), OffsetMap::affine(n, n, 0));
+    parts.setIndexLayer("index", index, OffsetMap::affine(n, n, n - 1));
 
     const Tensor& relative = parts.required("relative");
     const AxisMeaning channelAxis{AxisMeaning::Kind::Feature, {}, {}, 0};
@@ -96,6 +96,7 @@ EncodingDeclaration axial() {
     out.summary = POSENC_TEXT("Along one axis of a map: trained vectors per offset for queries, keys and values");
     out.formula = "A = softmax( q·k + q·rq[i − j] + k·rk[j − i] )";
     out.source = "Wang et al. 2020, arXiv:2003.07853, eq. 4; AI Summer self-attention-cv axial_attention_deeplab";
+    out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({lengthParameter(12), variantParameter()});
     out.parameters.push_back(dimension("key-dim", "dk", POSENC_TEXT("Key dimension"), POSENC_TEXT("Features of queries and keys")));
     out.parameters.push_back(dimension("value-dim", "dv", POSENC_TEXT("Value dimension"), POSENC_TEXT("Features of the values")));

@@ -19,6 +19,9 @@ namespace posenc {
 class Model;
 class ModelParts;
 
+/// Which way relative positions are counted.
+enum class OffsetSign { KeyMinusQuery, QueryMinusKey };
+
 enum class Family { Absolute, Relative1D, Relative2D, Regularisation };
 
 /// How an unbound tensor is drawn. Every value depends on the seed, the tensor's name and its place alone.
@@ -76,9 +79,10 @@ struct EncodingDeclaration {
     std::string id;     ///< "swin"
     std::string title;  ///< POSENC_TEXT
     Family family = Family::Absolute;
-    std::string summary;  ///< POSENC_TEXT, one line
-    std::string formula;  ///< the logits, in Unicode mathematics, with the parameters' symbols
-    std::string source;   ///< paper, and the implementation it agrees with
+    std::string summary;                          ///< POSENC_TEXT, one line
+    std::string formula;                          ///< the logits, in Unicode mathematics, with the parameters' symbols
+    std::string source;                           ///< paper, and the implementation it agrees with
+    OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
     std::vector<ParameterDeclaration> parameters;
     std::vector<TensorDeclaration> tensors;
     std::vector<LayerDeclaration> layers;

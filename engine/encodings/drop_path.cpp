@@ -1,6 +1,5 @@
 #include "engine/encodings/drop_path.h"
 
-#include <cmath>
 #include <numeric>
 
 #include "engine/core/random.h"
@@ -24,8 +23,9 @@ std::vector<float> dropMask(const Parameters& parameters, std::uint64_t seed) {
         const double keep = 1 - dropProbability(block, blocks, rate, linear);
         const CounterGenerator ofBlock = generator.at(static_cast<std::uint64_t>(block));
         for (Index sample = 0; sample < samples; ++sample) {
-            const double draw = std::floor(keep + ofBlock.uniform(static_cast<std::uint64_t>(sample)));
-            out.push_back(static_cast<float>(draw / keep));
+            // floor(keep + U) in exact arithmetic: the sum in double may round up to 2.
+            const bool kept = keep + ofBlock.uniform(static_cast<std::uint64_t>(sample)) >= 1;
+            out.push_back(kept ? static_cast<float>(1 / keep) : 0.0F);
         }
     }
     return out;

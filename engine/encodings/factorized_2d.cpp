@@ -33,10 +33,9 @@ Status build(ModelParts& parts) {
     // Strides count query - key; the offset of this encoding is key - query.
     const auto rowIndex = std::make_shared<const GridMap>(grid, grid.rows - 1, -1, 0);
     const auto columnIndex = std::make_shared<const GridMap>(grid, grid.columns - 1, 0, -1);
-    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(grid, 0, -1, 0));
-    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(grid, 0, 0, -1));
-    parts.setIndexLayer("row-index", rowIndex);
-    parts.setIndexLayer("column-index", columnIndex);
+    setGridOffsetLayers(parts, GridMap(grid, 0, -1, 0), GridMap(grid, 0, 0, -1));
+    parts.setIndexLayer("row-index", rowIndex, rowIndex->mirrored());
+    parts.setIndexLayer("column-index", columnIndex, columnIndex->mirrored());
 
     const Tensor& queries = parts.required("queries");
     const Tensor& height = parts.required("height");

@@ -25,6 +25,11 @@ GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Inde
     return offset;
 }
 
+void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns) {
+    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(rows), rows.mirrored());
+    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(columns), columns.mirrored());
+}
+
 void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps) {
     steps.push_back({ExplanationStep::Kind::TableIndex, layer, std::to_string(index - shift) + " + " + std::to_string(shift),
                      static_cast<double>(index)});

@@ -5,11 +5,9 @@
 
 #include "engine/encodings/declaration.h"
 #include "engine/model/explanation.h"
+#include "engine/model/model_parts.h"
 
 namespace posenc {
-
-/// Which way a 2D encoding counts its offsets.
-enum class OffsetSign { QueryMinusKey, KeyMinusQuery };
 
 /// Row and column offset of two tokens on a grid.
 struct GridOffset {
@@ -20,6 +18,9 @@ struct GridOffset {
 /// Appends the two offsets with their arithmetic and returns them. @pre both tokens are on the grid, behind `leading` others
 GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign,
                               std::vector<ExplanationStep>& steps);
+
+/// The layers row-offset and column-offset.
+void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns);
 
 /// Appends "offset + shift = index" of one axis.
 void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps);

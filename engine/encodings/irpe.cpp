@@ -47,16 +47,17 @@ Index indexOf(const std::string& method, const Piecewise& g, Index rowOffset, In
     return g(method == "cross-rows" ? row : column) + b;
 }
 
-std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string& method, const Piecewise& g) {
-    return std::make_shared<const GridFunctionMap>(grid, [&](Index row, Index column) { return indexOf(method, g, row, column); });
+/// `direction` is 1, or -1 for offsets counted the other way.
+std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string& method, const Piecewise& g, Index direction = 1) {
+    return std::make_shared<const GridFunctionMap>(
+        grid, [&](Index row, Index column) { return indexOf(method, g, direction * row, direction * column); });
 }
 
 Status build(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Piecewise g(parts.parameters());
     parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
-    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(grid, 0, 1, 0));
-    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(grid, 0, 0, 1));
+    setGridOffsetLayers(parts, GridMap(grid, 0, 1, 0), GridMap(grid, 0, 0, 1));
 
     struct Part {
         std::string layer;
@@ -66,7 +67,7 @@ Status build(ModelParts& parts) {
     auto all = std::make_shared<std::vector<Part>>();
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
         all->push_back({layer, mapOf(grid, method, g), tableByHead(parts.required(tensor))});
-        parts.setIndexLayer(layer, all->back().index);
+        parts.setIndexLayer(layer, all->back().index, mapOf(grid, method, g, -1));
     };
     const Tensor* first = nullptr;
     addContent(parts);
@@ -129,6 +130,7 @@ EncodingDeclaration irpe() {
     out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
     out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] )";
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
+    out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),
                                            {"method",
                                             "method",

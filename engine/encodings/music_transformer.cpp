@@ -10,7 +10,7 @@ Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index n = sequence.queries;
     const auto index = sequence.indexMap([n](Index offset) { return offset <= 0 ? offset + n - 1 : -1; });
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }));
     addRelativeEmbedding(parts, "embedding", index);
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index offset = sequence.describeOffset(query, key, steps);

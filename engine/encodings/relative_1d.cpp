@@ -10,7 +10,7 @@ Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index n = sequence.queries;
     const auto index = OffsetMap::affine(n, n, n - 1);
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("index", index, sequence.indexMap([n](Index offset) { return n - 1 - offset; }));
     addRelativeEmbedding(parts, "embedding", index);
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index offset = sequence.describeOffset(query, key, steps);

@@ -47,7 +47,8 @@ Sequence setSequence(ModelParts& parts) {
         sequence.keys += parameters.integer("memory");
     }
     parts.setTokens(sequence.queries, queryTokens(), sequence.keys, keyTokens());
-    parts.setIndexLayer("offset", OffsetMap::affine(sequence.queries, sequence.keys, -sequence.memory()));
+    parts.setIndexLayer("offset", OffsetMap::affine(sequence.queries, sequence.keys, -sequence.memory()),
+                        sequence.indexMap([](Index offset) { return -offset; }));
     return sequence;
 }
 

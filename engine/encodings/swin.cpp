@@ -114,6 +114,7 @@ EncodingDeclaration swin() {
     grid.maximum = 1024;
     grid.usual = 56;
     grid.follows = "window";
+    out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({windowParameter({7, 7}),
                                            {"class-token",
                                             "c",

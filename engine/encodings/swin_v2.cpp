@@ -134,6 +134,7 @@ EncodingDeclaration swinV2() {
     pretrained.label = POSENC_TEXT("Pretrained window");
     pretrained.help = POSENC_TEXT("Window that the network was trained on, which scales the coordinates; 0 x 0: this window");
     pretrained.minimum = 0;
+    out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained});
     out.tensors = withContent({{"cpb-weight-0", POSENC_TEXT("First layer of the network"), {"[512, 2]"}, false, inverseRootOfHeadDim()},
                                {"cpb-bias-0", POSENC_TEXT("Its bias"), {"[512]"}, false, inverseRootOfHeadDim()},

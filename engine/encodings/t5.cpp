@@ -39,7 +39,9 @@ Status build(ModelParts& parts) {
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
     const auto index = sequence.indexMap([=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); });
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("index", index, sequence.indexMap([=](Index offset) {
+        return t5Bucket(bidirectional ? -offset : offset, buckets, maxDistance, bidirectional);
+    }));
 
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });

@@ -73,7 +73,7 @@ Status buildSinusoidal(ModelParts& parts) {
     const Index width = heads * depth;
     const Index rows = sequence.keys;
     const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; });
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }));
 
     // Row r is the distance m - 1 - r.
     std::vector<float> projected(static_cast<std::size_t>(rows * width), 0.0F);
@@ -100,7 +100,7 @@ Status buildSinusoidal(ModelParts& parts) {
 Status buildLearned(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
-    parts.setIndexLayer("index", index);
+    parts.setIndexLayer("index", index, sequence.indexMap([m = sequence.keys](Index offset) { return m - offset; }));
     const Tensor table = byHead(parts.required("embedding"));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
     addTerms(parts, table, *tableByHead(parts.required("bias")), index);

@@ -21,9 +21,8 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken) {
     Window window{size, classToken ? 1 : 0, nullptr};
     window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
-    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(size, 0, 1, 0, undefined));
-    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(size, 0, 0, 1, undefined));
-    parts.setIndexLayer("index", window.index);
+    setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
+    parts.setIndexLayer("index", window.index, window.index->mirrored());
     return window;
 }
 

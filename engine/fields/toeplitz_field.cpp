@@ -13,11 +13,12 @@ namespace {
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 /// Sums of f over rectangles of cells. F(x) = sum of f(t), t < x; G(x) = sum of F(t), t < x. The sum over rows [a, b) and
-/// columns [c, e) is G(e-a+1) - G(e-b+1) - G(c-a+1) + G(c-b+1), x counted from the lowest offset.
+/// columns [c, e) is G(e-a+1) - G(e-b+1) - G(c-a+1) + G(c-b+1), x counted from the lowest offset. G grows with the square of
+/// the offsets, so they are those of the region alone: the sum of a few cells would drown in that of a million.
 class RectangleSums {
 public:
     template <typename Value>
-    RectangleSums(const std::vector<float>& byOffset, Value value) : twice_(byOffset.size() + 2, 0.0) {
+    RectangleSums(std::span<const float> byOffset, Value value) : twice_(byOffset.size() + 2, 0.0) {
         double once = 0;
         for (std::size_t x = 0; x < byOffset.size(); ++x) {
             twice_[x + 1] = twice_[x] + once;
@@ -25,7 +26,7 @@ public:
         }
         twice_[byOffset.size() + 1] = twice_[byOffset.size()] + once;
     }
-    /// @param shift offset of the first element, rows - 1
+    /// @param shift minus the offset of the first element
     [[nodiscard]] double sum(Index a, Index b, Index c, Index e, Index shift) const {
         const auto g = [&](Index x) { return twice_[static_cast<std::size_t>(x + shift)]; };
         return (g(e - a + 1) - g(e - b + 1)) - (g(c - a + 1) - g(c - b + 1));
@@ -35,10 +36,12 @@ private:
     std::vector<double> twice_;
 };
 
-/// best(first, last) over windows whose length is at least `shortest`: doubled up once, two look-ups each.
+/// best(first, last) over windows whose length is at least `shortest` and at most two more: doubled up once, then two or three
+/// look-ups each.
 class WindowExtremes {
 public:
-    WindowExtremes(const std::vector<float>& byOffset, Index shortest, bool largest) : best_(byOffset), largest_(largest) {
+    WindowExtremes(std::span<const float> byOffset, Index shortest, bool largest)
+        : best_(byOffset.begin(), byOffset.end()), largest_(largest) {
         for (float& value : best_) {
             value = std::isfinite(value) ? value : (largest ? -kInfinity : kInfinity);
         }
@@ -50,7 +53,11 @@ public:
         }
     }
     [[nodiscard]] float over(Index first, Index last) const {
-        return better(best_[static_cast<std::size_t>(first)], best_[static_cast<std::size_t>(last - width_ + 1)]);
+        float found = best_[static_cast<std::size_t>(last - width_ + 1)];
+        for (Index x = first; x + width_ <= last; x += width_) {
+            found = better(found, best_[static_cast<std::size_t>(x)]);
+        }
+        return found;
     }
 
 private:
@@ -105,6 +112,13 @@ protected:
     }
 
 private:
+    /// The numbers of the offsets that occur in a region, and minus the first of those offsets.
+    [[nodiscard]] std::pair<std::span<const float>, Index> offsetsOf(const Region& region) const {
+        const Index lowest = region.columns.first - (region.rows.first + region.rows.count - 1);
+        const Index count = region.rows.count + region.columns.count - 1;
+        return {std::span(*byOffset_).subspan(static_cast<std::size_t>(lowest + rows() - 1), static_cast<std::size_t>(count)), -lowest};
+    }
+
     /// Calls sample(a, b, c, e) -> value for every sample's rows [a, b) and columns [c, e).
     template <typename Sample>
     static void forSamples(const Region& region, std::span<float> out, const std::stop_token& stop, Sample sample) {
@@ -117,13 +131,13 @@ private:
     }
 
     void means(const Region& region, std::span<float> out, const std::stop_token& stop) const {
-        const Index shift = rows() - 1;
-        const RectangleSums sums(*byOffset_, [](float value) { return std::isfinite(value) ? static_cast<double>(value) : 0.0; });
-        const RectangleSums counts(*byOffset_, [](float value) { return std::isfinite(value) ? 1.0 : 0.0; });
-        forSamples(region, out, stop, [&](Index a, Index b, Index c, Index e) {
+        const auto [offsets, shift] = offsetsOf(region);
+        const RectangleSums sums(offsets, [](float value) { return std::isfinite(value) ? static_cast<double>(value) : 0.0; });
+        const RectangleSums counts(offsets, [](float value) { return std::isfinite(value) ? 1.0 : 0.0; });
+        forSamples(region, out, stop, [&, offsets = offsets, shift = shift](Index a, Index b, Index c, Index e) {
             const double finite = counts.sum(a, b, c, e, shift);
             if (finite < 0.5) {
-                return (*byOffset_)[static_cast<std::size_t>(c - a + shift)];
+                return offsets[static_cast<std::size_t>(c - a + shift)];
             }
             return static_cast<float>(sums.sum(a, b, c, e, shift) / finite);
         });
@@ -131,12 +145,12 @@ private:
 
     void extremes(const Region& region, std::span<float> out, const std::stop_token& stop) const {
         const bool largest = region.reduction == Reduction::Max;
-        const Index shift = rows() - 1;
+        const auto [offsets, shift] = offsetsOf(region);
         const Index shortest = region.rows.count / region.rows.samples + region.columns.count / region.columns.samples - 1;
-        const WindowExtremes best(*byOffset_, shortest, largest);
-        forSamples(region, out, stop, [&](Index a, Index b, Index c, Index e) {
+        const WindowExtremes best(offsets, shortest, largest);
+        forSamples(region, out, stop, [&, offsets = offsets, shift = shift](Index a, Index b, Index c, Index e) {
             const float found = best.over(c - (b - 1) + shift, e - 1 - a + shift);
-            return std::isfinite(found) ? found : (*byOffset_)[static_cast<std::size_t>(c - a + shift)];
+            return std::isfinite(found) ? found : offsets[static_cast<std::size_t>(c - a + shift)];
         });
     }
 

@@ -55,6 +55,12 @@ Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, I
     return found->fieldOf(found->stack == 0 ? 0 : slice);
 }
 
+Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, Index slice, OffsetSign sign) const {
+    const ModelParts::Layer* found = find(layer);
+    const bool mirrors = found != nullptr && found->mirrored && sign != encoding_.sign;
+    return mirrors ? Result<std::shared_ptr<const Field>>(found->mirrored(slice)) : field(layer, slice);
+}
+
 Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view layer) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {

@@ -31,6 +31,7 @@ public:
     std::vector<LayerDeclaration> layers() const override;
     Index stackSize(std::string_view layer) const override;
     Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const override;
+    Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const override;
     Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const override;
     Result<Shape> fullShape(std::string_view layer) const override;
     Result<Explanation> explain(Index head, Index query, Index key) const override;

@@ -29,7 +29,7 @@ public:
         TensorMap tensors;           ///< bound tensors; the rest is drawn, or absent where it is optional
         std::uint64_t seed = 0;      ///< for every tensor that is not bound
     };
-    /// Checks parameters, rules and shapes (and that bound tensors are finite), draws what is missing, builds.
+    /// Checks parameters, rules and shapes, draws what is missing, builds. Numbers that are not finite are read as they are.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
     /// Every bound tensor that does not fit these parameters, each as an error TensorShape or TensorUnused. Empty: all fit.
     /// The parameters must be right in themselves; otherwise that error alone.
@@ -54,6 +54,9 @@ public:
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
     /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer, HeadRange.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
+    /// The same with relative positions counted by `sign`: offset and index layers mirror where that is not the encoding's own sign,
+    /// every other layer is what it was.
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const = 0;
     /// The mean of a layer over its heads (the layer itself where it has none).
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const = 0;
     /// The shape of the layer's full array, as `export` writes it.

@@ -43,13 +43,19 @@ void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, 
 
 void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
     assert(encoding_->layer(id) != nullptr && "a layer is declared before it is built");
-    layers_.push_back({std::move(id), stack, std::move(fieldOf)});
+    layers_.push_back({std::move(id), stack, std::move(fieldOf), {}});
 }
 
-void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map) {
-    setLayer(std::move(id), 0, [map = std::move(map), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
-        return indexField(map, rows, columns);
-    });
+void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored) {
+    const auto fieldOf = [this](std::shared_ptr<const IndexMap> shown) -> FieldOf {
+        return [shown = std::move(shown), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+            return indexField(shown, rows, columns);
+        };
+    };
+    setLayer(std::move(id), 0, fieldOf(std::move(map)));
+    if (mirrored) {
+        layers_.back().mirrored = fieldOf(std::move(mirrored));
+    }
 }
 
 void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {
@@ -82,7 +88,7 @@ void ModelParts::finish() {
         // The axes before the last two are the stack; a declared shape has no axis of length 0.
         const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
         layers_.push_back(
-            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }, {}});
     }
 }
 

@@ -39,8 +39,8 @@ public:
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
     /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for.
     void setLayer(std::string id, Index stack, FieldOf fieldOf);
-    /// A layer of whole numbers over queries x keys.
-    void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map);
+    /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted the other way (none: the same).
+    void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
     /// Vectors that are added to the values.
@@ -54,6 +54,7 @@ public:
         std::string id;
         Index stack = 0;
         FieldOf fieldOf;
+        FieldOf mirrored;  ///< with offsets counted the other way; empty: the same
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
     [[nodiscard]] const Describe& description() const { return describe_; }

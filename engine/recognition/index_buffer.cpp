@@ -41,8 +41,11 @@ std::optional<Index> tokensOf(const Parameters::Map& parameters) {
     if (const auto facts = windowOf(parameters)) {
         return facts->window.tokens() + (facts->classToken ? 1 : 0);
     }
-    const auto length = parameters.find("length");
-    return length == parameters.end() ? std::nullopt : std::optional(std::get<Index>(length->second));
+    if (const auto length = parameters.find("length"); length != parameters.end()) {
+        return std::get<Index>(length->second);
+    }
+    const auto grid = parameters.find("grid");
+    return grid == parameters.end() ? std::nullopt : std::optional(std::get<Grid>(grid->second).tokens());
 }
 
 std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {

@@ -19,8 +19,8 @@ struct WindowFacts {
 };
 [[nodiscard]] std::optional<WindowFacts> windowOf(const Parameters::Map& parameters);
 
-/// Tokens that each side of the attention matrix has under these parameters: a window's, with the class token, or `length`.
-/// None where they do not say.
+/// Tokens that each side of the attention matrix has under these parameters: a window's, with the class token, or `length`, or
+/// those of `grid`. None where they do not say.
 [[nodiscard]] std::optional<Index> tokensOf(const Parameters::Map& parameters);
 
 /// A cell of an index buffer that the formula does not give.

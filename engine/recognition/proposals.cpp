@@ -1,7 +1,11 @@
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <map>
+#include <string_view>
 #include <utility>
 
+#include "engine/encodings/declaration.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/recognition.h"
 
@@ -12,36 +16,120 @@ namespace {
 constexpr std::array kProjections{Role::Queries, Role::Keys, Role::Values};
 
 /// Entries of queries, keys and values by the prefix of their name.
-using Projections = std::map<std::string, std::map<Role, std::size_t>, std::less<>>;
+using Beside = std::map<Role, std::size_t>;
+struct Projections {
+    std::map<std::string, Beside, std::less<>> byPrefix;
+    std::vector<std::string> order;  ///< prefixes as the file has them
 
-/// Adds a projection [heads, tokens, head-dim] to the proposal if it fits what the proposal knows; then it knows more.
-bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::size_t entry, Proposal& proposal) {
-    const Arrangement arrangement = recognition.reading.arrangement;
-    const Shape shape = arranged(file.entries()[entry].shape, arrangement);
-    if (tokensOf(proposal.parameters) != shape[1]) {
+    void add(const Recognition& recognition, std::size_t entry) {
+        const auto [place, added] = byPrefix.try_emplace(recognition.prefix);
+        if (added) {
+            order.push_back(recognition.prefix);
+        }
+        place->second.emplace(recognition.role, entry);
+    }
+};
+
+/// Whether every bound tensor has a shape that the encoding declares for these parameters.
+bool shapesFit(const TrainedFile& file, const EncodingDeclaration& encoding, const Proposal& proposal) {
+    const auto parameters = Parameters::complete(encoding, proposal.parameters);
+    if (!parameters.ok()) {
         return false;
     }
-    Parameters::Map parameters = proposal.parameters;
-    for (const auto& [id, value] : recognition.reading.parameters) {
-        if (const auto [known, added] = parameters.emplace(id, value); !added && known->second != value) {
-            return false;
-        }
+    const ShapeFormula::Symbols symbols = parameters.value().symbols(encoding);
+    return std::all_of(proposal.tensors.begin(), proposal.tensors.end(), [&](const auto& bound) {
+        const TensorDeclaration* declared = encoding.tensor(bound.first);
+        const Shape shape = arranged(file.entries()[bound.second.entry].shape, bound.second.arrangement);
+        return declared != nullptr && std::any_of(declared->shapes.begin(), declared->shapes.end(),
+                                                  [&](const ShapeFormula& formula) { return formula.evaluate(symbols) == shape; });
+    });
+}
+
+/// Adds a projection [heads, tokens, head-dim] to the proposal if all fits then; the proposal may know more after.
+bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::size_t entry, Proposal& proposal) {
+    const EncodingDeclaration* encoding = findEncoding(proposal.encoding);
+    if (encoding == nullptr) {
+        return false;
     }
-    proposal.parameters = std::move(parameters);
-    proposal.tensors.emplace(recognition.reading.tensor, Binding{entry, arrangement});
+    const Arrangement arrangement = recognition.reading.arrangement;
+    const Index tokens = arranged(file.entries()[entry].shape, arrangement)[1];
+    Proposal extended = proposal;
+    for (const auto& [id, value] : recognition.reading.parameters) {
+        // The width of an absolute table may be that of all heads; shapes tell whether it is.
+        extended.parameters.insert_or_assign(id, value);
+    }
+    const auto known = tokensOf(extended.parameters);
+    if (!known && encoding->parameter("length") != nullptr) {
+        extended.parameters.emplace("length", tokens);
+    } else if (recognition.role != Role::Queries && known != tokens && encoding->parameter("key-length") != nullptr) {
+        extended.parameters.emplace("key-length", tokens);
+    }
+    extended.tensors.emplace(recognition.reading.tensor, Binding{entry, arrangement});
+    if (!shapesFit(file, *encoding, extended)) {
+        return false;
+    }
+    proposal = std::move(extended);
     return true;
 }
 
 /// Whether any was bound.
-bool bindProjections(const TrainedFile& file, const std::vector<Recognition>& recognitions, const std::map<Role, std::size_t>& beside,
-                     Proposal& proposal) {
+bool bindProjections(const TrainedFile& file, const std::vector<Recognition>& recognitions, const Projections& projections,
+                     std::string_view prefix, Proposal& proposal) {
+    const auto beside = projections.byPrefix.find(prefix);
     bool any = false;
     for (const Role role : kProjections) {
-        if (const auto entry = beside.find(role); entry != beside.end()) {
+        if (beside == projections.byPrefix.end()) {
+            break;
+        }
+        if (const auto entry = beside->second.find(role); entry != beside->second.end()) {
             any = bindIfItFits(file, recognitions[entry->second], entry->second, proposal) || any;
         }
     }
     return any;
+}
+
+bool isBelow(std::string_view prefix, std::string_view above) {
+    return above.empty() ||
+           (prefix.size() > above.size() && prefix.starts_with(above) && (prefix[above.size()] == '.' || prefix[above.size()] == '/'));
+}
+
+/// Queries of one block and keys of another say nothing together: the first prefix of which anything fits.
+void bindNearest(const TrainedFile& file, const std::vector<Recognition>& recognitions, const Projections& projections,
+                 Proposal& proposal) {
+    const std::string& prefix = recognitions[proposal.table].prefix;
+    if (bindProjections(file, recognitions, projections, prefix, proposal) ||
+        bindProjections(file, recognitions, projections, {}, proposal)) {
+        return;
+    }
+    for (const std::string& below : projections.order) {
+        if (isBelow(below, prefix) && bindProjections(file, recognitions, projections, below, proposal)) {
+            return;
+        }
+    }
+}
+
+/// Adds a table to a proposal of its encoding that lacks it and agrees with all it says.
+bool joins(const Recognition& table, std::size_t entry, Proposal& proposal) {
+    const Reading& reading = table.reading;
+    Parameters::Map parameters = proposal.parameters;
+    const bool agrees = std::all_of(reading.parameters.begin(), reading.parameters.end(), [&](const auto& parameter) {
+        const auto [known, added] = parameters.insert(parameter);
+        return added || known->second == parameter.second;
+    });
+    if (proposal.encoding != reading.encoding || !agrees ||
+        !proposal.tensors.emplace(reading.tensor, Binding{entry, reading.arrangement}).second) {
+        return false;
+    }
+    proposal.parameters = std::move(parameters);
+    return true;
+}
+
+std::string titleOf(const TrainedFile& file, const Recognition& table, std::size_t entry) {
+    if (!table.prefix.empty()) {
+        return table.prefix;
+    }
+    const std::string& name = file.entries()[entry].name;
+    return name.empty() ? file.path().stem().string() : name;
 }
 
 }  // namespace
@@ -49,23 +137,27 @@ bool bindProjections(const TrainedFile& file, const std::vector<Recognition>& re
 std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
     assert(recognitions.size() == file.entries().size());
     Projections projections;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        projections[recognitions[i].prefix].emplace(recognitions[i].role, i);
-    }
     std::vector<Proposal> found;
+    std::map<std::string_view, std::vector<std::size_t>> byPrefix;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         const Recognition& table = recognitions[i];
         if (table.role != Role::Table) {
+            if (std::find(kProjections.begin(), kProjections.end(), table.role) != kProjections.end()) {
+                projections.add(table, i);
+            }
             continue;
         }
-        Proposal proposal{
-            table.prefix.empty() ? file.entries()[i].name : table.prefix, i, table.reading.encoding, table.reading.parameters, {}};
-        proposal.tensors.emplace(table.reading.tensor, Binding{i, table.reading.arrangement});
-        // Queries of one block and keys of another say nothing together.
-        if (!bindProjections(file, recognitions, projections[table.prefix], proposal)) {
-            bindProjections(file, recognitions, projections[std::string()], proposal);
+        std::vector<std::size_t>& beside = byPrefix[table.prefix];
+        if (std::any_of(beside.begin(), beside.end(), [&](std::size_t other) { return joins(table, i, found[other]); })) {
+            continue;
         }
+        beside.push_back(found.size());
+        Proposal proposal{titleOf(file, table, i), i, table.reading.encoding, table.reading.parameters, {}};
+        proposal.tensors.emplace(table.reading.tensor, Binding{i, table.reading.arrangement});
         found.push_back(std::move(proposal));
+    }
+    for (Proposal& proposal : found) {
+        bindNearest(file, recognitions, projections, proposal);
     }
     return found;
 }

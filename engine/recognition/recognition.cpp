@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/recognition/file_context.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/table_windows.h"
@@ -15,48 +16,84 @@ namespace {
 /// Index buffers by the prefix of their name.
 using IndexBuffers = std::map<std::string, std::size_t, std::less<>>;
 
+/// The key of the entry, or the name of a file that has no keys.
+std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
+    return entry.name.empty() ? file.path().stem().string() : entry.name;
+}
+
+/// The rule's reading of a shape under one of its solutions.
+Reading readingOf(const RecognitionRule& rule, Parameters::Map parameters, std::size_t leading) {
+    for (const KnownParameter& known : rule.known) {
+        std::visit([&](auto value) { parameters.insert_or_assign(std::string(known.id), value); }, known.value);
+    }
+    return {std::string(rule.encoding), std::string(rule.tensor), std::move(parameters), {static_cast<Index>(leading), rule.transposed}};
+}
+
+/// Why the rule that is believed says what no shape says.
+void explainRule(const RecognitionRule& rule, std::string_view name, Recognition& result) {
+    if (!rule.within.empty()) {
+        result.reasons.push_back({ReasonCode::PartOfName, {std::string(findComponent(name, rule.within))}});
+    }
+    if (std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; })) {
+        result.reasons.push_back({ReasonCode::CausalByName, {std::string(rule.name)}});
+    }
+    const auto& parameters = result.reading.parameters;
+    const auto grid = parameters.find("grid");
+    const auto length = parameters.find("length");
+    if (grid != parameters.end() && length != parameters.end()) {
+        const Grid map = std::get<Grid>(grid->second);
+        result.reasons.push_back({ReasonCode::SquareMap, {map.tokens(), map.rows, std::get<Index>(length->second) - map.tokens()}});
+    }
+}
+
 /// Every reading of this entry, by rules whose name it has. Shapes are tried as they are first, then without leading ones.
-void recogniseByName(const TensorEntry& entry, Recognition& result) {
-    if (isOptimizerState(entry.name)) {
+void recogniseByName(const TrainedFile& file, const TensorEntry& entry, Recognition& result) {
+    const std::string name = nameOf(file, entry);
+    if (isOptimizerState(name)) {
         return;
     }
     std::string_view known;
+    const RecognitionRule* believed = nullptr;
     const std::span<const Index> shape(entry.shape);
-    for (std::size_t leading = 0; leading <= shape.size(); ++leading) {
+    for (std::size_t leading = 0; leading <= shape.size() && believed == nullptr; ++leading) {
         if (leading > 0 && shape[leading - 1] != 1) {
             break;
         }
         for (const RecognitionRule& rule : recognitionRules()) {
-            const std::size_t start = findSuffix(entry.name, rule.name);
-            if (start == std::string_view::npos) {
+            const std::size_t start = findSuffix(name, rule.name);
+            if (start == std::string_view::npos || (!rule.within.empty() && findComponent(name, rule.within).empty())) {
                 continue;
             }
-            known = rule.name;
-            result.prefix = entry.name.substr(0, start == 0 ? 0 : start - 1);
-            if (rule.axes.size() != shape.size() - leading || (result.role != Role::Unknown && result.role != rule.role)) {
+            if (believed == nullptr) {
+                known = rule.name;
+                result.prefix = name.substr(0, start == 0 ? 0 : start - 1);
+            }
+            if (rule.axes.size() != shape.size() - leading || (believed != nullptr && result.role != rule.role)) {
                 continue;
             }
             for (Parameters::Map& parameters : solveAxes(rule.axes, shape.subspan(leading))) {
-                Reading reading{std::string(rule.encoding),
-                                std::string(rule.tensor),
-                                std::move(parameters),
-                                {static_cast<Index>(leading), rule.transposed}};
-                if (result.role == Role::Unknown) {
+                Reading reading = readingOf(rule, std::move(parameters), leading);
+                if (believed == nullptr) {
+                    believed = &rule;
                     result.role = rule.role;
                     result.reading = std::move(reading);
-                } else {
+                } else if (reading != result.reading &&
+                           std::find(result.alternatives.begin(), result.alternatives.end(), reading) == result.alternatives.end()) {
                     result.alternatives.push_back(std::move(reading));
                 }
             }
         }
-        if (result.role != Role::Unknown) {
-            break;
-        }
     }
-    if (!known.empty()) {
-        const bool fits = result.role != Role::Unknown;
-        result.reasons.push_back(
-            {fits ? ReasonCode::NameAndShape : ReasonCode::ShapeDoesNotFit, {std::string(known), toString(entry.shape)}});
+    if (known.empty()) {
+        return;
+    }
+    result.reasons.push_back(
+        {believed != nullptr ? ReasonCode::NameAndShape : ReasonCode::ShapeDoesNotFit, {std::string(known), toString(entry.shape)}});
+    if (entry.name.empty()) {
+        result.reasons.push_back({ReasonCode::NameOfFile, {name}});
+    }
+    if (believed != nullptr) {
+        explainRule(*believed, name, result);
     }
 }
 
@@ -111,7 +148,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     std::vector<Recognition> recognitions(entries.size());
     IndexBuffers buffers;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        recogniseByName(entries[i], recognitions[i]);
+        recogniseByName(file, entries[i], recognitions[i]);
         if (recognitions[i].role == Role::IndexBuffer) {
             buffers.emplace(recognitions[i].prefix, i);
         }
@@ -129,6 +166,8 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
             explainWindow(*window, recognition);
         }
     }
+    settleGrids(file, recognitions);
+    settleCausal(file, recognitions);
     return recognitions;
 }
 

@@ -46,15 +46,22 @@ struct Reading {
 
 /// Why a tensor is understood as it is; `app/` words it. Behind each code its details, in this order.
 enum class ReasonCode {
-    NameAndShape,      ///< the part of the name that was known, the shape
-    ShapeDoesNotFit,   ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
-    ClassTokenRows,    ///< rows, rows of the class token (3): an even number of rows has them
-    SquareWindow,      ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
-    WindowAmbiguous,   ///< rows without the class token's, number of windows that fit
-    IndexAgrees,       ///< name of the index buffer, cells compared, all of them equal to the formula
-    IndexDisagrees,    ///< name of the index buffer, query, key, value there, value by the formula: a custom index
-    IndexOfOtherSize,  ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
-    IndexNotChecked,   ///< name of the index buffer: its values cannot be read, or are too many
+    NameAndShape,       ///< the part of the name that was known, the shape
+    ShapeDoesNotFit,    ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
+    ClassTokenRows,     ///< rows, rows of the class token (3): an even number of rows has them
+    SquareWindow,       ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
+    WindowAmbiguous,    ///< rows without the class token's, number of windows that fit
+    IndexAgrees,        ///< name of the index buffer, cells compared, all of them equal to the formula
+    IndexDisagrees,     ///< name of the index buffer, query, key, value there, value by the formula: a custom index
+    IndexOfOtherSize,   ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
+    IndexNotChecked,    ///< name of the index buffer: its values cannot be read, or are too many
+    NameOfFile,         ///< name of the file without its suffix: the tensor has none of its own
+    PartOfName,         ///< the component of the name that decided ("decoder")
+    SquareMap,          ///< tokens of the map, its side, leading tokens: without these the number of positions is a square
+    GridOfPair,         ///< name of the table of the other axis
+    GridAssumedSquare,  ///< side: there is no table of the other axis
+    CausalByName,       ///< the part of the name that was known: networks that use it look back only
+    CausalByMetadata    ///< the text of the file's metadata "causal"
 };
 
 struct Reason {
@@ -76,7 +83,8 @@ struct Recognition {
 };
 
 /// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values
-/// are read of index buffers alone, which settle a table's window.
+/// are read of index buffers alone, which settle a table's window. An entry without a name (.npy) goes by the file's: a single array is
+/// usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for true makes encodings causal.
 [[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
 
 /// One tensor of the file in the place of one that an encoding declares.
@@ -89,15 +97,18 @@ struct Binding {
 
 /// What to bind together to look at one table.
 struct Proposal {
-    std::string title;      ///< where the table sits in the network: "layers.0.blocks.1.attn"
-    std::size_t table = 0;  ///< its entry
+    std::string title;      ///< where the tables sit in the network: "layers.0.blocks.1.attn"
+    std::size_t table = 0;  ///< entry of the first table
     std::string encoding;
     Parameters::Map parameters;
     std::map<std::string, Binding, std::less<>> tensors;  ///< by the name that the encoding declares
 };
 
-/// One proposal for each table, in the order of the file, with the queries, keys and values that fit it: those beside it,
-/// else those at the top level of the file. They must agree with the table and with each other in heads, tokens and head-dim.
+/// What to look at, in the order of the file: tables with the same prefix that one encoding reads together (Shaw's keys and values) are
+/// one proposal, with the queries, keys and values that fit: those beside the tables, else those at the top level of the file, else the
+/// first ones below (a table at the top is added before every block). Together all must have shapes that the encoding declares;
+/// absolute tables [n, H d] become heads of d where the queries say so. Tokens that no table tells (T5) are those of the queries; keys
+/// may be more where the encoding knows `key-length`.
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <cmath>
 #include <utility>
 
 #include "engine/recognition/table_windows.h"
@@ -11,65 +11,68 @@ namespace posenc {
 
 namespace {
 
-/// Rows of a bias table at most; index buffers name its rows in float32, and its factors are searched one by one.
-constexpr Index kMostRows = Index{1} << 24;
-/// Heads of a bias table at most: with more, the other axis holds the heads.
-constexpr Index kMostHeads = 64;
-
-constexpr std::array kRowsHeads{AxisRule{AxisForm::GridOffsets, "window", kMostRows}, AxisRule{AxisForm::Size, "heads", kMostHeads}};
-constexpr std::array kHeadsRows{AxisRule{AxisForm::Size, "heads", kMostHeads}, AxisRule{AxisForm::GridOffsets, "window", kMostRows}};
-constexpr std::array kSharedDistances{AxisRule{AxisForm::TwiceMinusOne, "length"}, AxisRule{AxisForm::Size, "head-dim"}};
-constexpr std::array kDistancesPerHead{AxisRule{AxisForm::Size, "heads"}, AxisRule{AxisForm::TwiceMinusOne, "length"},
-                                       AxisRule{AxisForm::Size, "head-dim"}};
-constexpr std::array kProjected{AxisRule{AxisForm::Size, "heads"}, AxisRule{}, AxisRule{AxisForm::Size, "head-dim"}};
-constexpr std::array kMatrix{AxisRule{}, AxisRule{}};
-constexpr std::array kList{AxisRule{}};
-
-// Swin and all that took its names, torchvision's flat index, BEiT's class token; x-transformers' and AI Summer's relative
-// embeddings; queries, keys and values as this project's samples name them.
-constexpr std::array kRules{
-    RecognitionRule{"relative_position_bias_table", kRowsHeads, Role::Table, "swin", "bias"},
-    RecognitionRule{"relative_position_bias_table", kHeadsRows, Role::Table, "swin", "bias", true},
-    RecognitionRule{"relative_position_index", kMatrix, Role::IndexBuffer, "swin", ""},
-    RecognitionRule{"relative_position_index", kList, Role::IndexBuffer, "swin", ""},
-    RecognitionRule{"rel_pos_emb", kSharedDistances, Role::Table, "relative-1d", "embedding"},
-    RecognitionRule{"rel_pos_emb", kDistancesPerHead, Role::Table, "relative-1d", "embedding"},
-    RecognitionRule{"queries", kProjected, Role::Queries, "", "queries"},
-    RecognitionRule{"keys", kProjected, Role::Keys, "", "keys"},
-    RecognitionRule{"values", kProjected, Role::Values, "", "values"},
-};
+/// Tokens in front of those of a map: none, a class token, a class and a distillation token (DeiT).
+constexpr Index kMostLeadingTokens = 2;
 
 constexpr std::array<std::string_view, 5> kOptimizerComponents{"optimizer", "optimizer_state", "optimizer_state_dict", "exp_avg",
                                                                "exp_avg_sq"};
 
-std::vector<Parameters::Map> solveAxis(const AxisRule& axis, Index size) {
-    const std::string parameter(axis.parameter);
-    if (axis.maximum > 0 && size > axis.maximum) {
-        return {};
-    }
-    switch (axis.form) {
-        case AxisForm::Any:
-            return {Parameters::Map{}};
-        case AxisForm::Size:
-            return size < 1 ? std::vector<Parameters::Map>{} : std::vector{Parameters::Map{{parameter, size}}};
-        case AxisForm::TwiceMinusOne:
-            return size < 1 || size % 2 == 0 ? std::vector<Parameters::Map>{} : std::vector{Parameters::Map{{parameter, (size + 1) / 2}}};
-        case AxisForm::GridOffsets:
-            break;
-    }
+using Solutions = std::vector<Parameters::Map>;
+
+Solutions solveOffsets(const std::string& parameter, Index size) {
     const Index classRows = classTokenRows(size);
-    std::vector<Parameters::Map> found;
+    Solutions found;
     for (const Grid& grid : windowsOfRows(size - classRows)) {
         found.push_back({{parameter, grid}, {"class-token", classRows > 0}});
     }
     return found;
 }
 
-}  // namespace
-
-std::span<const RecognitionRule> recognitionRules() {
-    return kRules;
+Parameters::Map solveMap(const std::string& parameter, Index size) {
+    for (Index leading = 0; leading <= kMostLeadingTokens && leading < size; ++leading) {
+        const auto side = static_cast<Index>(std::llround(std::sqrt(static_cast<double>(size - leading))));
+        if (side * side == size - leading) {
+            return {{"length", size}, {parameter, Grid{side, side}}};
+        }
+    }
+    return {{"length", size}};
 }
+
+Solutions solveAxis(const AxisRule& axis, Index size) {
+    const std::string parameter(axis.parameter);
+    if ((axis.maximum > 0 && size > axis.maximum) || size < axis.minimum || (size < 1 && axis.form != AxisForm::Any)) {
+        return {};
+    }
+    const auto when = [](bool fits, Parameters::Map solution) { return fits ? Solutions{std::move(solution)} : Solutions{}; };
+    const bool even = size % 2 == 0;
+    switch (axis.form) {
+        case AxisForm::Any:
+            return {Parameters::Map{}};
+        case AxisForm::Size:
+            return {Parameters::Map{{parameter, size}}};
+        case AxisForm::EvenSize:
+            return when(even, {{parameter, size}});
+        case AxisForm::HeadsOf64:
+            return when(size % 64 == 0, {{parameter, size / 64}, {"head-dim", Index{64}}});
+        case AxisForm::Twice:
+            return when(even, {{parameter, size / 2}});
+        case AxisForm::TwiceMinusOne:
+            return when(!even, {{parameter, (size + 1) / 2}});
+        case AxisForm::TwicePlusOne:
+            return when(!even, {{parameter, (size - 1) / 2}});
+        case AxisForm::GridOffsets:
+            return solveOffsets(parameter, size);
+        case AxisForm::RowOffsets:
+            return when(!even, {{parameter, Grid{(size + 1) / 2, 0}}});
+        case AxisForm::ColumnOffsets:
+            return when(!even, {{parameter, Grid{0, (size + 1) / 2}}});
+        case AxisForm::MapTokens:
+            return {solveMap(parameter, size)};
+    }
+    return {};
+}
+
+}  // namespace
 
 std::size_t findSuffix(std::string_view name, std::string_view suffix) {
     if (name.size() < suffix.size() || name.substr(name.size() - suffix.size()) != suffix) {
@@ -80,15 +83,19 @@ std::size_t findSuffix(std::string_view name, std::string_view suffix) {
     return boundary ? start : std::string_view::npos;
 }
 
-bool isOptimizerState(std::string_view name) {
+std::string_view findComponent(std::string_view name, std::span<const std::string_view> components) {
     while (!name.empty()) {
         const std::size_t end = std::min(name.find_first_of("./"), name.size());
-        if (std::find(kOptimizerComponents.begin(), kOptimizerComponents.end(), name.substr(0, end)) != kOptimizerComponents.end()) {
-            return true;
+        if (std::find(components.begin(), components.end(), name.substr(0, end)) != components.end()) {
+            return name.substr(0, end);
         }
         name.remove_prefix(std::min(end + 1, name.size()));
     }
-    return false;
+    return {};
+}
+
+bool isOptimizerState(std::string_view name) {
+    return !findComponent(name, kOptimizerComponents).empty();
 }
 
 std::vector<Parameters::Map> solveAxes(std::span<const AxisRule> axes, std::span<const Index> shape) {

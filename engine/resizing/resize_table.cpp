@@ -17,15 +17,13 @@ namespace {
 
 constexpr std::array kMethods{
     ResizeMethodDeclaration{ResizeMethod::Bicubic, "bicubic", POSENC_TEXT("Bicubic"),
-                            POSENC_TEXT("cubic kernel a = -0.75 between pixel centres, the border replicated, no antialias (Swin)"),
+                            POSENC_TEXT("cubic kernel a = -0.75, the border replicated, no antialias (Swin)"),
                             "microsoft/Swin-Transformer utils.py", bicubicWeights},
-    ResizeMethodDeclaration{
-        ResizeMethod::BicubicAntialias, "bicubic-antialias", POSENC_TEXT("Bicubic with antialias"),
-        POSENC_TEXT("cubic kernel a = -0.5, widened where the table shrinks, renormalised at the border (LeViT, TinyViT)"),
-        "timm layers/pos_embed_rel.py resize_rel_pos_bias_table_levit", bicubicAntialiasWeights},
+    ResizeMethodDeclaration{ResizeMethod::BicubicAntialias, "bicubic-antialias", POSENC_TEXT("Bicubic with antialias"),
+                            POSENC_TEXT("cubic kernel a = -0.5, widened where the table shrinks (LeViT, TinyViT)"),
+                            "timm layers/pos_embed_rel.py resize_rel_pos_bias_table_levit", bicubicAntialiasWeights},
     ResizeMethodDeclaration{ResizeMethod::Geometric, "geometric", POSENC_TEXT("Geometric"),
-                            POSENC_TEXT("source positions in a geometric progression, linear in between, the border repeated beyond its "
-                                        "reach; to a smaller window in effect a crop (BEiT)"),
+                            POSENC_TEXT("steps that grow outwards; the border beyond their reach; shrinking crops (BEiT)"),
                             "timm layers/pos_embed_rel.py resize_rel_pos_bias_table", geometricWeights},
 };
 

@@ -42,15 +42,18 @@ private Q_SLOTS:
     }
 
     void helpGoesToStandardOutput() {
-        for (const QStringList& call :
-             {QStringList{}, {QStringLiteral("encodings")}, {QStringLiteral("inspect")}, {QStringLiteral("export")}}) {
+        for (const QStringList& call : {QStringList{},
+                                        {QStringLiteral("encodings")},
+                                        {QStringLiteral("inspect")},
+                                        {QStringLiteral("export")},
+                                        {QStringLiteral("resize")}}) {
             const Run help = run(call + QStringList{QStringLiteral("--help")});
             QCOMPARE(help.status, 0);
             QVERIFY(help.err.isEmpty());
             QVERIFY(help.out.contains("Usage: posenc"));
         }
         const QByteArray top = run({QStringLiteral("--help")}).out;
-        for (const char* word : {"encodings", "inspect", "export", "--version", "FILE"}) {
+        for (const char* word : {"encodings", "inspect", "export", "resize", "--version", "FILE"}) {
             QVERIFY2(top.contains(word), word);
         }
     }

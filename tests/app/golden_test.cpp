@@ -29,17 +29,43 @@ QJsonObject readCase(const QString& name) {
     return QJsonDocument::fromJson(contents(kCases.filePath(name + QLatin1String("/case.json")))).object();
 }
 
+QString inputFile(const QString& name, const QJsonValue& file) {
+    return kCases.filePath(name + u'/' + file.toString());
+}
+
+/// "7x12" of [7, 12], "64" of 64.
+QString joined(const QJsonValue& value) {
+    QStringList parts;
+    for (const QJsonValue& part : value.isArray() ? value.toArray() : QJsonArray{value}) {
+        parts += part.toVariant().toString();
+    }
+    return parts.join(u'x');
+}
+
 /// A case's parameter as flags: class_token true is --class-token, window [4, 6] is --window 4x6.
 QStringList flags(const QString& parameter, const QJsonValue& value) {
     const QString id = QString(parameter).replace(u'_', u'-');
     if (value.isBool()) {
         return {(value.toBool() ? QStringLiteral("--") : QStringLiteral("--no-")) + id};
     }
-    QStringList parts;
-    for (const QJsonValue& part : value.isArray() ? value.toArray() : QJsonArray{value}) {
-        parts += part.toVariant().toString();
-    }
-    return {QStringLiteral("--") + id, parts.join(u'x')};
+    return {QStringLiteral("--") + id, joined(value)};
+}
+
+/// A table that was resized: `expect` names methods. How many heads it has, its file says.
+QStringList resizeArguments(const QString& name, const QString& method, const QString& output) {
+    const QJsonObject golden = readCase(name);
+    const QJsonObject parameters = golden[QStringLiteral("parameters")].toObject();
+    return {QStringLiteral("resize"),
+            QStringLiteral("--tensor"),
+            inputFile(name, golden[QStringLiteral("tensors")].toObject()[QStringLiteral("bias")]),
+            QStringLiteral("--from"),
+            joined(parameters[QStringLiteral("from_window")]),
+            QStringLiteral("--to"),
+            joined(parameters[QStringLiteral("to_window")]),
+            QStringLiteral("--method"),
+            method,
+            QStringLiteral("--output"),
+            output};
 }
 
 QStringList exportArguments(const QString& name, const QString& layer, const QString& output) {
@@ -51,10 +77,14 @@ QStringList exportArguments(const QString& name, const QString& layer, const QSt
     }
     const QJsonObject tensors = golden[QStringLiteral("tensors")].toObject();
     for (auto one = tensors.begin(); one != tensors.end(); ++one) {
-        arguments += {QStringLiteral("--tensor"), one.key() + u'=' + kCases.filePath(name + u'/' + one.value().toString())};
+        arguments += {QStringLiteral("--tensor"), one.key() + u'=' + inputFile(name, one.value())};
     }
     return arguments + QStringList{QStringLiteral("--layer"),  layer, QStringLiteral("--head"), QStringLiteral("all"),
                                    QStringLiteral("--output"), output};
+}
+
+bool resizes(const QString& name) {
+    return readCase(name)[QStringLiteral("parameters")].toObject().contains(QStringLiteral("from_window"));
 }
 
 }  // namespace
@@ -67,6 +97,7 @@ class GoldenTest : public QObject {
 private Q_SLOTS:
     void aDifferenceIsFound();
     void aParameterBecomesItsFlag();
+    void aResizingBecomesItsFlags();
     void theCasesAreRead();
     void theProgramReproducesTheCase_data();
     void theProgramReproducesTheCase();
@@ -101,6 +132,14 @@ void GoldenTest::aParameterBecomesItsFlag() {
     QCOMPARE(flags(QStringLiteral("alpha"), 2.5), (QStringList{QStringLiteral("--alpha"), QStringLiteral("2.5")}));
     QCOMPARE(flags(QStringLiteral("slopes"), QStringLiteral("geometric")),
              (QStringList{QStringLiteral("--slopes"), QStringLiteral("geometric")}));
+}
+
+void GoldenTest::aResizingBecomesItsFlags() {
+    QVERIFY(!resizes(QStringLiteral("swin-4x6-h2")));
+    const QString name = QStringLiteral("resize-3x5-to-6x4");
+    QVERIFY(resizes(name));
+    const QString line = resizeArguments(name, QStringLiteral("geometric"), QStringLiteral("x.npy")).join(u' ');
+    QVERIFY(line.endsWith(QStringLiteral("in-bias.npy --from 3x5 --to 6x4 --method geometric --output x.npy")));
 }
 
 void GoldenTest::theCasesAreRead() {
@@ -139,7 +178,8 @@ void GoldenTest::theProgramReproducesTheCase() {
         environment.remove(QLatin1String(variable));
     }
     posenc.setProcessEnvironment(environment);
-    posenc.start(QStringLiteral(POSENC_PROGRAM), exportArguments(name, layer, output));
+    posenc.start(QStringLiteral(POSENC_PROGRAM),
+                 resizes(name) ? resizeArguments(name, layer, output) : exportArguments(name, layer, output));
     QVERIFY(posenc.waitForFinished(60000));
     const QByteArray said = posenc.readAllStandardError();
     QCOMPARE(posenc.exitStatus(), QProcess::NormalExit);

@@ -168,7 +168,7 @@ private Q_SLOTS:
             {"figure:swin?layer=slopes", ErrorCode::UnknownLayer},
             {"figure:swin?layer=tensor-embedding", ErrorCode::UnknownLayer},
             {"figure:swin?layer=index&clip=3", ErrorCode::UnknownParameter},
-            {"figure:swin?layer=index&window=wide", ErrorCode::ParameterType},
+            {"figure:swin?layer=index&window=4by4", ErrorCode::ParameterType},
             {"figure:swin?layer=index&heads=0", ErrorCode::ParameterRange},
             {"figure:swin?layer=bias&slice=first", ErrorCode::ParameterType},
             {"figure:swin?layer=bias&slice=-1", ErrorCode::ParameterRange},

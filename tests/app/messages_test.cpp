@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(exitStatus(ErrorCode::Cancelled), 2);
         QCOMPARE(exitStatus(ErrorCode::FileNotFound), 3);
         QCOMPARE(exitStatus(ErrorCode::FileMalformed), 3);
-        QCOMPARE(exitStatus(ErrorCode::FileKeyUnknown), 3);
+        QCOMPARE(exitStatus(ErrorCode::FileKeyUnknown), 2);
         QCOMPARE(exitStatus(ErrorCode::OutputUnwritable), 4);
     }
 

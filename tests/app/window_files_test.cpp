@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -114,6 +115,36 @@ private Q_SLOTS:
         QTRY_COMPARE(window.find<QComboBox>("fileTables")->currentIndex(), 3);
     }
 
+    void everyShippedSampleOpensFromTheMenu() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* menu = window.find<QMenu>("sampleMenu");
+        QVERIFY(menu != nullptr);
+        const QStringList shipped = QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")});
+        QCOMPARE(menu->actions().size(), shipped.size());
+        QStringList keys;
+        for (QAction* action : menu->actions()) {
+            const QString file = action->objectName().mid(7) + QStringLiteral(".safetensors");  // behind "sample-"
+            QVERIFY2(shipped.contains(file), qPrintable(action->objectName()));
+            QVERIFY(!action->toolTip().isEmpty());
+            // One key leads to each.
+            const QString key = action->text().section(QLatin1Char('&'), 1).left(1).toLower();
+            QVERIFY(!key.isEmpty() && !keys.contains(key));
+            keys << key;
+            action->trigger();
+            const std::string path = (QStringLiteral(":/samples/") + file).toStdString();
+            const auto own = [&](const char* tensor) {
+                const auto found = window.scene().tensors.find(tensor);
+                return found != window.scene().tensors.end() && found->second.file == path;
+            };
+            QTRY_VERIFY2(own("queries") && own("keys") && own("values"), qPrintable(file));
+            QVERIFY(window.settled());
+            QVERIFY2(!window->bench().failure(), qPrintable(file));
+        }
+        // They are part of the program, not of a person's files.
+        QVERIFY(window.settings().recentFiles().isEmpty());
+    }
+
     void aFileWithoutATableIsListedAndChangesNothing() {
         ShownWindow window;
         QVERIFY(window.shown());
@@ -131,6 +162,19 @@ private Q_SLOTS:
         QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("No positional table was recognised")));
         QCOMPARE(window.find<QTreeWidget>("tensorTree")->topLevelItemCount(), 1);
         QVERIFY(window.scene() == before);
+    }
+
+    void theWindowMayCloseWhileItWorks() {
+        auto window = std::make_unique<ShownWindow>();
+        QVERIFY(window->shown());
+        const QString file = window->sampleCopy();
+        (**window).bench().document().setEncoding("relative-1d");
+        (**window).bench().document().setParameter("length", Index{16384}, false);
+        (**window).openFile(file);
+        window->find<QAction>("export")->trigger();
+        QVERIFY((**window).bench().busy());
+        window.reset();
+        QCoreApplication::processEvents();
     }
 
     void layersAreChosenInTheMenu() {

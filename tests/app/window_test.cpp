@@ -8,6 +8,7 @@
 
 #include "app/messages/error_sentence.h"
 #include "app/window/message_bar.h"
+#include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/controls/inspector_panel.h"
 #include "widgets/controls/tensor_row.h"
@@ -99,6 +100,7 @@ private Q_SLOTS:
         // Nothing was drawn in its place: the last good picture stays.
         QVERIFY(window->bench().picture()->model == trained);
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), colour);
+        QCOMPARE(window.find<StatusLine>("statusLine")->text(), QStringLiteral("The pictures show the last setting that fits."));
 
         auto* detach = window.find<QAbstractButton>("action-window");
         QVERIFY(detach->isVisible());
@@ -110,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(window.view("bias").data().rows, Index{64});
         // What is drawn says so, in the list of tensors and above the picture.
         QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QLatin1String("drawn from seed 0, not trained")));
-        QVERIFY(window.view("bias").data().subtitle.contains(QLatin1String("bias drawn from seed 0, not trained")));
+        QVERIFY(window.view("bias").data().subtitle.contains(QLatin1String("drawn from seed 0, not trained: bias")));
 
         auto* undo = window.find<QAction>("undo");
         undo->trigger();

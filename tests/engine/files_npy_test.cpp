@@ -144,8 +144,7 @@ void FilesNpyTest::warnsOfBytesBehindTheData() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 3"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
-    QCOMPARE(describe(opened.value()->warnings().front()),
-             QStringLiteral("FileMalformed: the data | more bytes than its shape takes | 4"));
+    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileMalformed: the data | more bytes than its shape takes | 4"));
 }
 
 void FilesNpyTest::warnsThatBareTwoByteItemsAreReadAsBfloat16() {

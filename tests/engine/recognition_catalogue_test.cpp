@@ -42,10 +42,18 @@ void RecognitionCatalogueTest::everyRuleNamesWhatIsDeclared() {
             const ParameterDeclaration* parameter = encoding->parameter(axis.parameter);
             QCOMPARE(parameter != nullptr, axis.form != AxisForm::Any);
             if (parameter != nullptr) {
-                const bool grid = axis.form == AxisForm::GridOffsets;
+                const bool grid = axis.form == AxisForm::GridOffsets || axis.form == AxisForm::RowOffsets ||
+                                  axis.form == AxisForm::ColumnOffsets || axis.form == AxisForm::MapTokens;
                 QVERIFY(parameter->type == (grid ? ParameterType::GridSize : ParameterType::Integer));
-                QVERIFY(!grid || encoding->parameter("class-token") != nullptr);
+                QVERIFY(axis.form != AxisForm::GridOffsets || encoding->parameter("class-token") != nullptr);
+                QVERIFY(axis.form != AxisForm::MapTokens || encoding->parameter("length") != nullptr);
             }
+        }
+        for (const KnownParameter& known : rule.known) {
+            const ParameterDeclaration* parameter = encoding->parameter(known.id);
+            QVERIFY(parameter != nullptr);
+            const ParameterValue value = std::visit([](auto one) { return ParameterValue(one); }, known.value);
+            QVERIFY(checkParameter(*parameter, value).ok());
         }
     }
 }
@@ -65,6 +73,20 @@ void RecognitionCatalogueTest::everyProposalFitsItsEncoding_data() {
     row("leading axis", swin, {1, 169, 3}, {1, 3, 49, 16});
     row("shared distances", "rel_pos_emb", {191, 24}, {4, 96, 24});
     row("distances per head", "rel_pos_emb", {3, 11, 8}, {3, 6, 8});
+    row("map, side by side", "pos_embed", {1, 196, 48}, {3, 196, 16});
+    row("map with a class token", "pos_embed", {1, 197, 48}, {4, 197, 12});
+    row("map, shared by the heads", "pos_embed", {196, 16}, {3, 196, 16});
+    row("map wider than a head", "pos_embed", {1, 197, 1280}, {16, 197, 80});
+    row("positions", "wpe.weight", {96, 96}, {4, 96, 24});
+    row("rows and columns", "rel_height", {7, 8}, {2, 16, 8});
+    row("clipped", "rel_k", {33, 24}, {4, 96, 24});
+    row("clipped to nothing", "rel_k", {1, 24}, {4, 5, 24});
+    row("past", "Er", {96, 24}, {4, 96, 24});
+    row("past per head", "Er", {4, 96, 24}, {4, 96, 24});
+    row("both ways", "key_pos_embeddings", {192, 4, 24}, {4, 96, 24});
+    row("buckets", "relative_attention_bias.weight", {32, 4}, {4, 96, 24});
+    row("buckets, heads first", "relative_attention_bias.weight", {12, 32}, {12, 10, 64});
+    row("buckets of speech", "relative_attention_bias.weight", {320, 12}, {12, 10, 64});
 }
 
 void RecognitionCatalogueTest::everyProposalFitsItsEncoding() {

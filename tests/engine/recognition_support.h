@@ -81,9 +81,12 @@ inline QStringList describe(const std::vector<Reading>& readings) {
 
 inline QStringList describe(const std::vector<Reason>& reasons) {
     static const QStringList kNames{
-        QStringLiteral("NameAndShape"),   QStringLiteral("ShapeDoesNotFit"),  QStringLiteral("ClassTokenRows"),
-        QStringLiteral("SquareWindow"),   QStringLiteral("WindowAmbiguous"),  QStringLiteral("IndexAgrees"),
-        QStringLiteral("IndexDisagrees"), QStringLiteral("IndexOfOtherSize"), QStringLiteral("IndexNotChecked")};
+        QStringLiteral("NameAndShape"),    QStringLiteral("ShapeDoesNotFit"),   QStringLiteral("ClassTokenRows"),
+        QStringLiteral("SquareWindow"),    QStringLiteral("WindowAmbiguous"),   QStringLiteral("IndexAgrees"),
+        QStringLiteral("IndexDisagrees"),  QStringLiteral("IndexOfOtherSize"),  QStringLiteral("IndexNotChecked"),
+        QStringLiteral("NameOfFile"),      QStringLiteral("PartOfName"),        QStringLiteral("SquareMap"),
+        QStringLiteral("GridOfPair"),      QStringLiteral("GridAssumedSquare"), QStringLiteral("CausalByName"),
+        QStringLiteral("CausalByMetadata")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

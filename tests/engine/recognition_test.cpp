@@ -84,7 +84,9 @@ void RecognitionTest::knowsNoTrap_data() {
     row("layers.0.attn.relative_position_bias_table.exp_avg", {169, 3});
     row("my_relative_position_bias_table", {169, 3});
     row("relative_position_bias_table_old", {169, 3});
-    row("rel_pos_emb.rel_height", {27, 16});
+    row("blocks.0.attn.rel_pos_h", {27, 64});  // query - key: the rows the other way round
+    row("attn.rel_height_old", {27, 16});
+    row("trunk.Erf", {27, 16});
     row("mlp.keys.weight", {3, 49, 16});
     row("monkeys", {3, 49, 16});
     row("weight", {169, 3});

@@ -35,7 +35,7 @@ inline EncodingDeclaration everyType() {
     add("window", "Wh Ww", "Window", ParameterType::GridSize, Grid{7, 7}, 1, 64, 16).unit = "tokens";
     add("causal", "", "Causal", ParameterType::Boolean, false, 0, 1, 1);
     add("variant", "", "Variant", ParameterType::Choice, std::string("plain"), 0, 0, 0).choices = {{"plain", "Plain"},
-                                                                                                   {"fancy", "As published"}};
+                                                                                                   {"fancy", "As published in the paper"}};
     return out;
 }
 

@@ -96,6 +96,29 @@ private Q_SLOTS:
                  QStringLiteral("query 17 key class token: offset -17, clipped -8, bucket 3, table row 12, table[12] = 0.5"));
     }
 
+    void twoTablesAreToldApart() {
+        Explanation explanation;
+        explanation.query = {5, 0, 5, false};
+        explanation.key = {8, 1, 2, false};
+        explanation.steps = {{Kind::TableIndex, "row-index", "1 + 4", 5}, {Kind::TableIndex, "column-index", "-3 + 6", 3}};
+        QCOMPARE(explanationSentence(explanation), QStringLiteral("query (0,5) key (1,2): row-index 1 + 4 = 5, column-index -3 + 6 = 3"));
+    }
+
+    void sumsOfATermStandBelowIt() {
+        InspectorSheet sheet;
+        std::vector<InspectorLine> lines{{Line::Term, QStringLiteral("Position"), QStringLiteral("+1"), {}, 0, QStringLiteral("0.5 * 2")}};
+        sheet.setLines(lines);
+        const int beside = sheet.heightForWidth(240);
+        lines.front().detail = QStringLiteral("0.5 * 2 + 0.1 * 3");
+        sheet.setLines(lines);
+        const int below = sheet.heightForWidth(240);
+        QVERIFY(below > beside);
+        // Longer numbers of the same form do not move what stands below.
+        lines.front().detail = QStringLiteral("0.25 * 12 + 0.1 * 3");
+        sheet.setLines(lines);
+        QCOMPARE(sheet.heightForWidth(240), below);
+    }
+
     void aCellWithoutAWayIsStillNamed() {
         Explanation explanation;
         explanation.query = {1, {}, {}, false};
@@ -219,8 +242,8 @@ private Q_SLOTS:
 
     void theBarsAreAsLongAsTheirShares() {
         InspectorSheet sheet;
-        sheet.setLines({{Line::Key, QStringLiteral("1"), QStringLiteral("+1"), QStringLiteral("50 %"), 1.0},
-                        {Line::Key, QStringLiteral("2"), QStringLiteral("+1"), QStringLiteral("25 %"), 0.5}});
+        sheet.setLines({{Line::Key, QStringLiteral("1"), QStringLiteral("+1"), QStringLiteral("50 %"), 1.0, {}},
+                        {Line::Key, QStringLiteral("2"), QStringLiteral("+1"), QStringLiteral("25 %"), 0.5, {}}});
         sheet.resize(400, sheet.heightForWidth(400));
         const QImage picture = sheet.grab().toImage();
         const QColor accent = sheet.palette().color(QPalette::Highlight);

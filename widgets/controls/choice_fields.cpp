@@ -1,11 +1,13 @@
 #include "widgets/controls/choice_fields.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <algorithm>
 
 #include "widgets/controls/encoding_text.h"
 #include "widgets/controls/parameter_text.h"
@@ -28,7 +30,23 @@ QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {
     for (const Choice& choice : declaration.choices) {
         combo->addItem(encodingText(choice.label), QString::fromStdString(choice.id));
     }
+    // The list may be wider than a narrow box.
+    constexpr int kListMargin = 40;
+    combo->view()->setMinimumWidth(combo->view()->sizeHintForColumn(0) + kListMargin);
     return combo;
+}
+
+/// Width that shows every word in full.
+int wholeWidth(const QComboBox& combo) {
+    const QFontMetrics metrics = combo.fontMetrics();
+    int widest = 0;
+    for (int at = 0; at < combo.count(); ++at) {
+        widest = std::max(widest, metrics.horizontalAdvance(combo.itemText(at)));
+    }
+    // Qt keeps room for an icon, of which there is none.
+    const int room = kShownCharacters * metrics.horizontalAdvance(QLatin1Char('X')) + combo.iconSize().width();
+    const int frame = combo.minimumSizeHint().width() - room;
+    return widest + frame;
 }
 
 void select(QComboBox& combo, const std::string& id) {
@@ -71,7 +89,7 @@ ChoiceField::ChoiceField(const ParameterDeclaration& declaration, QWidget* paren
 }
 
 int ChoiceField::editorWidth(bool /*withUnit*/) const {
-    return combo_->minimumSizeHint().width();
+    return wholeWidth(*combo_);
 }
 
 void ChoiceField::present(const ParameterValue& value) {
@@ -99,7 +117,7 @@ WordNumberField::WordNumberField(const ParameterDeclaration& declaration, QWidge
 }
 
 int WordNumberField::editorWidth(bool /*withUnit*/) const {
-    return combo_->minimumSizeHint().width();
+    return wholeWidth(*combo_);
 }
 
 void WordNumberField::present(const ParameterValue& value) {

@@ -121,9 +121,18 @@ void EncodingList::markCurrent() {
         const QModelIndex index = model_->index(row, 0);
         if (!isHeading(index) && index.data(kIdRole).toString() == current_) {
             list_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-            list_->scrollTo(index);
+            if (isVisible()) {
+                list_->scrollTo(index);
+            }
         }
     }
+}
+
+void EncodingList::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    // Before it has its size the list cannot know how little to scroll.
+    list_->scrollToTop();
+    list_->scrollTo(list_->currentIndex());
 }
 
 void EncodingList::filter(const QString& text) {

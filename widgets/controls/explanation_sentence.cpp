@@ -22,9 +22,15 @@ QString clause(const Explanation& explanation, std::size_t at) {
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), signedText(step.value));
         case Kind::Bucket:
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), numberText(step.value));
-        case Kind::TableIndex:
-            return arithmetic.isEmpty() ? QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value))
-                                        : QStringLiteral("%1 = %2").arg(arithmetic, numberText(step.value));
+        case Kind::TableIndex: {
+            if (arithmetic.isEmpty()) {
+                return QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value));
+            }
+            // The index of a model with one table needs no name; rows and columns with a table each do.
+            const bool named = !step.name.empty() && step.name != "index";
+            const QString name = named ? QString::fromStdString(step.name) + QLatin1Char(' ') : QString();
+            return QStringLiteral("%1%2 = %3").arg(name, arithmetic, numberText(step.value));
+        }
         case Kind::Entry:
             return QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
         case Kind::Share:

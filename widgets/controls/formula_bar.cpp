@@ -15,6 +15,7 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kGap = 20;
 constexpr int kPadding = 7;
+constexpr int kSlack = 2;  // slanted letters reach beyond their advance
 
 QFont barFont(const QFont& base, double scale = 1.08) {
     QFont font = formulaFont(base);
@@ -60,7 +61,7 @@ void FormulaBar::setFormula(const QString& formula, const QString& substituted, 
 }
 
 bool FormulaBar::fitsOneLine(int width) const {
-    int needed = 2 * kMargin + QFontMetrics(barFont(font())).horizontalAdvance(formula_);
+    int needed = 2 * kMargin + kSlack + QFontMetrics(barFont(font())).horizontalAdvance(formula_);
     for (const QString& text : {substituted_, facts_}) {
         needed += text.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(text);
     }
@@ -107,7 +108,7 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     }
     painter.setFont(font());
     painter.setPen(mutedText(palette()));
-    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_) + 2, second.width());
+    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_) + kSlack, second.width());
     const int numbersWidth = fontMetrics().horizontalAdvance(substituted_);
     // Facts are there to be read in passing; the numbers matter more.
     const bool withFacts = substituted_.isEmpty() || numbersWidth + kGap + factsWidth <= second.width();

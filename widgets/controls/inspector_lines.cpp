@@ -19,7 +19,7 @@ QString said(const char* text) {
 }
 
 InspectorLine line(InspectorLine::Kind kind, const QString& text, const QString& value = {}) {
-    return {kind, text, value, {}, 0};
+    return {kind, text, value, {}, 0, {}};
 }
 
 /// "row offset = 2-0 =": what stands before the value of a line of arithmetic.
@@ -72,8 +72,7 @@ QString termName(const ExplanationStep& step, const EncodingDeclaration& encodin
     } else if (name.isEmpty()) {
         name = QString::fromStdString(step.name);
     }
-    const QString arithmetic = QString::fromStdString(step.arithmetic);
-    return arithmetic.isEmpty() ? name : name.isEmpty() ? arithmetic : QStringLiteral("%1  %2").arg(name, arithmetic);
+    return name;
 }
 
 void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
@@ -83,6 +82,7 @@ void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclar
             case Kind::Share:
             case Kind::Mask:
                 lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding), alignedText(step.value)));
+                lines.back().detail = QString::fromStdString(step.arithmetic);
                 break;
             case Kind::Logit:
                 lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), alignedText(step.value)));
@@ -113,8 +113,12 @@ void addStrongest(Lines& lines, const Explanation& explanation) {
     lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Strongest keys of this query"))));
     const double longest = explanation.strongest.front().probability;
     for (const Explanation::Strongest& key : explanation.strongest) {
-        lines.push_back({InspectorLine::Kind::Key, placeText(key.key), alignedText(key.logit), percentText(key.probability),
-                         longest > 0 ? key.probability / longest : 0});
+        lines.push_back({InspectorLine::Kind::Key,
+                         placeText(key.key),
+                         alignedText(key.logit),
+                         percentText(key.probability),
+                         longest > 0 ? key.probability / longest : 0,
+                         {}});
     }
 }
 

@@ -23,6 +23,7 @@ struct InspectorLine {
     QString value;
     QString percent;
     double share = 0;  ///< Key: length of the bar, 1 the longest
+    QString detail;    ///< Term: the numbers put in, beside the name; sums stand below it
 
     friend bool operator==(const InspectorLine&, const InspectorLine&) = default;
 };

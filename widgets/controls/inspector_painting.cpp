@@ -18,6 +18,7 @@ constexpr int kTermGap = 3;    ///< above and below a term
 constexpr int kColumnGap = 8;  ///< between the columns of a key
 constexpr int kBarHeight = 7;
 constexpr int kCopyRoom = 30;  ///< kept free for the copy button beside the first heading
+constexpr int kIndent = 10;    ///< of a detail below its term
 constexpr int kUnbounded = 1 << 20;
 constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
@@ -149,6 +150,28 @@ void InspectorPainting::term(const InspectorLine& line) {
     const int room = width_ - font.width(line.value) - kColumnGap;
     text(rect, kOneLine, font.metrics().elidedText(line.text, Qt::ElideRight, room), font, colour);
     number(rect, line.value, font, colour);
+    y_ += height;
+    if (!line.detail.isEmpty()) {
+        detail(line, room);
+    }
+}
+
+void InspectorPainting::detail(const InspectorLine& line, int room) {
+    const QFontMetrics& metrics = fonts_.base.metrics();
+    const QColor colour = mutedText(palette_);
+    // Whether it has a line of its own depends on its form, not on how long its numbers are just now: nothing jumps
+    // while the pointer moves.
+    if (!line.detail.contains(QLatin1String(" + "))) {
+        const int left = metrics.horizontalAdvance(line.text) + kColumnGap;
+        const int height = metrics.height() + 2 * kTermGap;
+        text(QRect(left, y_ - height, room - left, height), kOneLine, metrics.elidedText(line.detail, Qt::ElideRight, room - left),
+             fonts_.base, colour);
+        return;
+    }
+    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const QRect wanted(kIndent, y_, width_ - kIndent, kUnbounded);
+    const int height = metrics.boundingRect(wanted, flags, line.detail).height();
+    text(QRect(kIndent, y_ - kTermGap, width_ - kIndent, height), flags, line.detail, fonts_.base, colour);
     y_ += height;
 }
 

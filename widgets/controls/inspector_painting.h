@@ -33,6 +33,8 @@ private:
     void heading(const InspectorLine& line, bool first);
     void note(const InspectorLine& line);
     void term(const InspectorLine& line);
+    /// The numbers of a term: beside its name, or below it.
+    void detail(const InspectorLine& line, int room);
     void key(const InspectorLine& line);
     void measureKeys(const std::vector<InspectorLine>& lines);
     /// All neighbouring lines of arithmetic on one ground; returns the last of them.

@@ -67,7 +67,7 @@ QString InspectorPanel::text() const {
     QStringList rows;
     for (const InspectorLine& line : sheet_->lines()) {
         QStringList parts;
-        for (const QString& part : {line.text, line.value, line.percent}) {
+        for (const QString& part : {line.text, line.detail, line.value, line.percent}) {
             if (!part.isEmpty()) {
                 parts << part;
             }

@@ -27,8 +27,6 @@ public:
     [[nodiscard]] QString sentence() const { return sentence_; }
     /// Everything shown, line by line, for the clipboard.
     [[nodiscard]] QString text() const;
-
-public Q_SLOTS:
     /// The sentence and what is shown below it, to the clipboard. Nothing while empty.
     void copy();
 

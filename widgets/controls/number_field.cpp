@@ -32,7 +32,9 @@ NumberField::NumberField(const ParameterDeclaration& declaration, QWidget* paren
                      scale_.logarithmic());
     dress(*slider_, "slider", tr("%1, slider").arg(label()));
     dress(*box_, "value", label());
-    connect(slider, &TiedSlider::moved, this, [this](int stop, bool dragging) {
+    connect(slider, &TiedSlider::moved, this, [this, slider](int moved, bool dragging) {
+        const int stop = dragging ? moved : nextStop(moved);
+        slider->setStop(stop);
         const double number = scale_.value(stop);
         {
             const QSignalBlocker quiet(box_);
@@ -46,6 +48,17 @@ NumberField::NumberField(const ParameterDeclaration& declaration, QWidget* paren
     });
     place(slider_, box_);
     present(declaration.defaultValue);
+}
+
+int NumberField::nextStop(int moved) const {
+    // A value between two stops shows at the nearer one; a step from there goes to the neighbour of the value, not of
+    // the stop.
+    const double number = numberOf(shown());
+    const int nearest = scale_.stopOf(number);
+    const bool skipped =
+        (moved == nearest + 1 && scale_.value(nearest) > number) || (moved == nearest - 1 && scale_.value(nearest) < number);
+    // Beyond the end the nearest stop is the end itself, and the way back leads over it.
+    return skipped ? nearest : moved;
 }
 
 ParameterValue NumberField::valueOf(double number) const {

@@ -25,6 +25,7 @@ protected:
 
 private:
     [[nodiscard]] ParameterValue valueOf(double number) const;
+    [[nodiscard]] int nextStop(int moved) const;
 
     SliderScale scale_;
     QSlider* slider_ = nullptr;

@@ -55,7 +55,7 @@ ParameterField::ParameterField(const ParameterDeclaration& declaration, QWidget*
     grid_ = new QGridLayout(this);
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setHorizontalSpacing(kSpacing);
-    grid_->setVerticalSpacing(2);
+    grid_->setVerticalSpacing(1);
     grid_->setColumnStretch(kSlider, 1);
     name_ = new SymbolLabel(QString::fromStdString(declaration.symbol), label(), this);
     name_->setToolTip(parameterToolTip(declaration_));
@@ -145,7 +145,7 @@ void ParameterField::arrange() {
     // A name that sticks out of its column must fit as well before the slider may stand beside it.
     const int name = std::max(columns_.name, std::min(name_->widthWith(columns_.symbol), width() / 2));
     const int rest = width() - name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
-    const bool stacked = slider_ != nullptr && rest < kShortestSlider;
+    const bool stacked = rest < (slider_ != nullptr ? kShortestSlider : 0);
     // On a line of its own the name takes what the editor leaves.
     name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
     name_->setWantedWidth(columns_.name);
@@ -158,7 +158,10 @@ void ParameterField::arrange() {
             grid_->removeWidget(part);
         }
     }
-    if (slider_ == nullptr) {
+    if (slider_ == nullptr && stacked) {
+        grid_->addWidget(name_, kMain, kName, 1, 3);
+        grid_->addWidget(editor_, kSecond, kName, 1, 3);
+    } else if (slider_ == nullptr) {
         grid_->addWidget(name_, kMain, kName);
         grid_->addWidget(editor_, kMain, kSlider, 1, 2);
     } else if (stacked) {

@@ -13,7 +13,8 @@ namespace posenc {
 class SymbolLabel;
 
 /// One row of the parameter form: name, slider where there is one, editor, a button that takes the value back to its
-/// default, and below it what is wrong with the value. Where the row is narrow the slider moves to a line of its own.
+/// default, and below it what is wrong with the value. Where the row is narrow the slider, or a wide editor without one,
+/// moves to a line of its own.
 class ParameterField : public QWidget {
     Q_OBJECT
 

@@ -7,10 +7,10 @@ namespace posenc {
 
 namespace {
 
-constexpr int kFineStops = 200;    ///< up to here every whole number has its stop
+constexpr int kFineStops = 512;    ///< up to here every whole number has its stop
 constexpr int kCoarseStops = 100;  ///< steps of a range that is cut evenly
 constexpr double kWide = 100;      ///< largest over smallest value from which on ratios make sense
-constexpr int kStopsPerDecade = 20;
+constexpr int kStopsPerDecade = 40;
 
 /// A value rounded to three digits, as people write it.
 double rounded(double value) {
@@ -64,8 +64,12 @@ int SliderScale::stopOf(double value) const {
 
 Grid scaledGrid(Grid grid, Index side, Index minimum, Index maximum) {
     const Index longer = std::max(grid.rows, grid.columns);
+    if (longer <= 0) {
+        // Nothing has no proportion; it grows into a square.
+        grid = {1, 1};
+    }
     const auto scaled = [&](Index length) {
-        const double exact = static_cast<double>(length) * static_cast<double>(side) / static_cast<double>(longer);
+        const double exact = static_cast<double>(length) * static_cast<double>(side) / static_cast<double>(std::max<Index>(longer, 1));
         return std::clamp(static_cast<Index>(std::llround(exact)), minimum, maximum);
     };
     return {scaled(grid.rows), scaled(grid.columns)};

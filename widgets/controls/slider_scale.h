@@ -27,7 +27,7 @@ private:
 };
 
 /// A grid made larger or smaller in proportion: its longer side becomes `side`, a square stays square, and each side stays
-/// within [minimum, maximum]. @pre both sides of the grid are positive
+/// within [minimum, maximum]. An empty grid (0 x 0) becomes a square.
 [[nodiscard]] Grid scaledGrid(Grid grid, Index side, Index minimum, Index maximum);
 
 }  // namespace posenc

@@ -39,9 +39,11 @@ int SymbolLabel::symbolWidth() const {
 }
 
 void SymbolLabel::setSymbolColumn(int width) {
-    column_ = width;
-    updateGeometry();
-    update();
+    if (width != column_) {
+        column_ = width;
+        updateGeometry();
+        update();
+    }
 }
 
 int SymbolLabel::labelStart(int symbolColumn) const {

@@ -23,7 +23,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
             return flat::kShortestThumb;
         case PM_SliderThickness:
         case PM_SliderControlThickness:
-            return 18;
+            return 16;
         case PM_SliderLength:
             return 16;
         case PM_ButtonShiftHorizontal:
@@ -172,6 +172,16 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
             }
             break;
         }
+        case CE_ComboBoxLabel:
+            if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo != nullptr && !combo->editable) {
+                constexpr int kTextMargin = 6;
+                QStyleOptionComboBox copy = *combo;
+                const QRect room = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
+                copy.currentText = option->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - kTextMargin);
+                QProxyStyle::drawControl(element, &copy, painter, widget);
+                return;
+            }
+            break;
         case CE_Splitter:
             // The hairline in the middle of the handle is all that shows; the handle itself is wider, to be caught.
             painter->fillRect((option->state & State_Horizontal) != 0

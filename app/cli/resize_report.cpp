@@ -1,0 +1,51 @@
+#include "app/cli/resize_report.h"
+
+#include <QCoreApplication>
+
+#include "app/messages/printable.h"
+#include "engine/encodings/parameters.h"
+#include "engine/resizing/resize_table.h"
+
+namespace posenc {
+namespace {
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString text(const Grid& window) {
+    return QString::fromStdString(toString(window));
+}
+
+/// One line of an axis that the progression stretched; empty for any other.
+QString axisLine(const QString& name, const ResizedAxis& axis) {
+    if (!axis.geometric) {
+        return {};
+    }
+    const auto [q, reach] = *axis.geometric;
+    const Index edge = axis.length / 2;
+    QString line = CommandLine::tr("%1: q = %2, the source reaches ±%3 of ±%4")
+                       .arg(name, QString::number(q, 'f', 6), QString::number(reach, 'f', 3), QString::number(edge));
+    if (axis.covered < edge) {
+        line += CommandLine::tr("; beyond, its border is repeated");
+    } else if (reach > static_cast<double>(edge) + 1) {
+        line += CommandLine::tr("; what lies further out is cut off");
+    }
+    return line + QLatin1Char('\n');
+}
+
+}  // namespace
+
+QString resizeReport(const ResizedTable& resized, const Grid& from, const Grid& to, const std::string& output) {
+    QString report =
+        CommandLine::tr("%1: %2, window %3 resized to %4\n")
+            .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(resized.table.shape())), text(from), text(to));
+    report += axisLine(CommandLine::tr("row offsets"), resized.rows) + axisLine(CommandLine::tr("column offsets"), resized.columns);
+    if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
+        report += CommandLine::tr("rows of the table that only repeat the border: %1 of %2\n")
+                      .arg(QString::number(repeated), QString::number(resized.rows.length * resized.columns.length));
+    }
+    return report;
+}
+
+}  // namespace posenc

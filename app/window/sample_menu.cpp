@@ -1,0 +1,57 @@
+#include "app/window/sample_menu.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+
+namespace posenc {
+namespace {
+
+struct Sample {
+    const char* file;
+    const char* title;
+    const char* tip;
+};
+
+/// In the order of the list of encodings; the ampersands make every title reachable by one key.
+constexpr Sample kSamples[] = {
+    {"absolute-digits", QT_TRANSLATE_NOOP("Window", "&Learned, digits"),
+     QT_TRANSLATE_NOOP("Window", "A vector for each of 14 x 14 patches")},
+    {"absolute-characters", QT_TRANSLATE_NOOP("Window", "Learned, &characters"),
+     QT_TRANSLATE_NOOP("Window", "A vector for each of 96 characters, causal")},
+    {"relative-1d-characters", QT_TRANSLATE_NOOP("Window", "&Relative, characters"),
+     QT_TRANSLATE_NOOP("Window", "A vector for each of 191 distances")},
+    {"shaw-characters", QT_TRANSLATE_NOOP("Window", "S&haw, characters"),
+     QT_TRANSLATE_NOOP("Window", "Vectors for distances up to 16, for keys and for values, causal")},
+    {"music-transformer-characters", QT_TRANSLATE_NOOP("Window", "&Music Transformer, characters"),
+     QT_TRANSLATE_NOOP("Window", "A vector for each of 96 distances to earlier characters")},
+    {"transformer-xl-characters", QT_TRANSLATE_NOOP("Window", "Transformer-&XL, characters"),
+     QT_TRANSLATE_NOOP("Window", "Learned tables of vectors and of numbers, causal")},
+    {"t5-characters", QT_TRANSLATE_NOOP("Window", "&T5, characters"),
+     QT_TRANSLATE_NOOP("Window", "A number for each of 32 buckets of distances, both directions")},
+    {"t5-causal-characters", QT_TRANSLATE_NOOP("Window", "T5, c&ausal, characters"),
+     QT_TRANSLATE_NOOP("Window", "A number for each of 32 buckets of distances to earlier characters")},
+    {"factorized-2d-digits", QT_TRANSLATE_NOOP("Window", "&Factorized 2D, digits"),
+     QT_TRANSLATE_NOOP("Window", "A vector for each distance of rows and of columns, 14 x 14 patches")},
+    {"swin-digits", QT_TRANSLATE_NOOP("Window", "&Swin, digits"),
+     QT_TRANSLATE_NOOP("Window", "A number for each of 169 offsets in windows of 7 x 7 patches")},
+};
+
+}  // namespace
+
+void addSampleMenu(QMenu& menu, QAction* before, std::function<void(const QString&)> open) {
+    auto* samples = new QMenu(QCoreApplication::translate("Window", "Open sam&ple"), &menu);
+    samples->setObjectName(QStringLiteral("sampleMenu"));
+    samples->setToolTipsVisible(true);
+    for (const Sample& sample : kSamples) {
+        const QString name = QLatin1String(sample.file);
+        QAction* action = samples->addAction(QCoreApplication::translate("Window", sample.title));
+        action->setObjectName(QStringLiteral("sample-") + name);
+        action->setToolTip(QCoreApplication::translate("Window", sample.tip));
+        QObject::connect(action, &QAction::triggered, samples,
+                         [open, path = QStringLiteral(":/samples/%1.safetensors").arg(name)] { open(path); });
+    }
+    menu.insertMenu(before, samples);
+}
+
+}  // namespace posenc

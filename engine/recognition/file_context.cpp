@@ -1,0 +1,76 @@
+#include "engine/recognition/file_context.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/encodings/declaration.h"
+
+namespace posenc {
+
+namespace {
+
+/// The grid of a reading with one side unknown (0).
+Grid* openGrid(Recognition& table) {
+    const auto found = table.reading.parameters.find("grid");
+    auto* grid = table.role != Role::Table || found == table.reading.parameters.end() ? nullptr : std::get_if<Grid>(&found->second);
+    return grid != nullptr && (grid->rows == 0) != (grid->columns == 0) ? grid : nullptr;
+}
+
+bool saysYes(const std::string& text) {
+    return text == "true" || text == "True" || text == "1";
+}
+
+}  // namespace
+
+void settleGrids(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    struct Pair {
+        std::vector<std::size_t> rows, columns;
+    };
+    std::map<std::string, Pair, std::less<>> pairs;
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        if (const Grid* grid = openGrid(recognitions[i])) {
+            Pair& pair = pairs[recognitions[i].prefix];
+            (grid->columns == 0 ? pair.rows : pair.columns).push_back(i);
+        }
+    }
+    const auto settle = [&](const std::vector<std::size_t>& tables, const std::vector<std::size_t>& others, Index otherSide) {
+        for (const std::size_t table : tables) {
+            Grid& grid = *openGrid(recognitions[table]);
+            Index& unknown = grid.rows == 0 ? grid.rows : grid.columns;
+            if (others.empty()) {
+                unknown = std::max(grid.rows, grid.columns);
+                recognitions[table].reasons.push_back({ReasonCode::GridAssumedSquare, {unknown}});
+            } else {
+                unknown = otherSide;
+                recognitions[table].reasons.push_back({ReasonCode::GridOfPair, {file.entries()[others.front()].name}});
+            }
+        }
+    };
+    for (const auto& [prefix, pair] : pairs) {
+        const Index height = pair.rows.empty() ? 0 : openGrid(recognitions[pair.rows.front()])->rows;
+        const Index width = pair.columns.empty() ? 0 : openGrid(recognitions[pair.columns.front()])->columns;
+        settle(pair.rows, pair.columns, width);
+        settle(pair.columns, pair.rows, height);
+    }
+}
+
+void settleCausal(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    const auto& metadata = file.metadata();
+    const auto causal = std::find_if(metadata.begin(), metadata.end(), [](const auto& pair) { return pair.first == "causal"; });
+    if (causal == metadata.end() || !saysYes(causal->second)) {
+        return;
+    }
+    for (Recognition& table : recognitions) {
+        const EncodingDeclaration* encoding = table.role == Role::Table ? findEncoding(table.reading.encoding) : nullptr;
+        if (encoding == nullptr || encoding->parameter("causal") == nullptr) {
+            continue;
+        }
+        table.reading.parameters.insert_or_assign("causal", true);
+        for (Reading& other : table.alternatives) {
+            other.parameters.insert_or_assign("causal", true);
+        }
+        table.reasons.push_back({ReasonCode::CausalByMetadata, {causal->second}});
+    }
+}
+
+}  // namespace posenc

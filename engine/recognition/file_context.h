@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/recognition/recognition.h"
+
+namespace posenc {
+
+/// Completes grids of which a table tells one side: the other is told by the table of the other axis beside it (same prefix), else the
+/// grid is taken as square. Adds the reason.
+void settleGrids(const TrainedFile& file, std::vector<Recognition>& recognitions);
+
+/// Where the file's metadata says `causal` (true, True, 1), tables of encodings with that parameter are causal, in every reading.
+/// Adds the reason.
+void settleCausal(const TrainedFile& file, std::vector<Recognition>& recognitions);
+
+}  // namespace posenc

@@ -1,0 +1,168 @@
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// The catalogue as data: everything that is declared exists, has words, and works with its defaults.
+class ModelDeclarationsTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theCatalogueIsComplete();
+    void everythingHasWords();
+    void namesAreUniqueAndSpelledAlike();
+    void everyDeclaredLayerEvaluates();
+    void rowsOfAttentionAddUpAndHiddenKeysGetNothing();
+    void unknownLayersAndHeadsAreNamed();
+};
+
+void ModelDeclarationsTest::theCatalogueIsComplete() {
+    const std::vector<std::string> wanted{"sinusoidal",
+                                          "learned-absolute",
+                                          "sinusoidal-2d",
+                                          "absolute-2d",
+                                          "relative-1d",
+                                          "shaw",
+                                          "music-transformer",
+                                          "transformer-xl",
+                                          "transformer-xl-learned",
+                                          "t5",
+                                          "alibi",
+                                          "rope",
+                                          "factorized-2d",
+                                          "axial",
+                                          "swin",
+                                          "swin-v2",
+                                          "irpe",
+                                          "drop-path"};
+    QCOMPARE(catalogue().size(), wanted.size());
+    for (const std::string& id : wanted) {
+        QVERIFY2(findEncoding(id) != nullptr, id.c_str());
+    }
+    QVERIFY(findEncoding("swin-v3") == nullptr);
+    QVERIFY(findEncoding("") == nullptr);
+}
+
+void ModelDeclarationsTest::everythingHasWords() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QVERIFY2(!encoding.title.empty() && !encoding.summary.empty() && !encoding.formula.empty() && !encoding.source.empty(),
+                 encoding.id.c_str());
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            const std::string name = encoding.id + " " + parameter.id;
+            QVERIFY2(!parameter.label.empty() && !parameter.help.empty() && !parameter.symbol.empty(), name.c_str());
+            if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real ||
+                parameter.type == ParameterType::GridSize) {
+                QVERIFY2(parameter.minimum <= parameter.usual && parameter.usual <= parameter.maximum, name.c_str());
+            }
+            QVERIFY2((parameter.type == ParameterType::Choice) <= !parameter.choices.empty(), name.c_str());
+        }
+        for (const TensorDeclaration& tensor : encoding.tensors) {
+            QVERIFY2(!tensor.label.empty() && (tensor.optional || tensor.drawn.sigma), tensor.name.c_str());
+        }
+        for (const LayerDeclaration& layer : encoding.layers) {
+            QVERIFY2(!layer.title.empty() && !layer.description.empty() && !layer.shape.empty(), layer.id.c_str());
+        }
+        QVERIFY(!encoding.defaultLayers.empty());
+        for (const std::string& layer : encoding.defaultLayers) {
+            QVERIFY2(encoding.layer(layer) != nullptr, layer.c_str());
+        }
+    }
+}
+
+void ModelDeclarationsTest::namesAreUniqueAndSpelledAlike() {
+    const auto spelled = [](const std::string& id) {
+        return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+    };
+    std::set<std::string> encodings;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QVERIFY(spelled(encoding.id) && encodings.insert(encoding.id).second);
+        std::set<std::string> parameters;
+        std::set<std::string> tensors;
+        std::set<std::string> layers;
+        for (const auto& parameter : encoding.parameters) {
+            QVERIFY(spelled(parameter.id) && parameters.insert(parameter.id).second);
+            const std::string leader = parameter.follows.starts_with('!') ? parameter.follows.substr(1) : parameter.follows;
+            QVERIFY2(leader.empty() || (parameters.count(leader) == 1 && leader != parameter.id), parameter.id.c_str());
+        }
+        for (const auto& tensor : encoding.tensors) {
+            QVERIFY(spelled(tensor.name) && tensors.insert(tensor.name).second);
+        }
+        for (const auto& layer : encoding.layers) {
+            QVERIFY(spelled(layer.id) && layers.insert(layer.id).second);
+        }
+    }
+}
+
+void ModelDeclarationsTest::everyDeclaredLayerEvaluates() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        std::set<std::string> seen;
+        // Switches decide which layers there are; every one must come with some setting.
+        std::vector<Parameters::Map> settings{{}};
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            for (const Choice& choice : parameter.type == ParameterType::Choice ? parameter.choices : std::vector<Choice>{}) {
+                settings.push_back({{parameter.id, choice.id}});
+                if (encoding.id == "factorized-2d" && choice.id == "as-published") {
+                    settings.back()["grid"] = Grid{4, 4};
+                }
+            }
+        }
+        for (const Parameters::Map& parameters : settings) {
+            const auto model = build(encoding.id, parameters);
+            for (const LayerDeclaration& layer : model->layers()) {
+                seen.insert(layer.id);
+                const auto shape = model->fullShape(layer.id);
+                QVERIFY2(shape.ok(), layer.id.c_str());
+                Index cells = 0;
+                for (Index slice = 0; slice < model->stackSize(layer.id); ++slice) {
+                    const auto matrix = cellsOf(*model, layer.id, slice);
+                    cells += matrix.rows * matrix.columns;
+                    QVERIFY2(std::none_of(matrix.cells.begin(), matrix.cells.end(), [](double x) { return std::isnan(x); }),
+                             layer.id.c_str());
+                }
+                QVERIFY2(elementCount(shape.value()) == cells, (encoding.id + " " + layer.id).c_str());
+            }
+        }
+        for (const LayerDeclaration& layer : encoding.layers) {
+            QVERIFY2(seen.count(layer.id) == 1, (encoding.id + " " + layer.id).c_str());
+        }
+    }
+}
+
+void ModelDeclarationsTest::rowsOfAttentionAddUpAndHiddenKeysGetNothing() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        if (encoding.layer("attention") == nullptr) {
+            continue;
+        }
+        const auto model = build(encoding.id, {{"causal", true}});
+        const Index memory = model->keys() - model->queries();
+        for (Index head = 0; head < model->heads(); ++head) {
+            const auto attention = cellsOf(*model, "attention", head);
+            const auto logits = cellsOf(*model, "logits", head);
+            for (Index i = 0; i < attention.rows; ++i) {
+                QVERIFY(std::abs(naive::sum(attention.columns, [&](Index j) { return attention.at(i, j); }) - 1) < 1e-5);
+                for (Index j = 0; j < attention.columns; ++j) {
+                    const bool hidden = j > i + memory;
+                    QVERIFY2(std::isinf(logits.at(i, j)) == hidden && (!hidden || attention.at(i, j) == 0), encoding.id.c_str());
+                }
+            }
+        }
+    }
+}
+
+void ModelDeclarationsTest::unknownLayersAndHeadsAreNamed() {
+    const auto model = build("alibi", {{"heads", Index{3}}});
+    const auto layer = model->field("index", 0);
+    QVERIFY(!layer.ok());
+    QCOMPARE(layer.error().code, ErrorCode::UnknownLayer);
+    QVERIFY(std::get<std::string>(layer.error().details[2]).find("bias") != std::string::npos);
+    QVERIFY(!model->fullShape("index").ok() && !model->meanField("index").ok());
+    QCOMPARE(model->stackSize("index"), Index{0});
+    for (const Index head : {Index{-1}, Index{3}}) {
+        const auto refused = model->field("bias", head);
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error(), makeError(ErrorCode::HeadRange, head, Index{3}));
+    }
+}
+
+QTEST_APPLESS_MAIN(ModelDeclarationsTest)
+#include "model_declarations_test.moc"

@@ -1,0 +1,143 @@
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+Tensor zeros(const Shape& shape) {
+    return {shape, std::vector<float>(static_cast<std::size_t>(elementCount(shape)))};
+}
+
+}  // namespace
+
+/// Combinations that make no sense are refused with the parameter, its value and the numbers of the rule.
+class ModelRefusedTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rulesBetweenParameters_data();
+    void rulesBetweenParameters();
+    void aQueryWithoutKeysIsRefused();
+    void tensorsThatDoNotFitAreAllNamed();
+    void aTensorThatNobodyReadsIsRefused();
+    void parametersAreRefusedBeforeTensors();
+    void tablesBeyondTheLimitAreNotDrawn();
+};
+
+void ModelRefusedTest::rulesBetweenParameters_data() {
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("changes");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("number");
+    const auto row = [](const char* encoding, const char* changes, const char* id, const char* value, const char* number) {
+        QTest::addRow("%s %s", encoding, changes) << QString::fromLatin1(encoding) << QString::fromLatin1(changes)
+                                                  << QString::fromLatin1(id) << QString::fromLatin1(value) << QString::fromLatin1(number);
+    };
+    row("sinusoidal", "head-dim=7", "head-dim", "7", "even");
+    row("rope", "head-dim=5", "head-dim", "5", "even");
+    row("rope", "head-dim=2 scaling=ntk", "head-dim", "2", "2");
+    row("transformer-xl", "heads=3 head-dim=5", "head-dim", "5", "even");
+    row("sinusoidal-2d", "head-dim=6", "head-dim", "6", "4");
+    row("t5", "buckets=31", "buckets", "31", "even");
+    row("t5", "buckets=2", "buckets", "2", "4");
+    row("t5", "buckets=32 max-distance=8", "max-distance", "8", "8");
+    row("t5", "buckets=32 max-distance=16 bidirectional=off", "max-distance", "16", "16");
+    row("swin", "window=4x6 grid=8x12 shift=4", "shift", "4", "4");
+    row("swin", "window=4x6 grid=8x13", "grid", "8x13", "6");
+    row("swin", "window=4x6 grid=6x12", "grid", "6x12", "4");
+    row("swin", "window=4x4 class-token=on shift=1", "shift", "1", "class token");
+    row("swin", "window=4x4 grid=8x8 window-number=4", "window-number", "4", "4");
+    row("shaw", "length=9 key-length=8", "key-length", "8", "9");
+    row("t5", "length=9 key-length=8", "key-length", "8", "9");
+    row("alibi", "length=9 key-length=8", "key-length", "8", "9");
+    row("rope", "length=9 key-length=8", "key-length", "8", "9");
+    row("factorized-2d", "grid=3x4 variant=as-published", "grid", "3x4", "square");
+    row("swin-v2", "window=8x8 pretrained-window=1x8", "pretrained-window", "1x8", "1");
+    row("irpe", "alpha=4", "beta", "3.8", "4");
+    row("irpe", "gamma=3", "gamma", "3", "3.8");
+    row("learned-absolute", "length=9 grid=3x4", "grid", "3x4", "9");
+    row("learned-absolute", "length=9 grid=0x4", "grid", "0x4", "9");
+}
+
+void ModelRefusedTest::rulesBetweenParameters() {
+    QFETCH(QString, encoding);
+    QFETCH(QString, changes);
+    QFETCH(QString, id);
+    QFETCH(QString, value);
+    QFETCH(QString, number);
+    Parameters::Map parameters;
+    for (const QString& change : changes.split(QLatin1Char(' '))) {
+        const std::string name = change.section(QLatin1Char('='), 0, 0).toStdString();
+        const auto read =
+            parseParameter(*findEncoding(encoding.toStdString())->parameter(name), change.section(QLatin1Char('='), 1).toStdString());
+        QVERIFY2(read.ok(), name.c_str());
+        parameters[name] = read.value();
+    }
+    const auto model = tryBuild(encoding.toStdString(), parameters);
+    QVERIFY(!model.ok());
+    QCOMPARE(model.error().code, ErrorCode::ParameterConflict);
+    QCOMPARE(QString::fromStdString(std::get<std::string>(model.error().details.at(0))), id);
+    QCOMPARE(QString::fromStdString(std::get<std::string>(model.error().details.at(1))), value);
+    const auto rule = QString::fromStdString(std::get<std::string>(model.error().details.at(2)));
+    QVERIFY2(rule.contains(number), qPrintable(rule));
+}
+
+void ModelRefusedTest::aQueryWithoutKeysIsRefused() {
+    const Parameters::Map p{{"length", Index{5}}, {"key-length", Index{4}}};
+    QVERIFY(tryBuild("transformer-xl-learned", p).ok());
+    Parameters::Map causal = p;
+    causal["causal"] = true;
+    const auto model = tryBuild("transformer-xl-learned", causal);
+    QVERIFY(!model.ok());
+    QCOMPARE(model.error(), makeError(ErrorCode::RowWithoutKey, Index{0}));
+    causal["key-length"] = Index{5};
+    QVERIFY(tryBuild("transformer-xl-learned", causal).ok());
+}
+
+void ModelRefusedTest::tensorsThatDoNotFitAreAllNamed() {
+    const Parameters::Map p{{"length", Index{6}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+    const TensorMap tensors{{"embedding", zeros({6, 4})}, {"queries", zeros({2, 6, 4})}, {"keys", zeros({2, 7, 4})}};
+    const Model::Request request{findEncoding("relative-1d"), p, tensors, 0};
+    const auto wrong = Model::misfits(request);
+    QCOMPARE(wrong.size(), std::size_t{2});
+    QVERIFY(std::find(wrong.begin(), wrong.end(), makeError(ErrorCode::TensorShape, "embedding", "[6, 4]", "[11, 4], [2, 11, 4]")) !=
+            wrong.end());
+    QVERIFY(std::find(wrong.begin(), wrong.end(), makeError(ErrorCode::TensorShape, "keys", "[2, 7, 4]", "[2, 6, 4]")) != wrong.end());
+    const auto model = Model::build(request);
+    QVERIFY(!model.ok());
+    QCOMPARE(model.error(), wrong.front());
+    QVERIFY(Model::misfits({findEncoding("relative-1d"), p, {{"embedding", zeros({2, 11, 4})}}, 0}).empty());
+    // The transposed table and the one of another window.
+    for (const Shape& shape : {Shape{3, 169}, Shape{225, 3}, Shape{169}, Shape{1, 169, 3}, Shape{}}) {
+        const auto refused = tryBuild("swin", {{"heads", Index{3}}}, {{"bias", zeros(shape)}});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error(), makeError(ErrorCode::TensorShape, "bias", toString(shape), "[169, 3]"));
+    }
+}
+
+void ModelRefusedTest::aTensorThatNobodyReadsIsRefused() {
+    const auto unknown = tryBuild("alibi", {}, {{"bias", zeros({3, 3})}});
+    QVERIFY(!unknown.ok());
+    QCOMPARE(unknown.error(), makeError(ErrorCode::UnknownTensor, "alibi", "bias"));
+    const auto unused = tryBuild("irpe", {{"method", std::string("cross")}}, {{"bias", zeros({7, 4})}});
+    QVERIFY(!unused.ok());
+    QCOMPARE(unused.error(), makeError(ErrorCode::TensorUnused, "bias"));
+}
+
+void ModelRefusedTest::parametersAreRefusedBeforeTensors() {
+    const auto wrong = Model::misfits({findEncoding("shaw"), {{"clip", Index{-1}}}, {{"queries", zeros({1})}}, 0});
+    QCOMPARE(wrong.size(), std::size_t{1});
+    QCOMPARE(wrong.front().code, ErrorCode::ParameterRange);
+    QCOMPARE(std::get<double>(wrong.front().details.at(1)), -1.0);
+}
+
+void ModelRefusedTest::tablesBeyondTheLimitAreNotDrawn() {
+    const auto model = tryBuild("rope", {{"length", Index{1048576}}, {"heads", Index{256}}, {"head-dim", Index{1024}}});
+    QVERIFY(!model.ok());
+    QCOMPARE(model.error(), makeError(ErrorCode::TooLarge, "queries", Index{1} << 38U, Index{1} << 28U));
+}
+
+QTEST_APPLESS_MAIN(ModelRefusedTest)
+#include "model_refused_test.moc"

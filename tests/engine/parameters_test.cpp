@@ -1,0 +1,171 @@
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Values of parameters as text, their checks, and what is not given.
+class ParametersTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textIsReadInTheCLocale_data();
+    void textIsReadInTheCLocale();
+    void wrongTextIsRefused_data();
+    void wrongTextIsRefused();
+    void everyDefaultIsAValueAndComesBackFromItsText();
+    void everyBorderIsAllowedAndNothingBeyond();
+    void followersFollowUntilTheyAreGiven();
+    void unknownNamesAndWrongTypesAreRefused();
+};
+
+void ParametersTest::textIsReadInTheCLocale_data() {
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("written");
+    const auto row = [](const char* encoding, const char* id, const char* text, const char* written) {
+        QTest::addRow("%s=%s", id, text) << QString::fromLatin1(encoding) << QString::fromLatin1(id) << QString::fromLatin1(text)
+                                         << QString::fromLatin1(written);
+    };
+    row("shaw", "clip", "0", "0");
+    row("shaw", "length", "1048576", "1048576");
+    row("rope", "base", "1e4", "10000");
+    row("rope", "factor", "2.5", "2.5");
+    row("rope", "scale", "none", "none");
+    row("rope", "scale", "-0.125", "-0.125");
+    row("rope", "causal", "true", "on");
+    row("rope", "causal", "0", "off");
+    row("swin", "window", "7x9", "7x9");
+    row("swin", "window", "7X9", "7x9");
+    row("swin", "window", "7", "7x7");
+    row("rope", "pairing", "interleaved", "interleaved");
+}
+
+void ParametersTest::textIsReadInTheCLocale() {
+    QFETCH(QString, encoding);
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    QFETCH(QString, written);
+    const auto value = parseParameter(*findEncoding(encoding.toStdString())->parameter(id.toStdString()), text.toStdString());
+    QVERIFY(value.ok());
+    QCOMPARE(QString::fromStdString(toString(value.value())), written);
+}
+
+void ParametersTest::wrongTextIsRefused_data() {
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<ErrorCode>("code");
+    const auto row = [](const char* encoding, const char* id, const char* text, ErrorCode code) {
+        QTest::addRow("%s=%s", id, text) << QString::fromLatin1(encoding) << QString::fromLatin1(id) << QString::fromLatin1(text) << code;
+    };
+    row("shaw", "clip", "", ErrorCode::ParameterType);
+    row("shaw", "clip", "3.5", ErrorCode::ParameterType);
+    row("shaw", "clip", " 3", ErrorCode::ParameterType);
+    row("shaw", "clip", "3 ", ErrorCode::ParameterType);
+    row("shaw", "clip", "99999999999999999999", ErrorCode::ParameterType);
+    row("shaw", "clip", "-1", ErrorCode::ParameterRange);
+    row("shaw", "length", "0", ErrorCode::ParameterRange);
+    row("rope", "base", "1,5", ErrorCode::ParameterType);
+    row("rope", "base", "nan", ErrorCode::ParameterRange);
+    row("rope", "base", "inf", ErrorCode::ParameterRange);
+    row("rope", "base", "1", ErrorCode::ParameterRange);
+    row("rope", "scale", "some", ErrorCode::ParameterType);
+    row("rope", "causal", "maybe", ErrorCode::ParameterType);
+    row("rope", "pairing", "thirds", ErrorCode::ParameterChoice);
+    row("swin", "window", "7x", ErrorCode::ParameterType);
+    row("swin", "window", "x7", ErrorCode::ParameterType);
+    row("swin", "window", "7x7x7", ErrorCode::ParameterType);
+    row("swin", "window", "0x7", ErrorCode::ParameterRange);
+    row("swin", "window", "7x65", ErrorCode::ParameterRange);
+    row("drop-path", "drop-path-rate", "1", ErrorCode::ParameterRange);
+}
+
+void ParametersTest::wrongTextIsRefused() {
+    QFETCH(QString, encoding);
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    QFETCH(ErrorCode, code);
+    const auto value = parseParameter(*findEncoding(encoding.toStdString())->parameter(id.toStdString()), text.toStdString());
+    QVERIFY(!value.ok());
+    QCOMPARE(value.error().code, code);
+    QCOMPARE(std::get<std::string>(value.error().details.front()), id.toStdString());
+}
+
+void ParametersTest::everyDefaultIsAValueAndComesBackFromItsText() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            const std::string name = encoding.id + " " + parameter.id;
+            QVERIFY2(checkParameter(parameter, parameter.defaultValue).ok(), name.c_str());
+            const auto read = parseParameter(parameter, toString(parameter.defaultValue));
+            QVERIFY2(read.ok() && read.value() == parameter.defaultValue, name.c_str());
+        }
+    }
+}
+
+void ParametersTest::everyBorderIsAllowedAndNothingBeyond() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            const std::string name = encoding.id + " " + parameter.id;
+            if (parameter.type == ParameterType::Integer) {
+                const auto low = static_cast<Index>(parameter.minimum);
+                const auto high = static_cast<Index>(parameter.maximum);
+                QVERIFY2(checkParameter(parameter, low).ok() && checkParameter(parameter, high).ok(), name.c_str());
+                QVERIFY2(!checkParameter(parameter, low - 1).ok() && !checkParameter(parameter, high + 1).ok(), name.c_str());
+                const Status beyond = checkParameter(parameter, high + 1);
+                QCOMPARE(beyond.error(), makeError(ErrorCode::ParameterRange, parameter.id, static_cast<double>(high + 1),
+                                                   parameter.minimum, parameter.maximum));
+            } else if (parameter.type == ParameterType::Choice) {
+                for (const Choice& choice : parameter.choices) {
+                    QVERIFY2(checkParameter(parameter, choice.id).ok() && !choice.label.empty(), name.c_str());
+                }
+            }
+        }
+    }
+}
+
+void ParametersTest::followersFollowUntilTheyAreGiven() {
+    const auto complete = [](const char* id, const Parameters::Map& given) {
+        const auto parameters = Parameters::complete(*findEncoding(id), given);
+        if (!parameters.ok()) {
+            qFatal("refused");
+        }
+        return parameters.value();
+    };
+    QCOMPARE(complete("shaw", {{"length", Index{9}}}).integer("key-length"), Index{9});
+    QCOMPARE(complete("shaw", {{"length", Index{9}}, {"key-length", Index{12}}}).integer("key-length"), Index{12});
+    QCOMPARE(complete("t5", {{"bidirectional", false}}).flag("causal"), true);
+    QCOMPARE(complete("t5", {{"bidirectional", true}}).flag("causal"), false);
+    QCOMPARE(complete("t5", {{"bidirectional", true}, {"causal", true}}).flag("causal"), true);
+    QVERIFY((complete("swin", {{"window", Grid{3, 5}}}).grid("grid") == Grid{3, 5}));
+    QCOMPARE(complete("axial", {{"head-dim", Index{6}}}).integer("key-dim"), Index{6});
+    QCOMPARE(complete("alibi", {}).flag("causal"), true);
+    QCOMPARE(complete("rope", {}).flag("causal"), false);
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        if (encoding.parameter("heads") != nullptr) {
+            QCOMPARE(complete(encoding.id.c_str(), {}).integer("head-dim"), Index{32});
+            QVERIFY(encoding.parameter("scale") != nullptr && encoding.parameter("causal") != nullptr);
+        }
+    }
+}
+
+void ParametersTest::unknownNamesAndWrongTypesAreRefused() {
+    const EncodingDeclaration& shaw = *findEncoding("shaw");
+    const auto unknown = Parameters::complete(shaw, {{"window", Grid{3, 3}}});
+    QVERIFY(!unknown.ok());
+    QCOMPARE(unknown.error(), makeError(ErrorCode::UnknownParameter, "shaw", "window"));
+    for (const ParameterValue& wrong :
+         {ParameterValue(true), ParameterValue(3.0), ParameterValue(std::string("3")), ParameterValue(Grid{3, 3})}) {
+        const auto refused = Parameters::complete(shaw, {{"clip", wrong}});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().code, ErrorCode::ParameterType);
+    }
+    for (const char* id : {"music-transformer", "transformer-xl"}) {
+        const auto refused = Parameters::complete(*findEncoding(id), {{"causal", false}});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().code, ErrorCode::ParameterRange);
+    }
+}
+
+QTEST_APPLESS_MAIN(ParametersTest)
+#include "parameters_test.moc"
