@@ -35,19 +35,11 @@ void setShift(ModelParts& parts, const Grid& window) {
 
 Status build(ModelParts& parts) {
     const Window window = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
-    const Tensor& bias = parts.required("bias");
-    parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
-    const auto table = tableByHead(bias);
     addContent(parts);
-    parts.scores().add("bias", biasTerm(table, window.index));
-    parts.setScoreLayer("bias", std::nullopt);
+    addWindowBias(parts, window, parts.required("bias"));
     if (window.leading == 0) {
         setShift(parts, window.size);
     }
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        window.describe(query, key, steps);
-        describeEntry(*table, window.index->at(query, key), head, steps);
-    });
     return {};
 }
 

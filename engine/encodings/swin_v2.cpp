@@ -95,16 +95,8 @@ Status build(ModelParts& parts) {
         return computedField(2 * size.rows - 1, 2 * size.columns - 1, false, one, offsets, offsets);
     });
 
-    const Tensor tableTensor = biasTable(parts, *points);
-    parts.setLayer("table", 0, [tableTensor](Index) { return matrixField(tableTensor, 0, tableRows(), headsAxis()); });
-    const auto table = tableByHead(tableTensor);
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
-    parts.scores().add("bias", biasTerm(table, window.index));
-    parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        window.describe(query, key, steps);
-        describeEntry(*table, window.index->at(query, key), head, steps);
-    });
+    addWindowBias(parts, window, biasTable(parts, *points));
     return {};
 }
 

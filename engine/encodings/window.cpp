@@ -1,6 +1,8 @@
 #include "engine/encodings/window.h"
 
+#include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
+#include "engine/fields/matrix_field.h"
 
 namespace posenc {
 
@@ -24,6 +26,17 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken) {
     setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
     parts.setIndexLayer("index", window.index, window.index->mirrored());
     return window;
+}
+
+void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
+    parts.setLayer("table", 0, [table](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
+    const auto byHead = tableByHead(table);
+    parts.scores().add("bias", biasTerm(byHead, window.index));
+    parts.setScoreLayer("bias", std::nullopt);
+    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+        window.describe(query, key, steps);
+        describeEntry(*byHead, window.index->at(query, key), head, steps);
+    });
 }
 
 ParameterDeclaration windowParameter(Grid defaultValue) {

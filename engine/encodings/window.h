@@ -23,6 +23,9 @@ struct Window {
 /// Sets tokens and the layers row-offset, column-offset and index.
 Window setWindow(ModelParts& parts, Grid size, bool classToken);
 
+/// A table [rows, H] read by the window's index: the layers table and bias, its share of the logits, and what the inspector says.
+void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table);
+
 /// `window`, Wh x Ww.
 [[nodiscard]] ParameterDeclaration windowParameter(Grid defaultValue);
 

@@ -45,15 +45,4 @@ private:
     }
 };
 
-/// The same for one test function.
-class NoQtWarnings {
-public:
-    void install() {
-        QtWarnings::watch();
-        QtWarnings::take();
-    }
-    /// What was warned of, one per line, empty when all is well.
-    [[nodiscard]] QString verify() { return QtWarnings::take().join(QLatin1Char('\n')); }
-};
-
 }  // namespace posenc::test
