@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "engine/attention/terms.h"
+#include "engine/core/text.h"
 
 namespace posenc {
 
@@ -17,6 +18,51 @@ void normaliseRows(std::span<const float> source, std::size_t width, std::span<f
             out[g] = static_cast<float>(static_cast<double>(source[g]) * factor);
         }
     }
+}
+
+namespace {
+
+class Tiles : public Field {
+public:
+    Tiles(std::shared_ptr<const Field> pairs, const Grid& grid, Index leading)
+        : Field(grid.rows * grid.rows, grid.columns * grid.columns, false,
+                {AxisMeaning::Kind::Other, POSENC_TEXT("query row, key row"), Grid{grid.rows, grid.rows}, 0},
+                {AxisMeaning::Kind::Other, POSENC_TEXT("query column, key column"), Grid{grid.columns, grid.columns}, 0}),
+          pairs_(std::move(pairs)),
+          grid_(grid),
+          leading_(leading) {}
+    [[nodiscard]] double costPerCell() const override { return pairs_->costPerCell(); }
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        for (Index r = 0; r < rowList.count; ++r) {
+            const Index queryRow = rowList[r] / grid_.rows;
+            const Index firstKey = leading_ + rowList[r] % grid_.rows * grid_.columns;
+            for (Index c = 0; c < columnList.count;) {
+                // Cells of one tile are neighbours among the pairs of one query.
+                const Index tile = columnList[c] / grid_.columns;
+                const Index first = columnList[c];
+                Index count = 1;
+                while (c + count < columnList.count && columnList[c + count] == first + count && (first + count) / grid_.columns == tile) {
+                    ++count;
+                }
+                const Selection query = Selection::run(leading_ + queryRow * grid_.columns + tile, 1);
+                readCells(*pairs_, query, Selection::run(firstKey + first % grid_.columns, count), out + r * stride + c, count);
+                c += count;
+            }
+        }
+    }
+
+private:
+    std::shared_ptr<const Field> pairs_;
+    Grid grid_;
+    Index leading_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Field> similarityTiles(const Tensor& table, const Grid& grid, Index leading) {
+    return std::make_shared<Tiles>(similarityField(table, {AxisMeaning::Kind::Other, {}, {}, 0}), grid, leading);
 }
 
 std::shared_ptr<const Field> similarityField(const Tensor& table, AxisMeaning positions) {

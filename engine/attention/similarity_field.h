@@ -10,6 +10,10 @@ namespace posenc {
 /// Cosine of two rows of a table [n, d]: p_i.p_j / (|p_i| |p_j|), 0 where a row is zero; n x n.
 [[nodiscard]] std::shared_ptr<const Field> similarityField(const Tensor& table, AxisMeaning positions);
 
+/// The same for tokens on a grid as h x w tiles of h x w cells, one tile per query at the query's place (Dosovitskiy et al. 2020,
+/// figure 7): cell (query row * h + key row, query column * w + key column). Tokens before the grid are left out.
+[[nodiscard]] std::shared_ptr<const Field> similarityTiles(const Tensor& table, const Grid& grid, Index leading);
+
 /// Rows divided by their length (in double), zero rows left as they are. `width` numbers a row.
 void normaliseRows(std::span<const float> source, std::size_t width, std::span<float> out);
 

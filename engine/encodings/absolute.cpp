@@ -33,11 +33,33 @@ Tensor positionsOfHeads(const Tensor& table, Index heads, Index width) {
     return table.dimension(1) == width ? table : table.reshaped({table.dimension(0), heads, width}).transposed(0, 1);
 }
 
+/// The last n rows of [m, d] or [H, m, d].
+Tensor lastRows(const Tensor& vectors, Index n) {
+    const Index rank = vectors.rank();
+    const Index rows = vectors.dimension(rank - 2);
+    if (rows == n) {
+        return vectors;
+    }
+    const Index width = vectors.dimension(rank - 1);
+    const Index slices = rank == 3 ? vectors.dimension(0) : 1;
+    std::vector<float> out;
+    for (Index slice = 0; slice < slices; ++slice) {
+        const auto all = rank == 3 ? vectors.slice(slice) : vectors.values();
+        out.insert(out.end(), all.end() - n * width, all.end());
+    }
+    return {rank == 3 ? Shape{slices, n, width} : Shape{n, width}, std::move(out)};
+}
+
 /// Everything that follows from the table [n, d] or [n, H d] of the positions. Table and similarity show whole vectors.
 Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading) {
-    const Index n = table.dimension(0);
-    parts.setTokens(n, queryTokens(grid, leading), n, keyTokens(grid, leading));
+    const Index positionCount = table.dimension(0);
+    // Behind a memory the queries are the last positions.
+    const Index n = parts.parameters().has("length") ? parts.parameters().integer("length") : positionCount;
+    parts.setTokens(n, queryTokens(grid, leading), positionCount, keyTokens(grid, leading));
     const AxisMeaning positions = queryTokens(grid, leading);
+    if (grid) {
+        parts.setLayer("similarity-tiles", 0, [=](Index) { return similarityTiles(table, *grid, leading); });
+    }
     parts.setLayer("table", 0, [=](Index) { return matrixField(table, 0, positions, features()); });
     parts.setLayer("similarity", 0, [=](Index) { return similarityField(table, positions); });
 
@@ -49,8 +71,9 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     scores.add("content", contentTerm(queries, keys, scales));
     scores.add("position", contentTerm(queries, vectors, scales));
     if (parts.parameters().choice("injection") == "input") {
-        scores.add("position", contentTerm(vectors, keys, scales));
-        scores.add("position", contentTerm(vectors, vectors, scales));
+        const Tensor ofQueries = lastRows(vectors, n);
+        scores.add("position", contentTerm(ofQueries, keys, scales));
+        scores.add("position", contentTerm(ofQueries, vectors, scales));
     }
     parts.setScoreLayer("position", 0.0F);
     return {};
@@ -70,9 +93,9 @@ Status buildSinusoidal(ModelParts& parts) {
     const Parameters& parameters = parts.parameters();
     const auto layout = parameters.choice("layout") == "halves" ? SinusoidLayout::Halves : SinusoidLayout::Interleaved;
     const double base = parameters.real("base");
-    const Tensor table = computedTable(parameters.integer("length"), parameters.integer("head-dim"), [=](Index row, std::span<float> out) {
-        writeSinusoid(static_cast<double>(row), base, layout, out);
-    });
+    const Tensor table =
+        computedTable(parameters.integer("key-length"), parameters.integer("head-dim"),
+                      [=](Index row, std::span<float> out) { writeSinusoid(static_cast<double>(row), base, layout, out); });
     return buildFromTable(parts, table, std::nullopt, 0);
 }
 
@@ -135,12 +158,19 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
     out.formula = std::move(formula);
     out.source = std::move(source);
     out.parameters = withCommonParameters(std::move(parameters));
-    out.tensors = withContent(std::move(tensors), tokens, tokens);
-    out.layers = withCommonLayers({tableLayer("n x d"),
-                                   {"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"),
-                                    LayerKind::Similarity, LayerStack::None, "n x n"},
-                                   positionLayer()});
+    // A sequence may have keys before its first query, a map has not.
+    out.tensors = withContent(std::move(tensors), tokens, tokens == "n" ? "m" : tokens);
+    out.layers = withCommonLayers(
+        {tableLayer("n x d"),
+         {"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"), LayerKind::Similarity,
+          LayerStack::None, "n x n"},
+         {"similarity-tiles", POSENC_TEXT("Similarity tiles"), POSENC_TEXT("one map of similarities per position of the grid"),
+          LayerKind::Similarity, LayerStack::None, "h h x w w"},
+         positionLayer()});
     out.defaultLayers = {"table", "similarity", "position", "attention"};
+    if (out.parameter("grid") == nullptr) {
+        std::erase_if(out.layers, [](const LayerDeclaration& layer) { return layer.id == "similarity-tiles"; });
+    }
     return out;
 }
 
@@ -151,6 +181,7 @@ EncodingDeclaration sinusoidal() {
         "sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
         "P[t, 2c] = sin( t / b^(2c/d) ),  P[t, 2c+1] = cos( t / b^(2c/d) )", "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
         {lengthParameter(64),
+         keyLengthParameter(),
          baseParameter(),
          {"layout",
           "layout",
@@ -166,7 +197,10 @@ EncodingDeclaration sinusoidal() {
           ""},
          injectionParameter("input")},
         {});
-    out.check = [](const Parameters& parameters) { return checkEven(parameters, "head-dim", parameters.integer("head-dim")); };
+    out.check = [](const Parameters& parameters) -> Status {
+        const Status even = checkEven(parameters, "head-dim", parameters.integer("head-dim"));
+        return even.ok() ? checkMemory(parameters) : even;
+    };
     out.build = buildSinusoidal;
     return out;
 }
@@ -176,6 +210,7 @@ EncodingDeclaration learnedAbsolute() {
         "learned-absolute", POSENC_TEXT("Learned"), POSENC_TEXT("One trained vector per position"),
         "A = softmax( s·(q + E[i])·(k + E[j]) )", "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
         {lengthParameter(64),
+         keyLengthParameter(),
          {"grid",
           "h w",
           POSENC_TEXT("Grid"),
@@ -189,11 +224,18 @@ EncodingDeclaration learnedAbsolute() {
           {},
           ""},
          injectionParameter("input")},
-        {{"embedding", POSENC_TEXT("Position embedding"), {"[n, d]", "[n, H d]"}, false, inverseRootOfHeadDim()}});
+        {{"embedding", POSENC_TEXT("Position embedding"), {"[m, d]", "[m, H d]"}, false, inverseRootOfHeadDim()}});
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;
-        if (none || (grid.tokens() > 0 && grid.tokens() <= parameters.integer("length"))) {
+        if (none) {
+            return checkMemory(parameters);
+        }
+        if (memoryOf(parameters) != 0) {
+            return makeError(ErrorCode::ParameterConflict, "key-length", toString(parameters.integer("key-length")),
+                             POSENC_TEXT("the length, since a map has no memory"));
+        }
+        if (grid.tokens() > 0 && grid.tokens() <= parameters.integer("length")) {
             return {};
         }
         return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),

@@ -8,7 +8,8 @@ namespace posenc {
 ///   input: logits = scale (q_i + p_i).(k_j + p_j); content = scale q.k, position the other three products
 ///   key:   logits = scale (q_i.k_j + q_i.p_j) (AI Summer AbsPosEmb1D, lucidrains AbsPosEmb)
 /// q and k are the projected content; positions are not projected. `similarity`: cosine of two rows of the table, 0 where a row is 0
-/// (Wang and Chen 2020; for grids Dosovitskiy et al. 2020, figure 7).
+/// (Wang and Chen 2020). For grids `similarity-tiles` draws it as h x w tiles (Dosovitskiy et al. 2020, figure 7). A sequence may have
+/// m > n keys: the m - n first ones are memory, query i has the vector of position i + m - n, tables have m rows.
 
 /// P[t, 2c] = sin(t / base^(2c/d)), P[t, 2c+1] = cos(same) (Vaswani et al. 2017, section 3.5), or all sines first. d even.
 [[nodiscard]] EncodingDeclaration sinusoidal();

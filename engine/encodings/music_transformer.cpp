@@ -8,15 +8,15 @@ namespace {
 
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
-    const Index n = sequence.queries;
-    const auto index = sequence.indexMap([n](Index offset) { return offset <= 0 ? offset + n - 1 : -1; });
+    const Index m = sequence.keys;
+    const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; });
     parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }));
     addRelativeEmbedding(parts, "embedding", index);
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index offset = sequence.describeOffset(query, key, steps);
         if (offset <= 0) {
-            steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(n - 1),
-                             static_cast<double>(offset + n - 1)});
+            steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(m - 1),
+                             static_cast<double>(offset + m - 1)});
         }
     });
     return {};
@@ -32,14 +32,15 @@ EncodingDeclaration musicTransformer() {
     out.summary = POSENC_TEXT("One trained vector per distance back, brought into place by skewing");
     out.formula = "A = softmax( s·q·(k + E[ index ]) ),  index = j − i + n − 1 for j ≤ i";
     out.source = "Huang et al. 2018, arXiv:1809.04281, section 3.4; tensor2tensor layers/common_attention.py";
-    out.parameters = withCommonParameters({lengthParameter(24)}, true);
+    out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
     out.tensors =
-        withContent({{"embedding", POSENC_TEXT("Relative embedding"), {"[n, d]", "[H, n, d]"}, false, inverseRootOfHeadDim()}}, "n", "n");
+        withContent({{"embedding", POSENC_TEXT("Relative embedding"), {"[m, d]", "[H, m, d]"}, false, inverseRootOfHeadDim()}}, "n", "m");
     out.layers = withCommonLayers(
-        {offsetLayer(), indexLayer(), tableLayer("n x d, or H x n x d", LayerStack::Heads), relativeLogitsLayer(), positionLayer()});
+        {offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads), relativeLogitsLayer(), positionLayer()});
     out.defaultLayers = {"index", "position", "content", "attention"};
+    out.check = checkMemory;
     out.build = build;
     return out;
 }

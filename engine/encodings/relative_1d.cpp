@@ -8,14 +8,14 @@ namespace {
 
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
-    const Index n = sequence.queries;
-    const auto index = OffsetMap::affine(n, n, n - 1);
-    parts.setIndexLayer("index", index, sequence.indexMap([n](Index offset) { return n - 1 - offset; }));
+    const Index m = sequence.keys;
+    const auto index = sequence.indexMap([m](Index offset) { return offset + m - 1; });
+    parts.setIndexLayer("index", index, sequence.indexMap([m](Index offset) { return m - 1 - offset; }));
     addRelativeEmbedding(parts, "embedding", index);
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index offset = sequence.describeOffset(query, key, steps);
-        steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(n - 1),
-                         static_cast<double>(offset + n - 1)});
+        steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(m - 1),
+                         static_cast<double>(offset + m - 1)});
     });
     return {};
 }
@@ -30,12 +30,13 @@ EncodingDeclaration relative1d() {
     out.summary = POSENC_TEXT("One trained vector per offset, multiplied with the query");
     out.formula = "A = softmax( s·QKᵀ + s·q·R[ index ] ),  index = j − i + n − 1";
     out.source = "AI Summer self-attention-cv relative_embeddings_1D.py; lucidrains bottleneck-transformer-pytorch rel_to_abs";
-    out.parameters = withCommonParameters({lengthParameter(16)});
+    out.parameters = withCommonParameters({lengthParameter(16), keyLengthParameter()});
     out.tensors = withContent(
-        {{"embedding", POSENC_TEXT("Relative embedding"), {"[2n-1, d]", "[H, 2n-1, d]"}, false, inverseRootOfHeadDim()}}, "n", "n");
-    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("(2n-1) x d, or H x (2n-1) x d", LayerStack::Heads),
+        {{"embedding", POSENC_TEXT("Relative embedding"), {"[2m-1, d]", "[H, 2m-1, d]"}, false, inverseRootOfHeadDim()}}, "n", "m");
+    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads),
                                    relativeLogitsLayer(), positionLayer()});
     out.defaultLayers = {"index", "position", "content", "attention"};
+    out.check = checkMemory;
     out.build = build;
     return out;
 }

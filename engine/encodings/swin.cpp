@@ -16,6 +16,19 @@ namespace {
 /// What the published mask adds between regions.
 constexpr float kApart = -100.0F;
 
+/// Regions of the windows put side by side: the shifted map, row-major.
+std::vector<float> regionMap(const Grid& grid, const Grid& window, const std::vector<std::shared_ptr<const std::vector<int>>>& regions) {
+    std::vector<float> out;
+    for (Index row = 0; row < grid.rows; ++row) {
+        for (Index column = 0; column < grid.columns; ++column) {
+            const Index number = row / window.rows * (grid.columns / window.columns) + column / window.columns;
+            const Index token = row % window.rows * window.columns + column % window.columns;
+            out.push_back(static_cast<float>((*regions[static_cast<std::size_t>(number)])[static_cast<std::size_t>(token)]));
+        }
+    }
+    return out;
+}
+
 void setShift(ModelParts& parts, const Grid& window) {
     const Grid grid = parts.parameters().grid("grid");
     const Index shift = parts.parameters().integer("shift");
@@ -27,6 +40,11 @@ void setShift(ModelParts& parts, const Grid& window) {
     }
     parts.setLayer("mask", static_cast<Index>(regions->size()),
                    [=](Index number) { return regionField((*regions)[static_cast<std::size_t>(number)], kApart, rows, columns); });
+    parts.setLayer("region-map", 0, [=](Index) {
+        const AxisMeaning map{AxisMeaning::Kind::Other, POSENC_TEXT("position on the shifted map"), {}, 0};
+        return computedField(
+            grid.rows, grid.columns, true, [=] { return regionMap(grid, window, *regions); }, map, map);
+    });
     if (shift > 0) {
         const auto number = static_cast<std::size_t>(parts.parameters().integer("window-number"));
         parts.scores().add("mask", regionTerm((*regions)[number], kApart));
@@ -151,13 +169,16 @@ EncodingDeclaration swin() {
                                 false,
                                 {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }}}},
                               "(Wh Ww+c)", "(Wh Ww+c)");
-    out.layers = withCommonLayers({rowOffsetLayer(),
-                                   columnOffsetLayer(),
-                                   indexLayer(),
-                                   tableLayer("rows x H"),
-                                   biasLayer(),
-                                   {"mask", POSENC_TEXT("Window mask"), POSENC_TEXT("-100 between tokens that the shift brought together"),
-                                    LayerKind::Mask, LayerStack::Windows, "windows x N x N"}});
+    out.layers =
+        withCommonLayers({rowOffsetLayer(),
+                          columnOffsetLayer(),
+                          indexLayer(),
+                          tableLayer("rows x H"),
+                          biasLayer(),
+                          {"region-map", POSENC_TEXT("Region map"), POSENC_TEXT("regions of the shifted map, which attention keeps apart"),
+                           LayerKind::TableIndex, LayerStack::None, "h x w"},
+                          {"mask", POSENC_TEXT("Window mask"), POSENC_TEXT("-100 between tokens that the shift brought together"),
+                           LayerKind::Mask, LayerStack::Windows, "windows x N x N"}});
     out.defaultLayers = {"index", "bias", "content", "attention"};
     out.check = check;
     out.build = build;

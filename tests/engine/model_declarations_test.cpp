@@ -106,6 +106,9 @@ void ModelDeclarationsTest::everyDeclaredLayerEvaluates() {
                 }
             }
         }
+        if (encoding.id == "learned-absolute") {
+            settings.push_back({{"grid", Grid{7, 9}}});
+        }
         for (const Parameters::Map& parameters : settings) {
             const auto model = build(encoding.id, parameters);
             for (const LayerDeclaration& layer : model->layers()) {

@@ -62,6 +62,16 @@ inline Layers absolute(const Given& given, const std::string& encoding) {
         const double lengths = std::sqrt(product(i, i)) * std::sqrt(product(j, j));
         return lengths == 0 ? 0.0 : product(i, j) / lengths;
     })};
+    if (given.parameters.has("grid") && given.parameters.grid("grid").tokens() > 0) {
+        const Grid grid = given.parameters.grid("grid");
+        const Index leading = n - grid.tokens();
+        const Matrix pairs = out["similarity"][0];
+        out["similarity-tiles"] = {matrix(grid.rows * grid.rows, grid.columns * grid.columns, [&](Index row, Index column) {
+            const Index query = row / grid.rows * grid.columns + column / grid.columns;
+            const Index key = row % grid.rows * grid.columns + column % grid.columns;
+            return pairs.at(leading + query, leading + key);
+        })};
+    }
     out["content"] = stack(given.heads(), n, n, [&](Index h, Index i, Index j) { return scale * given.queryKey(h, i, j); });
     out["position"] = stack(given.heads(), n, n, [&](Index h, Index i, Index j) {
         if (given.masked(i, j)) {

@@ -78,7 +78,14 @@ inline Layers swin(const Given& given) {
     Stack logits = maskedSum(out, {"content", "bias"}, given);
     if (leading == 0) {
         const Index shift = p.integer("shift");
-        out["mask"] = shiftedMask(p.grid("grid"), window, shift);
+        const Grid grid = p.grid("grid");
+        out["mask"] = shiftedMask(grid, window, shift);
+        out["region-map"] = {matrix(grid.rows, grid.columns, [&](Index row, Index column) {
+            const auto part = [shift](Index at, Index length, Index side) {
+                return shift == 0 || at < length - side ? 0.0 : (at < length - shift ? 1.0 : 2.0);
+            };
+            return 3 * part(row, grid.rows, window.rows) + part(column, grid.columns, window.columns);
+        })};
         const Matrix& mask = out["mask"][static_cast<std::size_t>(p.integer("window-number"))];
         for (Matrix& head : logits) {
             std::transform(head.cells.begin(), head.cells.end(), mask.cells.begin(), head.cells.begin(), std::plus<>());
