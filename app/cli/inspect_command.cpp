@@ -97,7 +97,10 @@ void addReading(Json& out, const Reading& reading) {
         out["tensor"] = reading.tensor;
     }
     out["parameters"] = parametersJson(reading.parameters);
-    out["transposed"] = reading.arrangement.transposed;
+    out["arrangement"] = Json::array();
+    for (const ArrangementStep& step : reading.arrangement) {
+        out["arrangement"].push_back(toString(step));
+    }
 }
 
 Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Recognition& recognition) {

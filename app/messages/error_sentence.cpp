@@ -91,6 +91,8 @@ QString sentence(const Error& error) {
         case ErrorCode::TensorShape:
             return Messages::tr("The tensor %1 has the shape %2, which does not fit the parameters; this would fit: %3.")
                 .arg(d[0], d[1], d[2]);
+        case ErrorCode::ArrangementMisfit:
+            return Messages::tr("A tensor of the shape %2 cannot be brought in order by \"%1\".").arg(d[0], d[1]);
         case ErrorCode::TensorUnused:
             return Messages::tr("The tensor %1 is not read with these parameters; leave it out or change them.").arg(d[0]);
         case ErrorCode::HeadRange:

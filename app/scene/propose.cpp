@@ -13,8 +13,7 @@ std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::str
         scene.encoding = proposal.encoding;
         scene.parameters = proposal.parameters;
         for (const auto& [name, binding] : proposal.tensors) {
-            // Leading axes of 1 are fitted when the scene is resolved.
-            scene.tensors[name] = {path, file.entries()[binding.entry].name, binding.arrangement.transposed};
+            scene.tensors[name] = {path, file.entries()[binding.entry].name, binding.arrangement};
         }
         scenes.push_back({proposal.title, std::move(scene)});
     }

@@ -44,15 +44,15 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store) {
         if (declaration == nullptr) {
             return makeError(ErrorCode::UnknownTensor, scene.encoding, name);
         }
-        auto read = store.tensor(source);
+        const auto read = store.tensor(source);
         if (!read.ok()) {
             return read.error();
         }
-        Tensor tensor = std::move(read).value();
-        if (source.transposed && tensor.rank() >= 2) {
-            tensor = tensor.transposed(tensor.rank() - 2, tensor.rank() - 1);
+        const auto tensor = arranged(read.value(), source.arrangement);
+        if (!tensor.ok()) {
+            return tensor.error();
         }
-        request.tensors.insert_or_assign(name, fitted(tensor, *declaration, symbols));
+        request.tensors.insert_or_assign(name, fitted(tensor.value(), *declaration, symbols));
     }
     return request;
 }

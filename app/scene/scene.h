@@ -9,6 +9,7 @@
 #include "engine/core/index.h"
 #include "engine/encodings/declaration.h"
 #include "engine/encodings/parameters.h"
+#include "engine/recognition/arrangement.h"
 
 namespace posenc {
 
@@ -16,8 +17,8 @@ namespace posenc {
 struct TensorSource {
     std::string file;  ///< path as the user gave it; ":/samples/..." names a shipped sample
     std::string key;   ///< empty: the file's only tensor
-    /// A file may hold a table in another shape than the encoding reads (heads first, a leading axis of 1).
-    bool transposed = false;
+    /// How the encoding's tensor is made from the file's: heads may come first there, or rows of other tokens.
+    Arrangement arrangement = {};
 
     friend bool operator==(const TensorSource&, const TensorSource&) = default;
 };

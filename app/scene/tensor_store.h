@@ -29,7 +29,7 @@ public:
     /// The opened file. Errors: the codes File*, with the path as given.
     [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path);
 
-    /// The values as the file holds them; `source.transposed` is left to `resolve`. Tensors read last are kept, about
+    /// The values as the file holds them; `source.arrangement` is left to `resolve`. Tensors read last are kept, about
     /// 256 MiB of them. Errors: the codes File*, with the path as given.
     [[nodiscard]] Result<Tensor> tensor(const TensorSource& source);
 

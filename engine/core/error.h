@@ -23,6 +23,7 @@ enum class ErrorCode {
     ParameterChoice,    ///< id, value, the choices
     ParameterConflict,  ///< id, value, the rule it breaks with its numbers ("a multiple of 2", "shift < 7")
     TensorShape,        ///< tensor, shape it has, shapes that fit
+    ArrangementMisfit,  ///< step ("swap 0 2"), shape that it was to be applied to
     TensorUnused,       ///< tensor: these parameters read no such tensor
     HeadRange,          ///< head, number of heads
     RegionRange,        ///< row, column, rows, columns

@@ -41,7 +41,7 @@ std::span<const FileFormat> fileFormats() {
     return kFormats;
 }
 
-Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source) {
+Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source, const Progress& progress) {
     if (source->size() == 0) {
         return makeError(ErrorCode::FileEmpty, source->path().string());
     }
@@ -57,7 +57,7 @@ Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<cons
     }
     for (const FileFormat& format : kFormats) {
         if (format.recognises(source->bytes())) {
-            return format.open(std::move(source));
+            return format.open(std::move(source), progress);
         }
     }
     return makeError(ErrorCode::FileFormatUnknown, source->path().string());

@@ -20,14 +20,14 @@ public:
     const std::vector<TensorEntry>& entries() const override { return contents_.entries; }
     const std::vector<std::pair<std::string, std::string>>& metadata() const override { return contents_.metadata; }
     const std::vector<Error>& warnings() const override { return contents_.warnings; }
-    Result<Tensor> read(std::size_t index) const override;
+    Result<Tensor> read(std::size_t index, const Progress& progress) const override;
 
 private:
     std::shared_ptr<const ByteSource> source_;
     FileContents contents_;
 };
 
-Result<Tensor> MappedFile::read(std::size_t index) const {
+Result<Tensor> MappedFile::read(std::size_t index, const Progress& /*progress*/) const {
     assert(index < contents_.entries.size());
     const TensorEntry& entry = contents_.entries[index];
     const Placement& placement = contents_.placements[index];

@@ -53,7 +53,7 @@ bool looksLikeNpy(std::span<const std::byte> bytes) {
     return !text.empty() && (text.front() == kMagic.front() || text.substr(1) == kMagic.substr(1));
 }
 
-Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source) {
+Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
     const FileErrors errors(source->path());
     const auto place = findHeader(*source, errors);
     if (!place.ok()) {

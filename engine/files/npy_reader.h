@@ -16,6 +16,6 @@ inline constexpr std::uint64_t kLargestNpyHeader = std::uint64_t{1} << 20U;
 /// One array of numbers, versions 1.0, 2.0 and 3.0, as numpy's format document has it, but stricter: exactly the three keys,
 /// no Python beyond them. The entry has no name. Bytes behind the array are a warning, as is a V2 array, read as BF16.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit. Nothing is allocated for the data.
-[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source);
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source, const Progress& progress = {});
 
 }  // namespace posenc

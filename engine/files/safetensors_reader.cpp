@@ -83,7 +83,7 @@ bool looksLikeSafetensors(std::span<const std::byte> bytes) {
     return plausible || objectBehindNumber;
 }
 
-Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source) {
+Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
     const FileErrors errors(source->path());
     constexpr auto kLength = POSENC_TEXT("the length of the header");
     const auto lengthBytes = source->view(kLength, 0, kLengthBytes);

@@ -18,6 +18,7 @@ inline constexpr std::uint64_t kLargestSafetensorsHeader = 100'000'000;
 /// of the format is listed; F4, F6 and C64, which are not one number of whole bytes, are refused when they are read
 /// (FileUnsupported), so that the other tensors of such a file can be seen.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit. Allocates a small multiple of the header.
-[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source);
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source,
+                                                                         const Progress& progress = {});
 
 }  // namespace posenc

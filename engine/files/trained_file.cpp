@@ -22,23 +22,28 @@ std::string candidates(const TrainedFile& file) {
 
 }  // namespace
 
-Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path) {
+const std::vector<OpaqueObject>& TrainedFile::objects() const {
+    static const std::vector<OpaqueObject> none;
+    return none;
+}
+
+Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path, const Progress& progress) {
     auto source = ByteSource::open(path);
     if (!source.ok()) {
         return source.error();
     }
-    return openTrainedBytes(std::move(source).value());
+    return openTrainedBytes(std::move(source).value(), progress);
 }
 
-Result<Tensor> readTensor(const TrainedFile& file, std::string_view key) {
+Result<Tensor> readTensor(const TrainedFile& file, std::string_view key, const Progress& progress) {
     const auto& entries = file.entries();
     if (key.empty() && entries.size() == 1) {
-        return file.read(0);
+        return file.read(0, progress);
     }
     // A tensor may have the empty name; asked for without a key it is the one that is meant.
     const auto found = std::find_if(entries.begin(), entries.end(), [&](const TensorEntry& entry) { return entry.name == key; });
     if (found != entries.end()) {
-        return file.read(static_cast<std::size_t>(found - entries.begin()));
+        return file.read(static_cast<std::size_t>(found - entries.begin()), progress);
     }
     if (key.empty()) {
         return makeError(ErrorCode::FileKeyMissing, file.path().string(), candidates(file));

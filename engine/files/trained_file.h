@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
 
@@ -18,6 +19,15 @@ struct TensorEntry {
     DType dtype = DType::F32;
     Shape shape;
     Index bytes = 0;  ///< size of its data in the file
+};
+
+/// Something in a file that is no tensor and that is never made: an object of a pickle. It is shown for what the file says it is.
+struct OpaqueObject {
+    std::string path;        ///< where in the file: "config.MODEL", "optimizer.state"
+    std::string type;        ///< "yacs.config.CfgNode", "os.system"
+    bool dangerous = false;  ///< a program that unpickles the file would run code that can do harm
+
+    friend bool operator==(const OpaqueObject&, const OpaqueObject&) = default;
 };
 
 /// A file of tensors, opened and checked, its values not yet read. Immutable; safe to read from several threads.
@@ -38,15 +48,19 @@ public:
     /// What is odd but not wrong (bytes behind the data, ...), as errors of the codes File*.
     [[nodiscard]] virtual const std::vector<Error>& warnings() const = 0;
 
-    /// The values of one entry as float32 (integers beyond 2^24 and F64 are rounded to nearest), C order.
+    /// Objects that are no tensors, in the order of the file; none where the format has no such thing.
+    [[nodiscard]] virtual const std::vector<OpaqueObject>& objects() const;
+
+    /// The values of one entry as float32 (integers beyond 2^24 and F64 are rounded to nearest), C order. Cancelled where `progress` says
+    /// so; a format that can read at once may not ask.
     /// @pre entry < entries().size()
-    [[nodiscard]] virtual Result<Tensor> read(std::size_t entry) const = 0;
+    [[nodiscard]] virtual Result<Tensor> read(std::size_t entry, const Progress& progress = {}) const = 0;
 };
 
-/// Opens a file of any format known. Errors: the codes File*.
-[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path);
+/// Opens a file of any format known, told by its content. Errors: the codes File*; Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path, const Progress& progress = {});
 
 /// The tensor KEY of a file; without a key the only one there is (FileKeyMissing lists the candidates if there are several).
-[[nodiscard]] Result<Tensor> readTensor(const TrainedFile& file, std::string_view key);
+[[nodiscard]] Result<Tensor> readTensor(const TrainedFile& file, std::string_view key, const Progress& progress = {});
 
 }  // namespace posenc

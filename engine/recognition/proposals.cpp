@@ -39,9 +39,9 @@ bool shapesFit(const TrainedFile& file, const EncodingDeclaration& encoding, con
     const ShapeFormula::Symbols symbols = parameters.value().symbols(encoding);
     return std::all_of(proposal.tensors.begin(), proposal.tensors.end(), [&](const auto& bound) {
         const TensorDeclaration* declared = encoding.tensor(bound.first);
-        const Shape shape = arranged(file.entries()[bound.second.entry].shape, bound.second.arrangement);
-        return declared != nullptr && std::any_of(declared->shapes.begin(), declared->shapes.end(),
-                                                  [&](const ShapeFormula& formula) { return formula.evaluate(symbols) == shape; });
+        const auto shape = arrangedShape(file.entries()[bound.second.entry].shape, bound.second.arrangement);
+        return declared != nullptr && shape.ok() && std::any_of(declared->shapes.begin(), declared->shapes.end(),
+                                                  [&](const ShapeFormula& formula) { return formula.evaluate(symbols) == shape.value(); });
     });
 }
 
@@ -51,8 +51,10 @@ bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::
     if (encoding == nullptr) {
         return false;
     }
-    const Arrangement arrangement = recognition.reading.arrangement;
-    const Index tokens = arranged(file.entries()[entry].shape, arrangement)[1];
+    const Arrangement& arrangement = recognition.reading.arrangement;
+    const auto shape = arrangedShape(file.entries()[entry].shape, arrangement);
+    assert(shape.ok() && shape.value().size() == 3);
+    const Index tokens = shape.value()[1];
     Proposal extended = proposal;
     for (const auto& [id, value] : recognition.reading.parameters) {
         // The width of an absolute table may be that of all heads; shapes tell whether it is.
@@ -162,8 +164,8 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
     return found;
 }
 
-Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding) {
-    auto tensor = file.read(binding.entry);
+Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding, const Progress& progress) {
+    auto tensor = file.read(binding.entry, progress);
     if (!tensor.ok()) {
         return tensor.error();
     }

@@ -26,7 +26,15 @@ Reading readingOf(const RecognitionRule& rule, Parameters::Map parameters, std::
     for (const KnownParameter& known : rule.known) {
         std::visit([&](auto value) { parameters.insert_or_assign(std::string(known.id), value); }, known.value);
     }
-    return {std::string(rule.encoding), std::string(rule.tensor), std::move(parameters), {static_cast<Index>(leading), rule.transposed}};
+    Arrangement arrangement;
+    if (leading > 0) {
+        arrangement.push_back({ArrangementStep::Kind::Squeeze, {static_cast<Index>(leading)}});
+    }
+    if (rule.transposed) {
+        const auto rank = static_cast<Index>(rule.axes.size());
+        arrangement.push_back({ArrangementStep::Kind::Swap, {rank - 2, rank - 1}});
+    }
+    return {std::string(rule.encoding), std::string(rule.tensor), std::move(parameters), std::move(arrangement)};
 }
 
 /// Why the rule that is believed says what no shape says.
@@ -129,19 +137,6 @@ std::optional<std::size_t> indexFor(const IndexBuffers& buffers, std::string_vie
 }
 
 }  // namespace
-
-Shape arranged(Shape shape, const Arrangement& arrangement) {
-    shape.erase(shape.begin(), shape.begin() + arrangement.leading);
-    if (arrangement.transposed) {
-        std::swap(shape[shape.size() - 1], shape[shape.size() - 2]);
-    }
-    return shape;
-}
-
-Tensor arranged(const Tensor& tensor, const Arrangement& arrangement) {
-    Tensor result = arrangement.leading > 0 ? tensor.reshaped(arranged(tensor.shape(), {arrangement.leading, false})) : tensor;
-    return arrangement.transposed ? result.transposed(result.rank() - 2, result.rank() - 1) : result;
-}
 
 std::vector<Recognition> recognise(const TrainedFile& file) {
     const auto& entries = file.entries();

@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "engine/encodings/parameters.h"
 #include "engine/files/trained_file.h"
+#include "engine/recognition/arrangement.h"
 
 namespace posenc {
 
@@ -21,25 +22,12 @@ enum class Role {
     Values
 };
 
-/// How the tensor that an encoding declares is made from the tensor of the file: `leading` first axes of size 1 are dropped,
-/// then the last two axes change places if `transposed`.
-struct Arrangement {
-    Index leading = 0;
-    bool transposed = false;
-
-    friend bool operator==(const Arrangement&, const Arrangement&) = default;
-};
-
-/// The tensor as the encoding wants it. @pre the arrangement was recognised for this shape
-[[nodiscard]] Tensor arranged(const Tensor& tensor, const Arrangement& arrangement);
-[[nodiscard]] Shape arranged(Shape shape, const Arrangement& arrangement);
-
 /// One way to understand a tensor.
 struct Reading {
     std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding
     std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer
     Parameters::Map parameters;  ///< what the shape implies: window, heads, class-token, head-dim, length
-    Arrangement arrangement;
+    Arrangement arrangement;     ///< how the encoding's tensor is made from the file's
 
     friend bool operator==(const Reading&, const Reading&) = default;
 };
@@ -112,7 +100,7 @@ struct Proposal {
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 
-/// The values of a bound tensor, arranged.
-[[nodiscard]] Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding);
+/// The values of a bound tensor, arranged. Errors: as `TrainedFile::read` and `arranged`.
+[[nodiscard]] Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding, const Progress& progress = {});
 
 }  // namespace posenc

@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void aTransposedTableIsTurned() {
         Scene scene = smallSwin(write("heads-first.npy", {2, 9}));
-        scene.tensors["bias"].transposed = true;
+        scene.tensors["bias"].arrangement = {{ArrangementStep::Kind::Swap, {0, 1}}};
         TensorStore store;
         const auto request = resolve(scene, store);
         QVERIFY(request.ok());

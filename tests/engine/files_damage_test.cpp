@@ -69,9 +69,9 @@ void FilesDamageTest::files() {
 
 void FilesDamageTest::checkWhole(const std::string& bytes) {
     const auto file = source(bytes);
-    for (auto* open : {&openTrainedBytes, &openNpy, &openSafetensors}) {
+    for (const auto& open : {openTrainedBytes, openNpy, openSafetensors}) {
         allocated = 0;
-        const auto opened = (*open)(file);
+        const auto opened = open(file, Progress());
         QVERIFY2(allocated < 65'536 + 64 * bytes.size(), "more memory than the file accounts for");
         if (!opened.ok()) {
             QVERIFY(opened.error().code >= ErrorCode::FileNotFound && opened.error().code <= ErrorCode::FileLimit);

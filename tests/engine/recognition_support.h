@@ -61,14 +61,14 @@ inline QString describe(const Parameters::Map& parameters) {
     return list.join(QStringLiteral(", "));
 }
 
-/// "swin bias: class-token off, heads 3, window 7x7", with "transposed" and "leading 1" where it is so.
+/// "swin bias: class-token off, heads 3, window 7x7", then the steps of its arrangement.
 inline QString describe(const Reading& reading) {
     QString text = QString::fromStdString(reading.encoding + " " + reading.tensor + ": ").trimmed() + QStringLiteral(" ") +
                    describe(reading.parameters);
-    if (reading.arrangement.leading > 0) {
-        text += QStringLiteral(", leading %1").arg(reading.arrangement.leading);
+    for (const ArrangementStep& step : reading.arrangement) {
+        text += QStringLiteral(", ") + QString::fromStdString(toString(step));
     }
-    return reading.arrangement.transposed ? text + QStringLiteral(", transposed") : text;
+    return text;
 }
 
 inline QStringList describe(const std::vector<Reading>& readings) {

@@ -46,18 +46,18 @@ void RecognitionTablesTest::knowsNamesAndShapes_data() {
     const auto row = [](const char* title, const char* name, const QList<qlonglong>& shape, const char* reading, const char* reason) {
         QTest::newRow(title) << QString::fromLatin1(name) << shape << QString::fromLatin1(reading) << QString::fromLatin1(reason);
     };
-    row("timm ViT", "pos_embed", {1, 197, 768}, "learned-absolute embedding: grid 14x14, head-dim 768, length 197, leading 1",
+    row("timm ViT", "pos_embed", {1, 197, 768}, "learned-absolute embedding: grid 14x14, head-dim 768, length 197, squeeze 1",
         "SquareMap: 196 | 14 | 1");
-    row("DeiT, distilled", "pos_embed", {1, 198, 192}, "learned-absolute embedding: grid 14x14, head-dim 192, length 198, leading 1",
+    row("DeiT, distilled", "pos_embed", {1, 198, 192}, "learned-absolute embedding: grid 14x14, head-dim 192, length 198, squeeze 1",
         "SquareMap: 196 | 14 | 2");
-    row("no class token", "pos_embed", {1, 196, 48}, "learned-absolute embedding: grid 14x14, head-dim 48, length 196, leading 1",
+    row("no class token", "pos_embed", {1, 196, 48}, "learned-absolute embedding: grid 14x14, head-dim 48, length 196, squeeze 1",
         "SquareMap: 196 | 14 | 0");
-    row("no square", "pos_embed", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, leading 1",
+    row("no square", "pos_embed", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, squeeze 1",
         "NameAndShape: pos_embed | [1, 99, 64]");
     row("torchvision ViT", "encoder.pos_embedding", {1, 50, 768},
-        "learned-absolute embedding: grid 7x7, head-dim 768, length 50, leading 1", "SquareMap: 49 | 7 | 1");
+        "learned-absolute embedding: grid 7x7, head-dim 768, length 50, squeeze 1", "SquareMap: 49 | 7 | 1");
     row("ViT of transformers", "vit.embeddings.position_embeddings", {1, 197, 1280},
-        "learned-absolute embedding: grid 14x14, head-dim 64, heads 20, length 197, leading 1", "SquareMap: 196 | 14 | 1");
+        "learned-absolute embedding: grid 14x14, head-dim 64, heads 20, length 197, squeeze 1", "SquareMap: 196 | 14 | 1");
     row("CLIP, image", "visual.positional_embedding", {50, 768}, "learned-absolute embedding: grid 7x7, head-dim 768, length 50",
         "SquareMap: 49 | 7 | 1");
     row("CLIP, text", "positional_embedding", {77, 512}, "learned-absolute embedding: head-dim 512, length 77",
@@ -67,7 +67,7 @@ void RecognitionTablesTest::knowsNamesAndShapes_data() {
     row("GPT-2", "transformer.wpe.weight", {1024, 1600}, "learned-absolute embedding: causal on, head-dim 64, heads 25, length 1024",
         "CausalByName: wpe.weight");
     row("TransformerLens", "W_pos", {26, 128}, "learned-absolute embedding: causal on, head-dim 128, length 26", "CausalByName: W_pos");
-    row("Keyword Transformer", "pos_emb", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, leading 1",
+    row("Keyword Transformer", "pos_emb", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, squeeze 1",
         "NameAndShape: pos_emb | [1, 99, 64]");
     row("BoTNet, lucidrains", "net.0.rel_pos_emb.rel_height", {27, 64}, "factorized-2d height: grid 14x14, head-dim 64",
         "GridAssumedSquare: 14");
@@ -91,11 +91,11 @@ void RecognitionTablesTest::knowsNamesAndShapes_data() {
     row("T5 decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8},
         "t5 bias: bidirectional off, buckets 32, heads 8", "PartOfName: decoder");
     row("T5, mesh", "decoder/block_000/layer_000/SelfAttention/relative_attention_bias", {8, 32},
-        "t5 bias: bidirectional off, buckets 32, heads 8, transposed", "PartOfName: decoder");
+        "t5 bias: bidirectional off, buckets 32, heads 8, swap 0 1", "PartOfName: decoder");
     row("T5, GGUF", "dec.blk.0.attn_rel_b.weight", {32, 8}, "t5 bias: bidirectional off, buckets 32, heads 8", "PartOfName: dec");
     row("MPNet", "mpnet.encoder.relative_attention_bias.weight", {32, 12}, "t5 bias: buckets 32, heads 12",
         "NameAndShape: relative_attention_bias.weight | [32, 12]");
-    row("T5, heads first", "relative_attention_bias.weight", {12, 32}, "t5 bias: buckets 32, heads 12, transposed",
+    row("T5, heads first", "relative_attention_bias.weight", {12, 32}, "t5 bias: buckets 32, heads 12, swap 0 1",
         "NameAndShape: relative_attention_bias.weight | [12, 32]");
     row("WavLM", "encoder.layers.0.self_attn.relative_attention_bias.weight", {320, 12}, "t5 bias: buckets 320, heads 12, max-distance 800",
         "NameAndShape: relative_attention_bias.weight | [320, 12]");
@@ -142,7 +142,7 @@ void RecognitionTablesTest::saysThatAShapeDoesNotFit() {
 void RecognitionTablesTest::asksWhereAxesCouldBeEither() {
     const Recognition square = recognise(*fileWith(QStringLiteral("relative_attention_bias.weight"), {32, 32})).front();
     QCOMPARE(describe(square.reading), QStringLiteral("t5 bias: buckets 32, heads 32"));
-    QCOMPARE(describe(square.alternatives), QStringList{QStringLiteral("t5 bias: buckets 32, heads 32, transposed")});
+    QCOMPARE(describe(square.alternatives), QStringList{QStringLiteral("t5 bias: buckets 32, heads 32, swap 0 1")});
     // A decoder's table may still be told to be of both directions.
     const Recognition decoder = recognise(*fileWith(QStringLiteral("decoder.relative_attention_bias.weight"), {32, 8})).front();
     QCOMPARE(describe(decoder.alternatives), QStringList{QStringLiteral("t5 bias: buckets 32, heads 8")});
@@ -243,7 +243,7 @@ void RecognitionTablesTest::goesByTheNameOfAFileWithoutKeys_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("reading");
     QTest::newRow("Keyword Transformer") << QStringLiteral("trained/kwt1/pos_emb.npy")
-                                         << QStringLiteral("learned-absolute embedding: head-dim 64, length 99, leading 1");
+                                         << QStringLiteral("learned-absolute embedding: head-dim 64, length 99, squeeze 1");
     QTest::newRow("minGPT") << QStringLiteral("trained/gpt-nano/wpe.npy")
                             << QStringLiteral("learned-absolute embedding: causal on, head-dim 48, length 11");
 }

@@ -45,12 +45,12 @@ void RecognitionTest::knowsTablesByNameAndShape_data() {
     row("one token and a class token", "a.relative_position_bias_table", {4, 4}, "swin bias: class-token on, heads 4, window 1x1");
     row("rectangle, the squarest first", "a.relative_position_bias_table", {77, 2}, "swin bias: class-token off, heads 2, window 4x6");
     row("strip", "a.relative_position_bias_table", {13, 2}, "swin bias: class-token off, heads 2, window 1x7");
-    row("heads first", "a.relative_position_bias_table", {3, 169}, "swin bias: class-token off, heads 3, window 7x7, transposed");
-    row("leading axis", "a.relative_position_bias_table", {1, 169, 3}, "swin bias: class-token off, heads 3, window 7x7, leading 1");
+    row("heads first", "a.relative_position_bias_table", {3, 169}, "swin bias: class-token off, heads 3, window 7x7, swap 0 1");
+    row("leading axis", "a.relative_position_bias_table", {1, 169, 3}, "swin bias: class-token off, heads 3, window 7x7, squeeze 1");
     row("shared distances", "h.0.attn.rel_pos_emb", {191, 24}, "relative-1d embedding: head-dim 24, length 96");
     row("distances per head", "h.0.attn.rel_pos_emb", {3, 11, 8}, "relative-1d embedding: head-dim 8, heads 3, length 6");
     row("distances of one head", "h.0.attn.rel_pos_emb", {1, 11, 8}, "relative-1d embedding: head-dim 8, heads 1, length 6");
-    row("distances in a batch of one", "rel_pos_emb", {1, 3, 11, 8}, "relative-1d embedding: head-dim 8, heads 3, length 6, leading 1");
+    row("distances in a batch of one", "rel_pos_emb", {1, 3, 11, 8}, "relative-1d embedding: head-dim 8, heads 3, length 6, squeeze 1");
     row("one distance", "rel_pos_emb", {1, 8}, "relative-1d embedding: head-dim 8, length 1");
 }
 
@@ -126,7 +126,7 @@ void RecognitionTest::listsEveryWindowOfAmbiguousRows() {
     QCOMPARE(windows(recognise(*fileOf({{"a.relative_position_bias_table", {13, 2}, {}}})).front().alternatives), QStringLiteral("7x1"));
     // Rows and heads could each be the other: the same window with other axes is an alternative.
     QCOMPARE(describe(recognise(*fileOf({{"a.relative_position_bias_table", {49, 25}, {}}})).front().alternatives),
-             QStringList{QStringLiteral("swin bias: class-token off, heads 49, window 3x3, transposed")});
+             QStringList{QStringLiteral("swin bias: class-token off, heads 49, window 3x3, swap 0 1")});
 }
 
 void RecognitionTest::explainsItself_data() {
@@ -194,7 +194,7 @@ void RecognitionTest::knowsProjectionsAndIndexBuffers() {
     QCOMPARE(describe(recognitions[0].reading), QStringLiteral("queries: head-dim 16, heads 3"));
     QCOMPARE(recognitions[0].prefix, std::string("attn"));
     QVERIFY(recognitions[1].role == Role::Keys);
-    QCOMPARE(describe(recognitions[1].reading), QStringLiteral("keys: head-dim 16, heads 3, leading 1"));
+    QCOMPARE(describe(recognitions[1].reading), QStringLiteral("keys: head-dim 16, heads 3, squeeze 1"));
     QVERIFY(recognitions[2].role == Role::Values);
     QCOMPARE(describe(recognitions[2].reading), QStringLiteral("values: head-dim 16, heads 1"));
     QCOMPARE(recognitions[2].prefix, std::string());
@@ -204,13 +204,10 @@ void RecognitionTest::knowsProjectionsAndIndexBuffers() {
 
 void RecognitionTest::bringsATensorInOrder() {
     const Tensor tensor({1, 2, 3}, {1, 2, 3, 4, 5, 6});
-    const Tensor turned = arranged(tensor, {1, true});
-    QCOMPARE(turned.shape(), (Shape{3, 2}));
-    QVERIFY(std::ranges::equal(turned.values(), std::vector<float>{1, 4, 2, 5, 3, 6}));
-    const Tensor same = arranged(tensor, {});
-    QCOMPARE(same.shape(), tensor.shape());
-    QVERIFY(std::ranges::equal(same.values(), tensor.values()));
-    QCOMPARE(arranged(Shape{1, 1, 4, 5}, {2, true}), (Shape{5, 4}));
+    const auto turned = arranged(tensor, {{ArrangementStep::Kind::Squeeze, {1}}, {ArrangementStep::Kind::Swap, {0, 1}}});
+    QVERIFY(turned.ok());
+    QCOMPARE(turned.value().shape(), (Shape{3, 2}));
+    QVERIFY(std::ranges::equal(turned.value().values(), std::vector<float>{1, 4, 2, 5, 3, 6}));
 }
 
 QTEST_GUILESS_MAIN(RecognitionTest)
