@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void anEncodingComesBackAsItWasLeft() {
         Scene first = swin();
-        first.tensors["bias"] = {"some.npy", "", false};
+        first.tensors["bias"] = {"some.npy", "", {}};
         Document document(first);
         document.setParameter("heads", Index{3}, false);
         const Scene left = document.scene();
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void detachingTakesTheNamedTensorsAlone() {
         Scene scene = swin();
-        scene.tensors = {{"bias", {"a.npy", "", false}}, {"queries", {"b.npy", "", false}}, {"keys", {"c.npy", "", false}}};
+        scene.tensors = {{"bias", {"a.npy", "", {}}}, {"queries", {"b.npy", "", {}}}, {"keys", {"c.npy", "", {}}}};
         Document document(scene);
         document.detach({"bias", "keys"});
         QCOMPARE(document.scene().tensors.size(), std::size_t{1});

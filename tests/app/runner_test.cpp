@@ -162,7 +162,7 @@ private Q_SLOTS:
         const Told told(runner);
         runner.request(seen(relative(12)));
         Scene wrong = relative(12);
-        wrong.tensors["embedding"] = {"there is no such file.npy", "", false};
+        wrong.tensors["embedding"] = {"there is no such file.npy", "", {}};
         const Generation failed = runner.request(seen(wrong));
         QCOMPARE(told.pictures.size(), std::size_t{1});
         QCOMPARE(told.failures.size(), std::size_t{1});
