@@ -50,6 +50,7 @@ constexpr double kSideShare = 0.19;
 constexpr int kNarrowestSetup = 262;
 constexpr int kNarrowestMeaning = 236;
 constexpr int kWidestSide = 290;
+constexpr int kRoomForPanels = 1360;
 
 QString localFile(const QMimeData& data) {
     for (const QUrl& url : data.urls()) {
@@ -251,7 +252,9 @@ void MainWindow::showEvent(QShowEvent* event) {
         splitter_->setSizes({setup, width() - setup - meaning, meaning});
     }
     if (!event->spontaneous()) {
-        stage_->setArrangement(settings_.arrangement());
+        if (!stage_->setArrangement(settings_.arrangement()) && width() < kRoomForPanels) {
+            stage_->hidePanels();
+        }
     }
     QMainWindow::showEvent(event);
 }

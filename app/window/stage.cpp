@@ -89,6 +89,12 @@ std::vector<QAction*> Stage::toggles() const {
     return actions;
 }
 
+void Stage::hidePanels() {
+    for (QDockWidget* panel : panels_) {
+        panel->hide();
+    }
+}
+
 void Stage::resetArrangement() {
     restoreState(first_, kVersion);
 }

@@ -28,6 +28,8 @@ public:
     QDockWidget& addPanel(const PanelPlace& place, QWidget& content);
     /// The menu entries that show and hide the panels, in the order in which these came.
     [[nodiscard]] std::vector<QAction*> toggles() const;
+    /// Hides them all, for a window that has no room beside its pictures.
+    void hidePanels();
     /// As it was before anything was moved.
     void resetArrangement();
     [[nodiscard]] QByteArray arrangement() const;
