@@ -13,6 +13,7 @@ namespace {
 constexpr double kCornerRadius = 6;
 constexpr double kHeaderMargin = 10;
 constexpr double kBusyRoom = 24;
+constexpr double kButtonRoom = 26;
 constexpr double kLargestCell = 96;
 
 }  // namespace
@@ -50,23 +51,25 @@ QRectF HeatmapPlate::logical(QRect pixels) const {
     return {seen.x() / layout_.scale, seen.y() / layout_.scale, seen.width() / layout_.scale, seen.height() / layout_.scale};
 }
 
-void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const HeatmapData* backdrop) const {
+ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const Extras& extras) const {
+    ValuesSeen seen;
     painter.save();
     paintChrome(painter, data);
     if (data.empty()) {
         paintEmpty(painter);
     } else {
         const ColourScale scale = scaleOf(colours);
-        const ValuesSeen seen = paintPicture(painter, data, scale, backdrop);
+        seen = paintPicture(painter, data, scale, extras.backdrop);
         paintGridLines(painter);
         paintNumbers(painter, data, scale);
         paintReduction(painter, data);
         paintAxes(painter);
         if (style_.bar) {
-            paintBar(painter, data, scale, seen);
+            paintBar(painter, data, scale, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
         }
     }
     painter.restore();
+    return seen;
 }
 
 void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const {
@@ -80,7 +83,7 @@ void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const
     } else {
         painter.fillRect(layout_.frame, style_.ground);
     }
-    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom, 0);
+    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom - (style_.tools ? kButtonRoom : 0), 0);
     const QFontMetricsF titleMetrics(style_.titleFont());
     const QString title = titleMetrics.elidedText(data.title, Qt::ElideRight, room.width());
     painter.setFont(style_.titleFont());

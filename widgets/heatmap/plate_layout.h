@@ -27,6 +27,7 @@ struct PlateLayout {
     QRectF columnLabels;  ///< below the picture
     QRectF rowTitle;      ///< empty where there is no room; written upwards
     QRectF columnTitle;   ///< empty where there is no room
+    QRectF histogram;     ///< left of the bar, with `tools` and room only
     QRectF bar;           ///< the coloured strip itself; it, its labels and the legend are empty in a style without a bar
     QRectF barLabels;     ///< right of it; empty where there is no room
     QRectF legend;        ///< below the bar, for the marks of numbers off the scale
