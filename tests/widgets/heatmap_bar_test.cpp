@@ -174,7 +174,7 @@ private Q_SLOTS:
         };
         ToolView with;
         ToolView without(wholeMatrix(23, 19, checkered));
-        QVERIFY(ink(with) > 0.8 * with->barRect().height());
+        QVERIFY(ink(with) > 0.5 * with->barRect().height());
         QCOMPARE(ink(without), 0);
     }
 

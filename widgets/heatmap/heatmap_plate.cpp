@@ -13,7 +13,6 @@ namespace {
 constexpr double kCornerRadius = 6;
 constexpr double kHeaderMargin = 10;
 constexpr double kBusyRoom = 24;
-constexpr double kButtonRoom = 26;
 constexpr double kLargestCell = 96;
 
 }  // namespace
@@ -83,7 +82,7 @@ void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const
     } else {
         painter.fillRect(layout_.frame, style_.ground);
     }
-    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom - (style_.tools ? kButtonRoom : 0), 0);
+    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom - layout_.button.width(), 0);
     const QFontMetricsF titleMetrics(style_.titleFont());
     const QString title = titleMetrics.elidedText(data.title, Qt::ElideRight, room.width());
     painter.setFont(style_.titleFont());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "widgets/controls/icons.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -16,8 +17,6 @@ namespace {
 constexpr double kReach = 6;          // logical pixels around a handle that take it
 constexpr double kFarthest = 2;       // lengths of the bar that a limit is dragged beyond it
 constexpr double kClosest = 1 / 64.;  // part of the bar that stays between the limits
-constexpr int kButtonSide = 22;
-constexpr int kButtonMargin = 4;
 
 /// A value with no more digits than a pixel of the bar can tell from its neighbour.
 double tidied(double value, double neighbour) {
@@ -53,13 +52,9 @@ void HeatmapView::setColoursOffered(bool offered) {
 }
 
 void HeatmapView::placeColoursButton() {
-    if (coloursButton_ == nullptr) {
-        return;
+    if (coloursButton_ != nullptr) {
+        coloursButton_->setGeometry(plate_.layout().button.toRect());
     }
-    const QRectF header = plate_.layout().header;
-    const int side = std::min(kButtonSide, static_cast<int>(header.height()) - 4);
-    coloursButton_->setGeometry(static_cast<int>(header.right()) - side - kButtonMargin, static_cast<int>(header.center().y()) - side / 2,
-                                side, side);
 }
 
 QRectF HeatmapView::barRect() const {

@@ -14,6 +14,8 @@ constexpr double kLabelGap = 5;
 constexpr double kBarGap = 8;
 constexpr double kBarWidth = 10;
 constexpr double kHistogramWidth = 20;
+constexpr double kButtonSide = 22;
+constexpr double kButtonMargin = 4;
 constexpr double kTitleGap = 3;        // between the title of the row axis and its labels
 constexpr double kTitledWidth = 230;   // narrower plates go without the title of the row axis and labels of the bar
 constexpr double kTitledHeight = 200;  // lower ones without the title of the column axis
@@ -31,6 +33,11 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
     const double headerHeight = std::ceil(titleMetrics.height() + (style.frame ? 12 : 8));
     layout.header = QRectF(0, 0, size.width(), headerHeight);
+
+    if (style.tools) {
+        const double side = std::min(kButtonSide, headerHeight - kButtonMargin);
+        layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((headerHeight - side) / 2), side, side);
+    }
 
     const bool roomy = size.width() >= kTitledWidth;
     const double line = std::ceil(small.height());

@@ -22,6 +22,7 @@ struct PlateLayout {
     double scale = 1;  ///< device pixels per logical one
     QRectF frame;
     QRectF header;        ///< title and subtitle
+    QRectF button;        ///< at the header's right end, with `tools` only
     QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
     QRectF rowLabels;     ///< right-aligned, beside the picture
     QRectF columnLabels;  ///< below the picture
