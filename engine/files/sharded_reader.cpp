@@ -110,8 +110,8 @@ Status ShardedFile::list(const Progress& progress) {
         }
         // One file under many names would be read as often, so all headers count together. None is longer than its file.
         headers += std::min(littleEndian(source.value()->bytes().first(8)), source.value()->size());
-        if (headers > kLargestShardHeaders) {
-            return FileErrors(path_).limit(POSENC_TEXT("the bytes of all headers"), headers, kLargestShardHeaders);
+        if (headers > kLargestSafetensorsHeader) {
+            return FileErrors(path_).limit(POSENC_TEXT("the bytes of all headers"), headers, kLargestSafetensorsHeader);
         }
         const auto file = openSafetensors(std::move(source).value(), progress);
         if (!file.ok()) {
