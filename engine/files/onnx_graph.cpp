@@ -108,12 +108,12 @@ Status readGraph(std::span<const std::byte> message, OnnxModel& model, const Fil
 }
 
 Status readMetadata(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors) {
-    auto& [key, value] = model.metadata.emplace_back();
+    auto& pair = model.metadata.emplace_back();
     return forEachField(message, errors, [&](const ProtobufField& field) -> Status {
         if (field.number == kEntryKey) {
-            key = asText(field.bytes);
+            pair.first = asText(field.bytes);
         } else if (field.number == kEntryValue) {
-            value = asText(field.bytes);
+            pair.second = asText(field.bytes);
         }
         return {};
     });
