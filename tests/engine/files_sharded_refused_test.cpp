@@ -154,16 +154,16 @@ void FilesShardedRefusedTest::boundsTheNumberOfShards() {
 }
 
 void FilesShardedRefusedTest::boundsTheHeadersOfAllShards() {
-    // One large header under three names: each shard holds what the index says, and the third is not even read.
+    // The second header would be as long as one may be; with the first they are longer, and it is not read.
     const ShardFolder folder;
-    const std::string json = R"({"0":{"dtype":"U8","shape":[0],"data_offsets":[0,0]},"1":{"dtype":"U8","shape":[0],"data_offsets":[0,0]},)"
-                             R"("2":{"dtype":"U8","shape":[0],"data_offsets":[0,0]}})";
-    folder.write("0", safetensors(json + std::string(40'000'000 - json.size(), ' ')));
-    QVERIFY(QFile::link(QStringLiteral("0"), folder.path("1")));
-    QVERIFY(QFile::link(QStringLiteral("0"), folder.path("2")));
-    QCOMPARE(describe(folder.open(R"({"weight_map": {"0": "0", "1": "1"}})")), QStringLiteral("accepted"));
-    QCOMPARE(describe(folder.open(R"({"weight_map": {"0": "0", "1": "1", "2": "2"}})")),
-             QStringLiteral("FileLimit: the bytes of all headers | 120000000 | 100000000"));
+    folder.write("small", shard({{"a", 1}}));
+    folder.write("large", littleEndianBytes(100'000'000, 8));
+    QVERIFY(QFile::resize(folder.path("large"), 100'000'008));
+    const auto headers = 100'000'000 + shard({{"a", 1}}).size() - 8 - 4;
+    QCOMPARE(describe(folder.open(R"({"weight_map": {"a": "small", "b": "large"}})")),
+             QStringLiteral("FileLimit: the bytes of all headers | %1 | 100000000").arg(headers));
+    QCOMPARE(describe(folder.open(R"({"weight_map": {"b": "large"}})")),
+             QStringLiteral("FileMalformed: the header | does not begin with an object | {"));
 }
 
 QTEST_GUILESS_MAIN(FilesShardedRefusedTest)
