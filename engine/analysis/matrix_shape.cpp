@@ -16,6 +16,8 @@ namespace posenc {
 namespace {
 
 constexpr double kRankTolerance = 1e-5;
+/// Means of equal numbers differ from them by rounding.
+constexpr double kSame = 1e-7;
 
 struct Moments {
     double sum = 0;
@@ -56,7 +58,13 @@ void lookAtWhole(const Field& field, const std::vector<float>& cells, MatrixShap
     }
     const Eigen::MatrixXd values = matrix.cast<double>();
     if (values.rows() == values.cols()) {
-        shape.symmetryResidue = share((values - values.transpose()).squaredNorm() / 4, values.squaredNorm());
+        const Eigen::MatrixXd apart = values - values.transpose();
+        shape.symmetryResidue = share(apart.squaredNorm() / 4, values.squaredNorm());
+        Eigen::Index row = 0;
+        Eigen::Index column = 0;
+        if (apart.maxCoeff(&row, &column) > 0) {
+            shape.leastSymmetric = Cell{row, column};
+        }
     }
     const Eigen::VectorXd singular = Eigen::BDCSVD<Eigen::MatrixXd>(values).singularValues();
     const double least = kRankTolerance * (singular.size() > 0 ? singular[0] : 0);
@@ -100,6 +108,26 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
     }
     MatrixShape shape;
     shape.exact = seen.value();
+    // The second look finds the pair that a diagonal explains worst.
+    double farthest = 0;
+    const auto again = seeRows(
+        field,
+        [&](Index query, std::span<const float> cells) {
+            for (std::size_t key = 0; key < cells.size(); ++key) {
+                if (std::isfinite(cells[key])) {
+                    const Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];
+                    const double apart = std::abs(static_cast<double>(cells[key]) - moments.sum / moments.count);
+                    if (apart > farthest * (1 + kSame) + kSame) {
+                        farthest = apart;
+                        shape.leastToeplitz = Cell{query, static_cast<Index>(key)};
+                    }
+                }
+            }
+        },
+        stop);
+    if (!again.ok()) {
+        return again.error();
+    }
     double left = 0;
     double all = 0;
     for (const auto& [where, moments] : byPosition) {

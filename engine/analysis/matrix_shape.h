@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/index.h"
 #include "engine/model/model.h"
 
 namespace posenc {
@@ -17,7 +18,9 @@ struct MatrixShape {
     std::optional<double> symmetryResidue;
     /// Singular values above 1e-5 of the largest. None where the matrix has hidden cells or is larger than `kLargestRanked`.
     std::optional<Index> rank;
-    bool exact = true;  ///< false: residues of evenly spread queries only
+    std::optional<Cell> leastToeplitz;   ///< the pair farthest from the mean of its relative position; none where all are equal to it
+    std::optional<Cell> leastSymmetric;  ///< the pair farthest from its mirror image; none in a symmetric matrix
+    bool exact = true;                   ///< false: residues of evenly spread queries only
 };
 
 inline constexpr Index kLargestRanked = 512;

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "engine/analysis/diagnosis.h"
 #include "engine/analysis/head_statistics.h"
 #include "engine/analysis/matrix_shape.h"
 #include "engine/analysis/profile.h"
@@ -192,6 +193,47 @@ private Q_SLOTS:
         QVERIFY(*matrixShape(*alibi, "bias", Index{1}).value().symmetryResidue < 1e-6);
         const auto hidden = matrixShape(*build("alibi", {{"length", Index{8}}, {"causal", true}}), "logits", Index{0}).value();
         QVERIFY(!hidden.rank && !hidden.symmetryResidue);
+    }
+
+    void diagnosesNameWhatTheyConcern() {
+        const auto t5 = build("t5", {{"length", Index{20}}, {"buckets", Index{8}}, {"max-distance", Index{8}}, {"heads", Index{2}}});
+        const auto all = diagnose(*t5, 1).value();
+        const auto find = [&](Diagnosis::Kind kind, const char* layer) {
+            const auto found = std::find_if(all.begin(), all.end(),
+                                            [&](const Diagnosis& one) { return one.kind == kind && one.layer == layer; });
+            if (found == all.end()) {
+                qFatal("a diagnosis is missing");
+            }
+            return *found;
+        };
+        const Diagnosis unread = find(Diagnosis::Kind::UnreadRows, "index");
+        QVERIFY(unread.rows == (std::vector<Index>{4}));
+        QCOMPARE(unread.total, Index{8});
+        QCOMPARE(cellsConcerned(*t5, unread).count, Index{0});
+        const Diagnosis far = find(Diagnosis::Kind::Saturation, "index");
+        QVERIFY(far.rows == (std::vector<Index>{3, 7}));
+        const Twins cells = cellsConcerned(*t5, far);
+        QCOMPARE(cells.count, far.count);
+        const auto index = t5->field("index", 0).value();
+        Index seen = 0;
+        for (const CellRun& run : cells.runs) {
+            for (Index i = 0; i < run.length; ++i, ++seen) {
+                const float bucket = index->value(run.row, run.column + i);
+                QVERIFY(bucket == 3 || bucket == 7);
+            }
+        }
+        QCOMPARE(seen, far.count);
+        QVERIFY(find(Diagnosis::Kind::Toeplitz, "bias").value < 1e-6);
+        QVERIFY(!find(Diagnosis::Kind::Toeplitz, "bias").cell);
+        const Diagnosis attention = find(Diagnosis::Kind::Toeplitz, "attention");
+        QVERIFY(attention.value > 0.1 && attention.cell);
+        QCOMPARE(cellsConcerned(*t5, attention).count, Index{1});
+        QCOMPARE(find(Diagnosis::Kind::Rank, "attention").total, Index{20});
+        QVERIFY(find(Diagnosis::Kind::Entropy, "attention").value <= std::log(20.0));
+        QCOMPARE(find(Diagnosis::Kind::Collisions, "index").total, Index{8});
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QVERIFY2(diagnose(*build(encoding.id, {}), 0).ok(), encoding.id.c_str());
+        }
     }
 
     void largeMatricesAreSampled() {
