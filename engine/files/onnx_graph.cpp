@@ -49,6 +49,22 @@ Status checkIsMessage(const ProtobufField& field, const FileErrors& errors) {
     return errors.malformed(POSENC_TEXT("a message"), POSENC_TEXT("a field of the wrong wire type"), "onnx.ModelProto");
 }
 
+Status addTensor(const OnnxTensorMessage& tensor, OnnxModel& model, const FileErrors& errors) {
+    if (model.tensors.size() == kMostOnnxTensors) {
+        return errors.limit(POSENC_TEXT("the number of tensors"), kMostOnnxTensors + 1, kMostOnnxTensors);
+    }
+    model.tensors.push_back(tensor);
+    return {};
+}
+
+Status addMetadata(std::string_view key, std::string_view value, OnnxModel& model, const FileErrors& errors) {
+    if (model.metadata.size() == kMostOnnxMetadata) {
+        return errors.limit(POSENC_TEXT("the number of metadata"), kMostOnnxMetadata + 1, kMostOnnxMetadata);
+    }
+    model.metadata.emplace_back(key, value);
+    return {};
+}
+
 /// The tensor of the attribute `value`, empty for other attributes.
 Status readAttribute(std::span<const std::byte> message, OnnxTensorMessage& constant, const FileErrors& errors) {
     std::string_view name;
@@ -82,10 +98,8 @@ Status readNode(std::span<const std::byte> message, OnnxModel& model, const File
         }
         return {};
     });
-    if (read.ok() && op == "Constant" && constant.bytes.data() != nullptr) {
-        model.tensors.push_back(constant);
-    }
-    return read;
+    const bool isTensor = read.ok() && op == "Constant" && constant.bytes.data() != nullptr;
+    return isTensor ? addTensor(constant, model, errors) : read;
 }
 
 Status readGraph(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors, const Progress& progress) {
@@ -102,21 +116,22 @@ Status readGraph(std::span<const std::byte> message, OnnxModel& model, const Fil
         if (field.number == kNode) {
             return readNode(field.bytes, model, errors);
         }
-        model.tensors.push_back({field.bytes, {}});
-        return {};
+        return addTensor({field.bytes, {}}, model, errors);
     });
 }
 
 Status readMetadata(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors) {
-    auto& pair = model.metadata.emplace_back();
-    return forEachField(message, errors, [&](const ProtobufField& field) -> Status {
+    std::string_view key;
+    std::string_view value;
+    const Status read = forEachField(message, errors, [&](const ProtobufField& field) -> Status {
         if (field.number == kEntryKey) {
-            pair.first = asText(field.bytes);
+            key = asText(field.bytes);
         } else if (field.number == kEntryValue) {
-            pair.second = asText(field.bytes);
+            value = asText(field.bytes);
         }
         return {};
     });
+    return read.ok() ? addMetadata(key, value, model, errors) : read;
 }
 
 }  // namespace
@@ -128,8 +143,8 @@ Result<OnnxModel> parseOnnxModel(std::span<const std::byte> bytes, const FileErr
         switch (field.number) {
             case kProducerName:
             case kProducerVersion:
-                model.metadata.emplace_back(field.number == kProducerName ? "producer_name" : "producer_version", asText(field.bytes));
-                return {};
+                return addMetadata(field.number == kProducerName ? "producer_name" : "producer_version", asText(field.bytes), model,
+                                   errors);
             case kMetadataProps:
                 return readMetadata(field.bytes, model, errors);
             case kGraph:

@@ -12,6 +12,10 @@
 
 namespace posenc {
 
+/// Tensors and pairs of metadata at most. On the wire each may take two bytes, so their number is bounded apart from the file's size.
+inline constexpr std::size_t kMostOnnxTensors = std::size_t{1} << 20U;
+inline constexpr std::size_t kMostOnnxMetadata = std::size_t{1} << 16U;
+
 /// The message of one tensor of a graph.
 struct OnnxTensorMessage {
     std::span<const std::byte> bytes;
@@ -25,7 +29,7 @@ struct OnnxModel {
 };
 
 /// Walks the model, its graph and the nodes of that, without looking into the tensors. Errors as of ProtobufReader; FileMalformed where
-/// there is no graph or a second one; Cancelled.
+/// there is no graph or a second one; FileLimit; Cancelled.
 [[nodiscard]] Result<OnnxModel> parseOnnxModel(std::span<const std::byte> model, const FileErrors& errors, const Progress& progress);
 
 }  // namespace posenc

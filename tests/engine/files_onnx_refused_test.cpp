@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "engine/files/onnx_graph.h"
 #include "engine/files/onnx_reader.h"
 #include "tests/engine/files_support.h"
 
@@ -88,6 +89,16 @@ void FilesOnnxRefusedTest::refusesTheModel_data() {
     row("node as a number", onnxModel({}, protoNumber(1, 1)), wrongWire);
     row("attribute as a number", onnxModel({}, protoBytes(1, protoNumber(5, 1))), wrongWire);
     row("tensor of an attribute as a number", onnxModel({}, protoBytes(1, protoBytes(5, protoNumber(5, 1)))), wrongWire);
+    std::string many;
+    for (std::size_t i = 0; i <= kMostOnnxTensors; ++i) {
+        many += protoBytes(5, {});
+    }
+    row("more than 2^20 tensors", onnxModel({}, many), "FileLimit: the number of tensors | 1048577 | 1048576");
+    many.clear();
+    for (std::size_t i = 0; i < kMostOnnxMetadata; ++i) {
+        many += protoBytes(14, {});
+    }
+    row("more than 2^16 metadata", onnxModel({}) + many, "FileLimit: the number of metadata | 65537 | 65536");
     row("name twice", onnxModel({good, onnxTensor("b", {2}, 1, kTwo), good}), "FileMalformed: a | there twice | each name once");
     const std::string node =
         protoBytes(1, protoBytes(2, "a") + protoBytes(4, "Constant") + protoBytes(5, protoBytes(1, "value") + protoBytes(5, good)));
