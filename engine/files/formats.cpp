@@ -6,6 +6,8 @@
 
 #include "engine/files/npy_reader.h"
 #include "engine/files/safetensors_reader.h"
+#include "engine/files/zip_archive.h"
+#include "engine/files/zip_reader.h"
 
 namespace posenc {
 
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::array kFormats{
     FileFormat{"npy", looksLikeNpy, openNpy},
+    FileFormat{"zip", looksLikeZip, openZip},
     FileFormat{"safetensors", looksLikeSafetensors, openSafetensors},
 };
 
