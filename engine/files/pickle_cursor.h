@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -41,6 +42,15 @@ public:
     std::uint64_t number(std::size_t bytes) {
         const auto taken = take(bytes);
         return taken ? littleEndian(*taken) : 0;
+    }
+    /// The one number of the format that is big-endian; 0 where it fails.
+    double real() {
+        const auto taken = take(sizeof(double));
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; taken && i < taken->size(); ++i) {
+            bits = bits << 8U | std::to_integer<std::uint64_t>((*taken)[i]);
+        }
+        return std::bit_cast<double>(bits);
     }
     /// Up to the next line feed, which is passed.
     std::optional<std::string_view> line() {

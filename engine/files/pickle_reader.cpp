@@ -1,7 +1,6 @@
 #include "engine/files/pickle_reader.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -130,15 +129,8 @@ Status Reader::pushValue(Opcode code) {
             return pushLong(cursor_.number(1));
         case Opcode::Long4:
             return pushLong(cursor_.number(4));  // a negative length is longer than any pickle
-        case Opcode::BinFloat: {
-            // The one number of the format that is big-endian.
-            const auto bytes = cursor_.take(8);
-            std::uint64_t value = 0;
-            for (std::size_t i = 0; bytes && i < 8; ++i) {
-                value = value << 8U | std::to_integer<std::uint64_t>((*bytes)[i]);
-            }
-            return push(graph.addReal(std::bit_cast<double>(value)));
-        }
+        case Opcode::BinFloat:
+            return push(graph.addReal(cursor_.real()));
         case Opcode::EmptyDict:
             return push(graph.addContainer(PickleKind::Dict, {}));
         case Opcode::EmptyList:

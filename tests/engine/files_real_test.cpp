@@ -16,6 +16,7 @@ private Q_SLOTS:
     void readsTheSameTablesFromTwoContainers();
     void readsArraysThatNumpyWrote();
     void readsEverySample();
+    void readsWhatPyTorchSaved();
 
 private:
     QDir shared_;
@@ -93,6 +94,35 @@ void FilesRealTest::readsEverySample() {
             QVERIFY(std::any_of(values.begin(), values.end(), [](float value) { return value != 0; }));
         }
     }
+}
+
+void FilesRealTest::readsWhatPyTorchSaved() {
+    const auto network = opened(shared_.filePath(QStringLiteral("trained/imdtn/team09_imdtn.pth")));
+    const auto tables = opened(shared_.filePath(QStringLiteral("trained/imdtn/tables.safetensors")));
+    QVERIFY(network && tables);
+    QCOMPARE(network->format(), std::string_view("torch"));
+    const auto count = [&](const Shape& shape, std::string_view end) {
+        return std::count_if(network->entries().begin(), network->entries().end(),
+                             [&](const TensorEntry& entry) { return entry.shape == shape && entry.name.ends_with(end); });
+    };
+    QCOMPARE(count({121, 2}, ".relative_position_bias_table"), 6);
+    QCOMPARE(count({36, 36}, ".relative_position_index"), 6);
+    for (const TensorEntry& entry : tables->entries()) {
+        const auto found = std::find_if(network->entries().begin(), network->entries().end(),
+                                        [&](const TensorEntry& other) { return other.name.ends_with(entry.name); });
+        QVERIFY2(found != network->entries().end(), entry.name.c_str());
+        const auto saved = network->read(static_cast<std::size_t>(found - network->entries().begin()));
+        const auto table = readTensor(*tables, entry.name);
+        QVERIFY2(saved.ok() && table.ok(), entry.name.c_str());
+        QCOMPARE(saved.value().shape(), table.value().shape());
+        QVERIFY(std::ranges::equal(saved.value().values(), table.value().values()));
+    }
+    const auto transformer = opened(shared_.filePath(QStringLiteral("trained/decision-transformer/MemoryGatedMLP.pt")));
+    QVERIFY(transformer);
+    const auto positions = readTensor(*transformer, "model_state_dict.transformer.pos_embed.W_pos");
+    QVERIFY2(positions.ok(), qPrintable(describe(positions)));
+    QCOMPARE(positions.value().shape(), (Shape{26, 128}));
+    QVERIFY(!transformer->metadata().empty());
 }
 
 QTEST_GUILESS_MAIN(FilesRealTest)
