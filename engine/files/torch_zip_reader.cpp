@@ -13,6 +13,8 @@ namespace posenc {
 namespace {
 
 constexpr std::string_view kPickleName = "data.pkl";
+/// PyTorch packs nothing; where somebody did, a pickle grows by far less than deflate could make it.
+constexpr std::uint64_t kLargestPickleRatio = 64;
 
 /// "ROOT/" of ROOT/data.pkl, "" of data.pkl; none of any other name.
 std::optional<std::string_view> rootOf(std::string_view name) {
@@ -79,7 +81,8 @@ Result<std::shared_ptr<const TrainedFile>> openTorchZip(std::shared_ptr<const Zi
         pickleMember = &member;
     }
     const std::string root(*rootOf(pickleMember->name));
-    const auto bytes = archive->content(*pickleMember, kLargestPickle);
+    const std::uint64_t most = std::min(kLargestPickle, (pickleMember->compressed + 1) * kLargestPickleRatio);
+    const auto bytes = archive->content(*pickleMember, most);
     if (!bytes.ok()) {
         return bytes.error();
     }

@@ -129,6 +129,9 @@ void FilesTorchRefusedTest::refusesTheArchive_data() {
         "FileMalformed: r/data.pkl | bytes behind the pickle | " + std::to_string(body.size()));
     row("no pickle", torchZip("not a pickle"), "FileUnsupported: the pickle | an instruction that PyTorch does not write");
     row("an empty pickle", torchZip(""), "FileTruncated: the pickle | 1 | 0");
+    const std::string zeros(1'000'000, 'N');
+    row("a bomb of a pickle", zip({{"r/data.pkl", zeros, 8}}),
+        "FileLimit: r/data.pkl | 1000000 | " + std::to_string(64 * (deflated(zeros).size() + 1)));
     row("two of them", torchZip(body, {{"0", kFour}}, {{"s/data.pkl", body}}),
         "FileMalformed: s/data.pkl | a second data.pkl | one data.pkl");
     row("checksum of the pickle", zip({{.name = "r/data.pkl", .content = body, .crc = 1}, {"r/data/0", kFour}}),
