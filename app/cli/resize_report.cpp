@@ -42,7 +42,7 @@ QString resizeReport(const ResizedTable& resized, const Grid& from, const Grid& 
             .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(resized.table.shape())), text(from), text(to));
     report += axisLine(CommandLine::tr("row offsets"), resized.rows) + axisLine(CommandLine::tr("column offsets"), resized.columns);
     if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
-        report += CommandLine::tr("rows of the table that only repeat the border: %1 of %2\n")
+        report += CommandLine::tr("rows of the table beyond the trained offsets: %1 of %2\n")
                       .arg(QString::number(repeated), QString::number(resized.rows.length * resized.columns.length));
     }
     return report;

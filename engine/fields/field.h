@@ -41,6 +41,7 @@ struct AxisMeaning {
     std::string label;         ///< English name, marked POSENC_TEXT where it is declared; empty: the kind says it all
     std::optional<Grid> grid;  ///< tokens of a window or map: positions can be told as (row, column)
     Index leading = 0;         ///< tokens before the grid (1 with a class token)
+    Index zero = 0;            ///< the position that is written as 0: offsets count from the middle
 
     /// (row, column) of a token on the grid; none without a grid and for leading tokens.
     [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {

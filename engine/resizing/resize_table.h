@@ -31,7 +31,7 @@ struct ResizeMethodDeclaration {
 /// What happened to one axis of the table, whose cells are the offsets -(W-1) to W-1.
 struct ResizedAxis {
     Index length = 0;                         ///< cells, 2W-1
-    Index covered = 0;                        ///< offsets further than this from 0 only repeat the border of the source
+    Index covered = 0;                        ///< offsets further than this from 0 lie beyond the outermost trained ones
     std::optional<GeometricSteps> geometric;  ///< of the method geometric, unless the axis was copied or one cell was repeated
 };
 
@@ -42,7 +42,9 @@ struct ResizedTable {
     ResizedAxis rows;     ///< by row offset
     ResizedAxis columns;  ///< by column offset
 
-    /// The method repeats the border here, since the progression reaches no further. @pre 0 <= row < dimension(0)
+    /// This offset lies beyond the outermost trained one, where the method puts it: the two bicubic ones stretch the offsets evenly, by
+    /// (2W'-1)/(2W-1), the geometric one as far as its progression reaches. What stands here comes from the border of the trained table
+    /// (geometric: repeats it). A class token has no offset. @pre 0 <= row < dimension(0)
     [[nodiscard]] bool extrapolated(Index row) const;
     /// Rows of the table for which that holds.
     [[nodiscard]] Index extrapolatedRows() const;

@@ -74,12 +74,13 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
             return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
         }
     }
-    return QString::number(position);
+    const Index number = position - meaning.zero;
+    return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
     const Index last = std::max<Index>(0, count - 1);
-    double widest = extentOf(positionLabel(meaning, last, false));
+    double widest = std::max(extentOf(positionLabel(meaning, 0, false)), extentOf(positionLabel(meaning, last, false)));
     if (meaning.grid) {
         const Index lastOfGrid = std::min(last, meaning.leading + meaning.grid->tokens() - 1);
         widest = std::max(widest, extentOf(positionLabel(meaning, lastOfGrid, true)));
@@ -95,9 +96,10 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
                    ? tryStep(strip, meaning, {base, step, end}, coordinates, extentOf, gap)
                    : std::nullopt;
     };
+    // Steps count from a position that has a label of its own.
     const auto firstThatFits = [&](Index base, Index row, Index end) {
         for (const Index step : stepsFor(row, strip.count())) {
-            if (auto ticks = tryStepping(base, step, end, false)) {
+            if (auto ticks = tryStepping(meaning.grid ? base : base % step, step, end, false)) {
                 return std::move(*ticks);
             }
         }
@@ -119,7 +121,7 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
     }
     if (result.ticks.empty()) {
         // No grid, or a part of a long row of one.
-        result = {firstThatFits(0, 1, strip.count()), false};
+        result = {firstThatFits(meaning.zero, 1, strip.count()), false};
     }
     return result;
 }

@@ -1,5 +1,6 @@
 #include <QLocale>
 
+#include "widgets/heatmap/axis_ticks.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
 namespace posenc {
@@ -46,7 +47,7 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
 QString HeatmapPlate::positionName(const AxisMeaning& meaning, Index position) {
     const auto coordinates = meaning.coordinates(position);
     return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
-                       : tr("%1 %2").arg(axisName(meaning)).arg(position);
+                       : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
 }
 
 QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
