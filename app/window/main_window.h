@@ -16,6 +16,7 @@ class FigurePress;
 class FileDesk;
 class MeaningPane;
 class PicturePane;
+class ResizeDesk;
 class SetupPane;
 class StatusLine;
 
@@ -45,6 +46,7 @@ private:
     void connectActions();
     void connectThemes();
     void connectHistory();
+    void connectResizing();
     void showTitle();
     void exportFigure();
     void copyPicture();
@@ -59,6 +61,7 @@ private:
     MeaningPane* meaning_ = nullptr;
     StatusLine* status_ = nullptr;
     FileDesk* files_ = nullptr;
+    ResizeDesk* resizing_ = nullptr;
     FigurePress* press_ = nullptr;
     QSplitter* splitter_ = nullptr;
 };

@@ -32,8 +32,8 @@ struct HeatmapData {
     AxisMeaning rowMeaning;
     AxisMeaning columnMeaning;
     Region region;                                      ///< lies in the matrix
-    std::optional<HeatmapHatch> hatch;                  ///< none: no cell is hatched
     std::shared_ptr<const std::vector<float>> samples;  ///< row-major, region.samples() of them; none: nothing to show yet
+    std::optional<HeatmapHatch> hatch = std::nullopt;   ///< none: no cell is hatched
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
