@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -56,10 +57,9 @@ void ResizeDialog::build(const QString& folder) {
     title->setObjectName(QStringLiteral("resizeTitle"));
     title->setElideMode(Qt::ElideMiddle);
     title->setText(subject_.title);
-    auto* shape = new ElidedLabel;
+    auto* shape = new QLabel(QString::fromStdString(toString(subject_.table.shape())));
     shape->setObjectName(QStringLiteral("resizeShape"));
     shape->setForegroundRole(kMutedRole);
-    shape->setText(QString::fromStdString(toString(subject_.table.shape())));
     target_ = new ResizeTarget(subject_);
     pictures_ = new ResizePictures;
     messages_ = new MessageBar;
@@ -73,7 +73,8 @@ void ResizeDialog::build(const QString& folder) {
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     auto* head = new QHBoxLayout;
     head->addWidget(title);
-    head->addWidget(shape, 1);
+    head->addWidget(shape);
+    head->addStretch(1);
     auto* foot = new QHBoxLayout;
     foot->addWidget(saving_, 1);
     foot->addWidget(close);

@@ -118,10 +118,8 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
         } else {
             shown.title = engineText(resizeMethods()[i - 1].label);
             shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
-            shown.subtitle = shown.hatch ? tr("%1 of %2 cells %3", "so many cells beyond the trained offsets")
-                                               .arg(made[i - 1].extrapolatedRows())
-                                               .arg(picture.field->rows() * picture.field->columns())
-                                               .arg(beyond)
+            const Index cells = picture.field->rows() * picture.field->columns();
+            shown.subtitle = shown.hatch ? tr("%1 of %2 hatched", "so many cells").arg(made[i - 1].extrapolatedRows()).arg(cells)
                                          : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
         }
         views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));

@@ -153,6 +153,10 @@ void ResizeReadout::showFacts() {
     if (const QString kept = classTokenText(*preview_); !kept.isEmpty()) {
         facts << kept;
     }
+    const auto hatched = [](const ResizedTable& made) { return made.extrapolatedRows() > 0; };
+    if (std::ranges::any_of(preview_->tables->resized, hatched)) {
+        facts << tr("Hatched cells lie beyond the trained offsets, as the method places them: their values come from the border.");
+    }
     facts_->setText(facts.join(QLatin1Char('\n')));
 }
 

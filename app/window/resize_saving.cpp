@@ -36,9 +36,11 @@ void addLabel(QHBoxLayout& row, const QString& text, QWidget* buddy) {
 ResizeSaving::ResizeSaving(const QString& folder, QWidget* parent) : QWidget(parent), folder_(folder) {
     format_ = named(new QComboBox, "resizeFormat", tr("Format"), tr("What the file is; its suffix says it too"));
     for (const TensorFormat& format : tensorFormats()) {
-        format_->addItem(tr("%1 (%2)", "format (.suffix)").arg(engineText(format.label), QLatin1String(format.suffix)));
-        format_->setItemData(format_->count() - 1, engineText(format.help), Qt::ToolTipRole);
+        format_->addItem(QLatin1String(format.suffix));
+        const QString help = tr("%1: %2", "format: what it holds").arg(engineText(format.label), engineText(format.help));
+        format_->setItemData(format_->count() - 1, help, Qt::ToolTipRole);
     }
+    format_->setMinimumContentsLength(12);
     guardWheel(*format_);
     file_ = named(new QLineEdit, "resizeFile", tr("File"), tr("Where to save; the suffix decides the format"));
     auto* choose = named(new QToolButton, "resizeBrowse", tr("Choose a file"), tr("Choose a file"));

@@ -46,7 +46,7 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
     for (const Grid& window : windows_) {
         from_->addItem(tr("%1 × %2").arg(window.rows).arg(window.columns));
     }
-    from_->setEnabled(windows_.size() > 1);
+    from_->setMinimumContentsLength(8);
     guardWheel(*from_);
     rows_ = side("resizeRows", tr("New window, rows"), tr("Rows of the new window"), usualTarget(first.rows));
     columns_ = side("resizeColumns", tr("New window, columns"), tr("Columns of the new window"), usualTarget(first.columns));
@@ -59,8 +59,15 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    addLabel(*row, tr("Trained &window"), from_);
+    if (windows_.size() > 1) {
+        addLabel(*row, tr("Trained &window"), from_);
+    } else {
+        auto* known = new QLabel(tr("Trained window %1 × %2").arg(first.rows).arg(first.columns));
+        known->setObjectName(QStringLiteral("resizeKnownWindow"));
+        row->addWidget(known);
+    }
     row->addWidget(from_);
+    from_->setVisible(windows_.size() > 1);
     row->addSpacing(8);
     addLabel(*row, tr("&New"), rows_);
     row->addWidget(rows_);
@@ -98,8 +105,9 @@ QComboBox* ResizeTarget::methods(const char* name, const QString& accessible, co
             box->setCurrentIndex(box->count() - 1);
         }
     }
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(16);
+    // Shortened where the window is narrow, but for the first words.
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumContentsLength(9);
     guardWheel(*box);
     connect(box, &QComboBox::currentIndexChanged, this, &ResizeTarget::changed);
     return box;

@@ -28,11 +28,10 @@ Status writeAsNpy(std::ostream& out, const NamedTensor& tensor, const FileMetada
 
 constexpr std::array kFormats{
     TensorFormat{".safetensors", POSENC_TEXT("safetensors"),
-                 POSENC_TEXT("the tensor under its key, and how it was made: safetensors.torch.load_file"), writeAsSafetensors},
-    TensorFormat{".npz", POSENC_TEXT("NumPy archive"),
-                 POSENC_TEXT("the tensor under its key, and how it was made as the comment of the archive: numpy.load"), writeAsNpz},
-    TensorFormat{".npy", POSENC_TEXT("NumPy array"),
-                 POSENC_TEXT("the numbers alone, without key or metadata: torch.from_numpy(numpy.load(...))"), writeAsNpy},
+                 POSENC_TEXT("the tensor under its key, with metadata that say how it was made"), writeAsSafetensors},
+    TensorFormat{".npz", POSENC_TEXT("NumPy archive"), POSENC_TEXT("the same for numpy.load; the metadata are the comment of the archive"),
+                 writeAsNpz},
+    TensorFormat{".npy", POSENC_TEXT("NumPy array"), POSENC_TEXT("the numbers alone, for numpy.load; no key, no metadata"), writeAsNpy},
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace posenc {
 struct TensorFormat {
     const char* suffix;  ///< ".npz"
     const char* label;   ///< POSENC_TEXT
-    const char* help;    ///< POSENC_TEXT, one line: what it holds, and how PyTorch reads it
+    const char* help;    ///< POSENC_TEXT, one line: what it holds
     /// One float32 tensor and what the file is to say of itself. Whether the stream took the bytes is its own state; errors of the writer.
     Status (*write)(std::ostream& out, const NamedTensor& tensor, const FileMetadata& metadata);
 };
