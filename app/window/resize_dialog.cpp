@@ -155,9 +155,12 @@ void ResizeDialog::onWritten(const QString& file, const QString& key) {
     writing_ = false;
     offer_ = Offer::Open;
     offered_ = file;
-    const QString held =
-        file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive) ? QString() : tr(", key %1").arg(printable(QString(key)));
-    messages_->say(MessageBar::Kind::Done, tr("Saved %1%2.", "file, key").arg(shownName(file), held), tr("Open it"));
+    const bool named = !file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    const QString name = shownName(file);
+    messages_->say(MessageBar::Kind::Done,
+                   named ? tr("Saved %1, key %2.").arg(name, printable(key))
+                         : tr("Saved %1: the numbers alone, this format holds neither a key nor how they were made.").arg(name),
+                   tr("Open it"));
     saving_->setSavable(current());
     Q_EMIT saved(file);
 }

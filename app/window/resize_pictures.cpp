@@ -1,6 +1,7 @@
 #include "app/window/resize_pictures.h"
 
 #include <QGridLayout>
+#include <QScrollArea>
 #include <algorithm>
 #include <cmath>
 
@@ -53,10 +54,19 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
     readout_ = new ResizeReadout;
     auto* panel = new Panel;
     panel->setTitle(tr("Numbers"), tr("at one offset, query \u2212 key"));
-    panel->setContent(readout_);
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("resizeNumbers"));
+    scroll->setAccessibleName(tr("Numbers"));
+    scroll->setToolTip(tr("The numbers at one offset, and what each method did"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(readout_);
+    scroll->viewport()->setBackgroundRole(QPalette::Window);
+    panel->setContent(scroll);
     int place = 0;
-    for (QWidget* widget : std::vector<QWidget*>(views_.begin(), views_.end())) {
-        grid->addWidget(widget, place / kColumns, place % kColumns);
+    for (HeatmapView* view : views_) {
+        grid->addWidget(view, place / kColumns, place % kColumns);
         ++place;
     }
     grid->addWidget(panel, place / kColumns, place % kColumns);

@@ -43,10 +43,9 @@ QString classTokenText(const ResizePreview& preview) {
         }
         values << alignedText(value);
     }
-    return values.isEmpty()
-               ? QString()
-               : ResizeReadout::tr("Rows of the class token, kept bit for bit: %1 (class to token, token to class, class to class)")
-                     .arg(values.join(QStringLiteral(", ")));
+    return values.isEmpty() ? QString()
+                            : ResizeReadout::tr("Class token (to token, from token, to itself), kept bit for bit: %1")
+                                  .arg(values.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -144,18 +143,21 @@ void ResizeReadout::showValues() {
 void ResizeReadout::showFacts() {
     QStringList facts;
     const ResizedTable& geometric = preview_->tables->by(ResizeMethod::Geometric);
-    const QString lines[] = {progressionText(tr("row offsets"), geometric.rows), progressionText(tr("column offsets"), geometric.columns)};
+    const QString both = progressionText(tr("row and column offsets"), geometric.rows);
+    QStringList lines{both};
+    if (both != progressionText(tr("row and column offsets"), geometric.columns)) {
+        lines = {progressionText(tr("row offsets"), geometric.rows), progressionText(tr("column offsets"), geometric.columns)};
+    }
+    lines.removeAll(QString());
     for (const QString& line : lines) {
-        if (!line.isEmpty()) {
-            facts << tr("%1, %2", "method, what its progression does").arg(methodName(ResizeMethod::Geometric), line);
-        }
+        facts << tr("%1, %2", "method, what its progression does").arg(methodName(ResizeMethod::Geometric), line);
     }
     if (const QString kept = classTokenText(*preview_); !kept.isEmpty()) {
         facts << kept;
     }
     const auto hatched = [](const ResizedTable& made) { return made.extrapolatedRows() > 0; };
     if (std::ranges::any_of(preview_->tables->resized, hatched)) {
-        facts << tr("Hatched cells lie beyond the trained offsets, as the method places them: their values come from the border.");
+        facts << tr("Hatched: beyond the trained offsets, where the method puts them; made from the border.");
     }
     facts_->setText(facts.join(QLatin1Char('\n')));
 }

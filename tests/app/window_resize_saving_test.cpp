@@ -131,7 +131,7 @@ void WindowResizeSavingTest::aDrawnTableIsResizedToo() {
     QVERIFY(open.opened() && open.target(2, 7));
     QCOMPARE(open.view("resize-original").data().rows, Index{5});
     // The three rows of the class token are told, since no picture shows them.
-    QVERIFY(open.text("resizeFacts").contains(QLatin1String("class token")));
+    QVERIFY(open.text("resizeFacts").contains(QLatin1String("Class token")));
     const QString file = window.path(QStringLiteral("drawn.safetensors"));
     open.write(file);
     QTRY_VERIFY(open.said().startsWith(QLatin1String("Saved")));
