@@ -76,12 +76,11 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     QFont bold = where_->font();
     bold.setBold(true);
     where_->setFont(bold);
-    auto* beyond = label(QStringLiteral("resizeBeyond"));
-    beyond->setText(tr("hatched"));
-    beyond->setToolTip(tr("Cells beyond the trained offsets, as the method places them"));
-    beyond->setForegroundRole(kMutedRole);
+    hatched_ = label(QStringLiteral("resizeHatched"));
+    hatched_->setToolTip(tr("Cells beyond the trained offsets, as the method places them"));
+    hatched_->setForegroundRole(kMutedRole);
     grid->addWidget(where_, 0, 0, 1, 2);
-    grid->addWidget(beyond, 0, 2, Qt::AlignRight);
+    grid->addWidget(hatched_, 0, 2, Qt::AlignRight);
     lines_.push_back(addLine(*grid, "original"));
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
         lines_.push_back(addLine(*grid, method.id));
@@ -115,8 +114,8 @@ void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& previ
     for (std::size_t i = 0; i < resizeMethods().size(); ++i) {
         lines_[i + 1].name->setText(engineText(resizeMethods()[i].label));
         const ResizedTable& made = preview->tables->resized[i];
-        const Index cells = made.rows.length * made.columns.length;
-        lines_[i + 1].beyond->setText(tr("%1 of %2").arg(made.extrapolatedRows()).arg(cells));
+        lines_[i + 1].beyond->setText(QString::number(made.extrapolatedRows()));
+        hatched_->setText(tr("hatched of %1").arg(made.rows.length * made.columns.length));
     }
     lines_.back().name->setText(differenceName(preview->of));
     showFacts();

@@ -36,7 +36,8 @@ private:
     std::shared_ptr<const ResizePreview> preview_;
     std::optional<Cell> offset_;
     QLabel* where_ = nullptr;
-    std::vector<Line> lines_;  ///< one for each picture, in their order
+    QLabel* hatched_ = nullptr;  ///< of how many cells
+    std::vector<Line> lines_;    ///< one for each picture, in their order
     QLabel* facts_ = nullptr;
 };
 

@@ -23,6 +23,10 @@ public:
     void await() {
         opened_ = QTest::qWaitFor([this] { return (dialog_ = window_.find<QDialog>("resizeDialog")) != nullptr; }, 20000) &&
                   QTest::qWaitFor([this] { return save().isEnabled(); }, 20000) && QTest::qWaitForWindowExposed(dialog_);
+        if (opened_) {
+            // Whatever the size of the screen, cells that can be looked into.
+            dialog_->resize(1180, 800);
+        }
     }
     [[nodiscard]] bool opened() const { return opened_; }
     [[nodiscard]] QDialog& dialog() const { return *dialog_; }

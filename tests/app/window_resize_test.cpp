@@ -16,12 +16,14 @@ namespace {
 void checkCell(HeatmapView& view, Cell cell, const QColor& expected, bool hatched) {
     const QImage image = view.grab().toImage();
     const double scale = view.devicePixelRatioF();
-    const QRect rect = view.cellRect(cell).adjusted(2, 2, -2, -2);
+    const QRect rect = view.cellRect(cell);
+    // Device pixels, without those at the border that a fractional scale shares with the neighbours.
+    const QRect pixels = QRectF(QPointF(rect.topLeft()) * scale, QSizeF(rect.size()) * scale).toRect().adjusted(2, 2, -2, -2);
     int same = 0;
     int darker = 0;
-    for (int y = rect.top(); y <= rect.bottom(); ++y) {
-        for (int x = rect.left(); x <= rect.right(); ++x) {
-            const QColor seen = image.pixelColor(QPoint(x, y) * scale);
+    for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+        for (int x = pixels.left(); x <= pixels.right(); ++x) {
+            const QColor seen = image.pixelColor(x, y);
             same += seen == expected ? 1 : 0;
             darker += seen.lightness() < expected.lightness() - 8 ? 1 : 0;
         }
@@ -154,8 +156,7 @@ void WindowResizeTest::theSameOffsetIsSeenEverywhere() {
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&geometricView, &leave);
     QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22128, \u22127")));
-    QCOMPARE(open.text("resizeHatched-bicubic"),
-             QStringLiteral("%1 of 255").arg(made.value()->by(ResizeMethod::Bicubic).extrapolatedRows()));
+    QCOMPARE(open.text("resizeHatched-bicubic"), QString::number(made.value()->by(ResizeMethod::Bicubic).extrapolatedRows()));
 }
 
 void WindowResizeTest::headAndReferenceDecideTheDifference() {
