@@ -153,12 +153,12 @@ void ResizePictures::setBusy(bool busy) {
 }
 
 void ResizePictures::pointAt(const HeatmapView& view, std::optional<Cell> cell) {
-    pointed_ = cell ? std::optional(Cell{cell->row - view.data().rowMeaning.zero, cell->column - view.data().columnMeaning.zero}) : cell;
+    pointed_ = cell ? std::optional(Cell{cell->row + view.data().rowMeaning.first, cell->column + view.data().columnMeaning.first}) : cell;
     mark();
 }
 
 void ResizePictures::pin(const HeatmapView& view, std::optional<Cell> cell) {
-    pinned_ = cell ? std::optional(Cell{cell->row - view.data().rowMeaning.zero, cell->column - view.data().columnMeaning.zero}) : cell;
+    pinned_ = cell ? std::optional(Cell{cell->row + view.data().rowMeaning.first, cell->column + view.data().columnMeaning.first}) : cell;
     mark();
 }
 

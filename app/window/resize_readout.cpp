@@ -51,7 +51,7 @@ QString classTokenText(const ResizePreview& preview) {
 }  // namespace
 
 std::optional<Cell> cellOfOffset(const Field& field, const Cell& offset) {
-    const Cell cell{offset.row + field.rowMeaning().zero, offset.column + field.columnMeaning().zero};
+    const Cell cell{offset.row - field.rowMeaning().first, offset.column - field.columnMeaning().first};
     const bool there = cell.row >= 0 && cell.row < field.rows() && cell.column >= 0 && cell.column < field.columns();
     return there ? std::optional(cell) : std::nullopt;
 }

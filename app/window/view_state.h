@@ -3,30 +3,30 @@
 #include <QObject>
 #include <optional>
 
-#include "engine/core/index.h"
+#include "engine/model/focus.h"
 
 namespace posenc {
 
-/// What is looked at for the moment, shared by all views: the cell (query, key) under the pointer. No part of the scene.
+/// What is looked at for the moment, shared by all views: what the cell under the pointer stands for. No part of the scene.
 class ViewState : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    [[nodiscard]] std::optional<Cell> pointer() const { return pointer_; }
-    void setPointer(std::optional<Cell> cell) {
-        if (cell != pointer_) {
-            pointer_ = cell;
-            Q_EMIT pointerChanged(cell);
+    [[nodiscard]] const std::optional<Focus>& pointer() const { return pointer_; }
+    void setPointer(std::optional<Focus> focus) {
+        if (focus != pointer_) {
+            pointer_ = std::move(focus);
+            Q_EMIT pointerChanged();
         }
     }
 
 Q_SIGNALS:
-    void pointerChanged(std::optional<posenc::Cell> cell);
+    void pointerChanged();
 
 private:
-    std::optional<Cell> pointer_;
+    std::optional<Focus> pointer_;
 };
 
 }  // namespace posenc

@@ -75,6 +75,10 @@ Status build(ModelParts& parts) {
         add("row-index", "cross-rows", "row-bias");
         add("column-index", "cross-cols", "column-bias");
         first = parts.tensor("row-bias");
+        const Index reach = 2 * g.reach() + 1;
+        parts.setTwins(std::make_shared<const GridFunctionMap>(grid, [&](Index row, Index column) {
+            return indexOf("cross-rows", g, row, column) * reach + indexOf("cross-cols", g, row, column);
+        }));
     } else {
         add("index", parts.parameters().choice("method"), "bias");
         first = parts.tensor("bias");
@@ -82,7 +86,8 @@ Status build(ModelParts& parts) {
     for (const Part& part : *all) {
         parts.scores().add("bias", biasTerm(part.table, part.index));
     }
-    parts.setLayer("table", 0, [table = *first](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
+    const std::string layer = all->front().layer;
+    parts.setLayer("table", 0, [=, table = *first](Index) { return matrixField(table, 0, tableRows(layer), headsAxis()); });
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
         describeGridOffset(grid, 0, query, key, OffsetSign::QueryMinusKey, steps);

@@ -4,18 +4,13 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/encodings/window.h"
 #include "engine/fields/matrix_field.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
 
 namespace {
-
-AxisMeaning offsetsOf(const char* label, Index side) {
-    AxisMeaning meaning{AxisMeaning::Kind::Other, label, std::nullopt, 0};
-    meaning.zero = side - 1;
-    return meaning;
-}
 
 float meanOf(std::span<const float> values) {
     double sum = 0;
@@ -59,8 +54,8 @@ std::shared_ptr<const Field> offsetField(const Tensor& table, const Grid& window
         const auto ofRow = values.subspan(row * static_cast<std::size_t>(heads), static_cast<std::size_t>(heads));
         image[row] = head ? ofRow[static_cast<std::size_t>(*head)] : meanOf(ofRow);
     }
-    return matrixField(Tensor({2 * window.rows - 1, 2 * window.columns - 1}, std::move(image)), 0,
-                       offsetsOf(POSENC_TEXT("row offset"), window.rows), offsetsOf(POSENC_TEXT("column offset"), window.columns));
+    return matrixField(Tensor({2 * window.rows - 1, 2 * window.columns - 1}, std::move(image)), 0, mapAxis(true, window.rows),
+                       mapAxis(false, window.columns));
 }
 
 std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b) {

@@ -59,8 +59,8 @@ void ResizeComparisonTest::aHeadIsAnImageOfOffsets() {
     const auto image = offsetField(table, {2, 3}, 3);
     QCOMPARE(image->rows(), Index{3});
     QCOMPARE(image->columns(), Index{5});
-    QCOMPARE(image->rowMeaning().zero, Index{1});
-    QCOMPARE(image->columnMeaning().zero, Index{2});
+    QCOMPARE(image->rowMeaning().first, Index{-1});
+    QCOMPARE(image->columnMeaning().first, Index{-2});
     for (Index row = 0; row < 3; ++row) {
         for (Index column = 0; column < 5; ++column) {
             QCOMPARE(image->value(row, column), table.values()[static_cast<std::size_t>((row * 5 + column) * 4 + 3)]);
@@ -83,7 +83,7 @@ void ResizeComparisonTest::aDifferenceIsTakenCellByCell() {
     QCOMPARE(difference->value(0, 0), 1.25F);
     QCOMPARE(difference->value(0, 1), 0.0F);
     QCOMPARE(difference->value(0, 2), infinity);
-    QCOMPARE(difference->columnMeaning().zero, Index{1});
+    QCOMPARE(difference->columnMeaning().first, Index{-1});
 }
 
 void ResizeComparisonTest::theTableIsStoredAsTheSourceLay_data() {

@@ -40,7 +40,7 @@ class HeatmapTicksTest : public QObject {
 private Q_SLOTS:
     void offsetsCountFromTheMiddle() {
         AxisMeaning offsets;
-        offsets.zero = 6;
+        offsets.first = -6;
         const auto ticks = [&](int extent) { return axisTicks(AxisTransform(13, extent), offsets, widthOf, 6); };
         QStringList all;
         for (int offset = -6; offset <= 6; ++offset) {

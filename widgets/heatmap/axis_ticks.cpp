@@ -74,13 +74,13 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
             return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
         }
     }
-    const Index number = position - meaning.zero;
+    const Index number = meaning.first + position;
     return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
     const Index last = std::max<Index>(0, count - 1);
-    double widest = std::max(extentOf(positionLabel(meaning, 0, false)), extentOf(positionLabel(meaning, last, false)));
+    double widest = std::max(extentOf(positionLabel(meaning, last, false)), extentOf(positionLabel(meaning, 0, false)));
     if (meaning.grid) {
         const Index lastOfGrid = std::min(last, meaning.leading + meaning.grid->tokens() - 1);
         widest = std::max(widest, extentOf(positionLabel(meaning, lastOfGrid, true)));
@@ -96,10 +96,9 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
                    ? tryStep(strip, meaning, {base, step, end}, coordinates, extentOf, gap)
                    : std::nullopt;
     };
-    // Steps count from a position that has a label of its own.
-    const auto firstThatFits = [&](Index base, Index row, Index end) {
+    const auto firstThatFits = [&](const auto& baseOf, Index row, Index end) {
         for (const Index step : stepsFor(row, strip.count())) {
-            if (auto ticks = tryStepping(meaning.grid ? base : base % step, step, end, false)) {
+            if (auto ticks = tryStepping(baseOf(step), step, end, false)) {
                 return std::move(*ticks);
             }
         }
@@ -111,7 +110,7 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
         if (auto all = tryStepping(meaning.leading, 1, end, true)) {
             result = {std::move(*all), true};
         } else {
-            result.ticks = firstThatFits(meaning.leading, meaning.grid->columns, end);
+            result.ticks = firstThatFits([&](Index) { return meaning.leading; }, meaning.grid->columns, end);
         }
         const Axis visible = strip.visible();
         for (Index cell = visible.first; cell < std::min(meaning.leading, visible.first + visible.count); ++cell) {
@@ -121,7 +120,9 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
     }
     if (result.ticks.empty()) {
         // No grid, or a part of a long row of one.
-        result = {firstThatFits(meaning.zero, 1, strip.count()), false};
+        // Multiples of the step, also where the first position is not called 0.
+        const auto firstMultiple = [&](Index step) { return (step - meaning.first % step) % step; };
+        result = {firstThatFits(firstMultiple, 1, strip.count()), false};
     }
     return result;
 }

@@ -27,6 +27,18 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
             case AxisMeaning::Kind::KeyToken:
                 name = tr("key");
                 break;
+            case AxisMeaning::Kind::MapRow:
+                name = tr("row offset");
+                break;
+            case AxisMeaning::Kind::MapColumn:
+                name = tr("column offset");
+                break;
+            case AxisMeaning::Kind::TileRow:
+                name = tr("query row, key row");
+                break;
+            case AxisMeaning::Kind::TileColumn:
+                name = tr("query column, key column");
+                break;
             case AxisMeaning::Kind::TableRow:
                 name = tr("table row");
                 break;
@@ -36,6 +48,7 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
             case AxisMeaning::Kind::Head:
                 name = tr("head");
                 break;
+            case AxisMeaning::Kind::Position:
             case AxisMeaning::Kind::Other:
                 name = tr("position");
                 break;
