@@ -81,7 +81,8 @@ Result<ResizeSubject> readSubject(const TensorSource& source, const std::optiona
         const Index rows = subject.table.dimension(0);
         subject.windows = likelyWindowsOfRows(rows - classTokenRows(rows));
     }
-    if (subject.windows.empty() || !fits(subject.table, subject.windows.front())) {
+    std::erase_if(subject.windows, [&](const Grid& one) { return !fits(subject.table, one); });
+    if (subject.windows.empty()) {
         return makeError(ErrorCode::TensorShape, kTable, toString(subject.table.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]");
     }
     return subject;

@@ -30,13 +30,10 @@ const ResizedTable& ResizeComparison::by(ResizeMethod method) const {
 }
 
 Result<std::shared_ptr<const ResizeComparison>> compareResizes(const Tensor& table, const Grid& from, const Grid& to,
-                                                               std::stop_token stop) {
+                                                               const std::stop_token& stop) {
     auto comparison = std::make_shared<ResizeComparison>(ResizeComparison{table, from, to, {}});
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
-        if (stop.stop_requested()) {
-            return makeError(ErrorCode::Cancelled);
-        }
-        auto resized = resizeBiasTable(table, from, to, method.method);
+        auto resized = resizeBiasTable(table, from, to, method.method, stop);
         if (!resized.ok()) {
             return resized.error();
         }

@@ -21,9 +21,9 @@ struct ResizeComparison {
     [[nodiscard]] const ResizedTable& by(ResizeMethod method) const;
 };
 
-/// Resizes by every method. Errors of resizeBiasTable(); Cancelled between two methods.
+/// Resizes by every method. Errors of resizeBiasTable(); Cancelled soon after `stop` asks for it.
 [[nodiscard]] Result<std::shared_ptr<const ResizeComparison>> compareResizes(const Tensor& table, const Grid& from, const Grid& to,
-                                                                             std::stop_token stop = {});
+                                                                             const std::stop_token& stop = {});
 
 /// One head of a bias table of `window` as the image (2Wh-1) x (2Ww-1) of its offsets, or the mean of all heads. Rows of a class token
 /// are left out. Costs a pass over the table. @pre the table has the offsets' rows of the window; 0 <= head < dimension(1)

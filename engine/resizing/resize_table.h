@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 #include "engine/core/result.h"
@@ -54,8 +55,10 @@ struct ResizedTable {
 /// window `to`. Per head the table is an image (2Wh-1) x (2Ww-1); each axis is resized by itself, in double, then rounded to float32
 /// once. An axis whose length does not change is copied.
 /// TensorShape ("bias", shape, shapes that fit `from`); ParameterRange (a side of a window below 1 or above kLargestResizedWindow);
-/// TooLarge beyond kMostResizedValues, in between or at the end. Costs the values made times the taps of each.
-[[nodiscard]] Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method);
+/// TooLarge beyond kMostResizedValues, in between or at the end; Cancelled soon after `stop` asks for it. Costs the values made times the
+/// taps of each.
+[[nodiscard]] Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method,
+                                                   const std::stop_token& stop = {});
 
 /// Tokens of one side of a window at most.
 constexpr Index kLargestResizedWindow = 1024;
