@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
@@ -53,6 +54,21 @@ std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string
         grid, [&](Index row, Index column) { return indexOf(method, g, direction * row, direction * column); });
 }
 
+/// Rows of the largest bucket of either direction; of the product, those where one of the two is.
+std::vector<Index> farRows(const std::string& method, Index reach) {
+    const Index side = 2 * reach + 1;
+    if (method != "product") {
+        return {0, side - 1};
+    }
+    std::vector<Index> rows;
+    for (Index row = 0; row < side * side; ++row) {
+        if (std::abs(row / side - reach) == reach || std::abs(row % side - reach) == reach) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
 Status build(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Piecewise g(parts.parameters());
@@ -68,6 +84,7 @@ Status build(ModelParts& parts) {
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
         all->push_back({layer, mapOf(grid, method, g), tableByHead(parts.required(tensor))});
         parts.setIndexLayer(layer, all->back().index, mapOf(grid, method, g, -1));
+        parts.setFarRows(layer, farRows(method, g.reach()));
     };
     const Tensor* first = nullptr;
     addContent(parts);

@@ -67,6 +67,10 @@ public:
     /// where the model has no such index.
     [[nodiscard]] virtual std::shared_ptr<const IndexMap> index(std::string_view layer) const = 0;
 
+    /// Rows of the table behind an index layer that stand for every offset beyond those that the table tells apart (Shaw's clip, the last
+    /// buckets of T5 and iRPE); none where it tells all apart.
+    [[nodiscard]] virtual std::vector<Index> farRows(std::string_view layer) const = 0;
+
     /// What is known of every pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for the
     /// first such pair. RegionRange where no pair reads it.
     [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const = 0;

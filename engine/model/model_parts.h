@@ -46,6 +46,12 @@ public:
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
     /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
     [[nodiscard]] std::shared_ptr<const IndexMap> index(std::string_view layer) const;
+    /// Rows of the table behind an index layer that stand for every offset beyond what the table tells apart: at the clip, the last bucket.
+    void setFarRows(std::string layer, std::vector<Index> rows) { farRows_.insert_or_assign(std::move(layer), std::move(rows)); }
+    [[nodiscard]] std::vector<Index> farRows(std::string_view layer) const {
+        const auto found = farRows_.find(layer);
+        return found == farRows_.end() ? std::vector<Index>() : found->second;
+    }
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
     /// Vectors that are added to the values.
@@ -74,6 +80,7 @@ private:
     std::shared_ptr<Scores> scores_;
     std::vector<Layer> layers_;
     std::map<std::string, std::shared_ptr<const IndexMap>, std::less<>> maps_;  ///< by layer
+    std::map<std::string, std::vector<Index>, std::less<>> farRows_;            ///< by layer
     std::optional<RelativeValues> relativeValues_;
     Describe describe_;
 };

@@ -78,7 +78,8 @@ QString termName(const ExplanationStep& step, const EncodingDeclaration& encodin
 
 QString twinsText(const Explanation& explanation, const TwinCount& count) {
     const QLocale locale;
-    const ExplanationStep* index = explanation.find(Kind::TableIndex);
+    const ExplanationStep* bucket = explanation.find(Kind::Bucket);
+    const ExplanationStep* index = bucket != nullptr ? bucket : explanation.find(Kind::TableIndex);
     const QString twins = locale.toString(static_cast<qlonglong>(count.twins));
     const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
     const bool alone = count.twins == 1 && !explanation.ofEntry;
