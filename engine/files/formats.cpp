@@ -10,6 +10,9 @@
 #include "engine/files/onnx_reader.h"
 #include "engine/files/safetensors_reader.h"
 #include "engine/files/sharded_reader.h"
+#include "engine/files/torch_legacy_reader.h"
+#include "engine/files/zip_archive.h"
+#include "engine/files/zip_reader.h"
 
 namespace posenc {
 
@@ -17,7 +20,10 @@ namespace {
 
 constexpr std::array kFormats{
     FileFormat{"npy", looksLikeNpy, openNpy},
+    FileFormat{"zip", looksLikeZip, openZip},
+    FileFormat{"torch legacy", looksLikePickle, openTorchLegacy},
     FileFormat{"safetensors", looksLikeSafetensors, openSafetensors},
+    FileFormat{"tar", looksLikeTar, refuseTar},
     FileFormat{"gguf", looksLikeGguf, openGguf},
     FileFormat{"onnx", looksLikeOnnx, openOnnx},
     FileFormat{"safetensors index", looksLikeShardIndex, openShardIndex},

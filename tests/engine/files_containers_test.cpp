@@ -8,6 +8,7 @@
 #include "engine/files/formats.h"
 #include "engine/files/npy_writer.h"
 #include "tests/engine/files_support.h"
+#include "tests/engine/pickle_builder.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -157,6 +158,18 @@ void FilesContainersTest::readsTheSameTable_data() {
     row("npy, fortran order", "npy", npy(npyHeader("'<f4'", "(25, 32)", "True"), transposed(values)));
     row("npy f16", "npy", npy(npyHeader("'<f2'", "(25, 32)"), halves), Bound::Half);
     row("npy bf16", "npy", npy(npyHeader("'bfloat16'", "(25, 32)"), brains), Bound::Brain);
+    const std::string array = npy(npyHeader("'<f4'", "(25, 32)"), singles);
+    row("npz, stored", "npz", zip({{"t.npy", array}}));
+    row("npz, deflated", "npz", zip({{"t.npy", array, 8}}));
+    const std::string floats = pickle(dict({{"t", tensor(storage("Float", "0", 800), 0, {25, 32}, {32, 1})}}));
+    const std::string half16 = pickle(dict({{"t", tensor(storage("Half", "0", 800), 0, {25, 32}, {32, 1})}}));
+    const std::string brain16 = pickle(dict({{"t", tensor(storage("BFloat16", "0", 800), 0, {25, 32}, {32, 1})}}));
+    const std::string turned = pickle(dict({{"t", tensor(storage("Float", "0", 800), 0, {25, 32}, {1, 25})}}));
+    row("torch", "torch", torchZip(floats, {{"0", singles}}));
+    row("torch, transposed", "torch", torchZip(turned, {{"0", transposed(values)}}));
+    row("torch Half", "torch", torchZip(half16, {{"0", halves}}), Bound::Half);
+    row("torch BFloat16", "torch", torchZip(brain16, {{"0", brains}}), Bound::Brain);
+    row("torch legacy", "torch legacy", torchLegacy(floats, {{"0", 800, singles}}));
     row("safetensors", "safetensors", safetensorsOf("F32", singles));
     row("safetensors F16", "safetensors", safetensorsOf("F16", halves), Bound::Half);
     row("safetensors BF16", "safetensors", safetensorsOf("BF16", brains), Bound::Brain);
