@@ -49,6 +49,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
     connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
+    connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
             mark();

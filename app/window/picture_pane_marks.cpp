@@ -40,8 +40,9 @@ void PicturePane::mark() {
 
 void PicturePane::markTwins() {
     const auto& explained = bench_.explained();
+    const auto& cells = explained ? explained->twins : bench_.view().highlight();
     for (const Panel& panel : panels_) {
-        panel.view->setTwins(explained && pairsTokens(*panel.view) ? explained->twins : nullptr);
+        panel.view->setTwins(pairsTokens(*panel.view) ? cells : nullptr);
     }
 }
 

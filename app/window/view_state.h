@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <optional>
 
 #include "engine/model/focus.h"
@@ -22,11 +23,22 @@ public:
         }
     }
 
+    /// Pairs that a panel wants to be seen while nothing is pointed at; null: none.
+    [[nodiscard]] const std::shared_ptr<const Twins>& highlight() const { return highlight_; }
+    void setHighlight(std::shared_ptr<const Twins> cells) {
+        if (cells != highlight_) {
+            highlight_ = std::move(cells);
+            Q_EMIT highlightChanged();
+        }
+    }
+
 Q_SIGNALS:
+    void highlightChanged();
     void pointerChanged();
 
 private:
     std::optional<Focus> pointer_;
+    std::shared_ptr<const Twins> highlight_;
 };
 
 }  // namespace posenc

@@ -52,7 +52,8 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
 
     void allPairsOfTheTableRowLightUp() {
-        ShownWindow window;
+        // Large enough for cells to have outlines.
+        ShownWindow window(QSize(1900, 1200));
         QVERIFY(window.shown());
         HeatmapView& bias = window.view("bias");
         const Cell pair{16, 25};
