@@ -65,7 +65,7 @@ std::vector<Grid> windowsOf(const TrainedFile& file, const TensorSource& source,
         std::vector<Grid> windows;
         const auto add = [&](const Reading& reading) {
             const auto facts = windowOf(reading.parameters);
-            if (known.role == Role::Table && facts && reading.arrangement == Arrangement()) {
+            if (known.role == Role::Table && reading.encoding == "swin" && facts && reading.arrangement == Arrangement()) {
                 windows.push_back(facts->window);
             }
         };
