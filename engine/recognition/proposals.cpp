@@ -91,6 +91,9 @@ bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::
     } else if (recognition.role != Role::Queries && known != tokens && encoding->parameter("key-length") != nullptr) {
         extended.parameters.emplace("key-length", tokens);
     }
+    if (recognition.role != Role::Queries && encoding->parameter("memory") != nullptr) {
+        extended.parameters.emplace("memory", tokens - known.value_or(tokens));
+    }
     extended.tensors.emplace(recognition.reading.tensor, Binding{entry, arrangement});
     if (!shapesFit(file, *encoding, extended)) {
         return false;

@@ -19,6 +19,13 @@ namespace {
 /// Index buffers by the prefix of their name.
 using IndexBuffers = std::map<std::string, std::size_t, std::less<>>;
 
+/// Rows that a table of this window has in the file: one for each offset, or one for each distance alone.
+Index rowsInFile(const WindowFacts& facts, const Reading& reading) {
+    const bool quadrant = std::any_of(reading.arrangement.begin(), reading.arrangement.end(),
+                                      [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
+    return quadrant ? facts.window.tokens() : facts.rows();
+}
+
 /// What the rows of a table say of its window where no index buffer has settled it.
 void explainWindow(const WindowFacts& facts, Recognition& table) {
     if (!facts.oneCellWide()) {
@@ -28,11 +35,12 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
             return other && other->oneCellWide();
         });
     }
+    const Index rows = rowsInFile(facts, table.reading);
     if (facts.window.rows == facts.window.columns) {
-        table.reasons.push_back({ReasonCode::SquareWindow, {facts.rows(), facts.window.rows}});
+        table.reasons.push_back({ReasonCode::SquareWindow, {rows, facts.window.rows}});
     }
     if (!table.alternatives.empty()) {
-        table.reasons.push_back({ReasonCode::WindowAmbiguous, {facts.rows(), static_cast<Index>(table.alternatives.size()) + 1}});
+        table.reasons.push_back({ReasonCode::WindowAmbiguous, {rows, static_cast<Index>(table.alternatives.size()) + 1}});
     }
 }
 

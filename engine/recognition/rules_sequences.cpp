@@ -21,7 +21,7 @@ constexpr std::array kDistancesPerHead{kHeads, AxisRule{TwiceMinusOne, "length"}
 constexpr std::array kClipped{AxisRule{TwicePlusOne, "clip"}, kHeadDim};
 constexpr std::array kClippedToLess{AxisRule{Twice, "clip"}, kHeadDim};
 constexpr std::array kNothingBeyond{AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
-constexpr std::array kNothingBeyondPerHead{kAny, AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
+constexpr std::array kNothingBeyondPerHead{AxisRule{Any, "", kMostHeads, 2}, AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
 constexpr AxisRule kPastLength{Size, "length"};
 constexpr std::array kPast{kPastLength, kHeadDim};
 constexpr std::array kNarrowPast{kPastLength, kFeatures};

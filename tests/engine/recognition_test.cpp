@@ -84,8 +84,8 @@ void RecognitionTest::knowsNoTrap_data() {
     row("layers.0.attn.relative_position_bias_table.exp_avg", {169, 3});
     row("my_relative_position_bias_table", {169, 3});
     row("relative_position_bias_table_old", {169, 3});
-    row("logit_scale", {});                   // CLIP's temperature
-    row("attn.logit_scale", {12, 1, 1});      // cosine attention without a network of offsets
+    row("logit_scale", {});                    // CLIP's temperature
+    row("attn.logit_scale", {12, 1, 1});       // cosine attention without a network of offsets
     row("dec_attn.r_net.weight", {512, 512});  // a projection like any other
     row("h.0.attn.masked_bias", {});
     row("biases_h", {105, 2});
