@@ -1,8 +1,7 @@
 #include <limits>
 
-#include "engine/recognition/value_findings.h"
-
 #include "engine/recognition/index_formulas.h"
+#include "engine/recognition/value_findings.h"
 #include "tests/engine/recognition_gather.h"
 
 using namespace posenc;
