@@ -143,6 +143,8 @@ QString reasonText(const Reason& reason) {
             return Messages::tr("it has a row for each distance, which is read in every direction");
         case ReasonCode::PositionUnscaled:
             return Messages::tr("networks with %1 add it without the scale of the content").arg(d(0));
+        case ReasonCode::BiasMultiplied:
+            return Messages::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
         case ReasonCode::ConstantAlong:
             return Messages::tr(
                        "a bias that was gathered already, for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
@@ -217,6 +219,8 @@ std::string_view word(ReasonCode code) {
             return "quadrant-unfolded";
         case ReasonCode::PositionUnscaled:
             return "position-unscaled";
+        case ReasonCode::BiasMultiplied:
+            return "bias-multiplied";
         case ReasonCode::ConstantAlong:
             return "constant-along";
     }

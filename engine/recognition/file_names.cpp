@@ -2,6 +2,13 @@
 
 namespace posenc {
 
+namespace {
+
+/// Levels that are looked at above a tensor; names come from the file and may have any number.
+constexpr int kMostLevels = 64;
+
+}  // namespace
+
 FileNames::FileNames(const TrainedFile& file) {
     for (const TensorEntry& entry : file.entries()) {
         entries_.emplace(entry.name, &entry);
@@ -9,7 +16,7 @@ FileNames::FileNames(const TrainedFile& file) {
 }
 
 const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view name) const {
-    while (true) {
+    for (int level = 0; level < kMostLevels; ++level) {
         for (const char* separator : {".", "/"}) {
             const std::string key = prefix.empty() ? std::string(name) : std::string(prefix) + separator + std::string(name);
             if (const auto found = entries_.find(key); found != entries_.end()) {
@@ -21,6 +28,7 @@ const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view 
         }
         prefix = parentOf(prefix);
     }
+    return nullptr;
 }
 
 const TensorEntry* FileNames::witness(std::string_view prefix, const Witness& wanted) const {

@@ -37,8 +37,8 @@ void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recogni
     if (reversed) {
         result.reasons.push_back({ReasonCode::RowsReversed, {}});
     }
-    if (rule.unscaled) {
-        result.reasons.push_back({ReasonCode::PositionUnscaled, {std::string(rule.name)}});
+    if (rule.note) {
+        result.reasons.push_back({*rule.note, {std::string(rule.name)}});
     }
 }
 

@@ -60,6 +60,7 @@ enum class ReasonCode {
     RowsAdded,          ///< rows of zeros, or copies of the last one, that are added
     QuadrantUnfolded,   ///< (nothing): a row for each distance, whatever its direction
     PositionUnscaled,   ///< the part of the name that was known: its networks do not scale what the table adds
+    BiasMultiplied,     ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
     ConstantAlong       ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -42,8 +43,8 @@ struct RecognitionRule {
     std::span<const KnownParameter> known = {};
     std::span<const std::string_view> within = {};  ///< one of these components must come before; empty: none needed
     Witness witness = {};
-    bool dependent = false;  ///< a common name: it means something only beside another table of the same encoding
-    bool unscaled = false;   ///< networks with this name add its share of the logits without the scale of the content
+    bool dependent = false;               ///< a common name: it means something only beside another table of the same encoding
+    std::optional<ReasonCode> note = {};  ///< PositionUnscaled, BiasMultiplied
 
     // Rules read as a sentence: bias("...", axes).turned(kSwap).in(kDecoder).
     [[nodiscard]] constexpr RecognitionRule turned(std::span<const StepPattern> by) const {
@@ -71,9 +72,9 @@ struct RecognitionRule {
         rule.dependent = true;
         return rule;
     }
-    [[nodiscard]] constexpr RecognitionRule notScaled() const {
+    [[nodiscard]] constexpr RecognitionRule noting(ReasonCode code) const {
         RecognitionRule rule = *this;
-        rule.unscaled = true;
+        rule.note = code;
         return rule;
     }
 };

@@ -54,15 +54,15 @@ constexpr RecognitionRule columnVectors(std::string_view name, std::span<const A
 
 constexpr std::array kRules{
     // SAM, ViTDet, MViTv2: query - key.
-    height("rel_pos_h", kRowDistances).turned(kReverse).notScaled(),
-    width("rel_pos_w", kColumnDistances).turned(kReverse).notScaled(),
+    height("rel_pos_h", kRowDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
+    width("rel_pos_w", kColumnDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
     // BoTNet, as lucidrains and as timm name it; HaloNet has timm's names, and another projection of the queries beside them.
     height("rel_height", kRowDistances),
     width("rel_width", kColumnDistances),
     known("height_rel", kMatrix, "halo").seen({"kv.weight"}),
     known("width_rel", kMatrix, "halo").seen({"kv.weight"}),
-    height("height_rel", kRowDistances).notScaled(),
-    width("width_rel", kColumnDistances).notScaled(),
+    height("height_rel", kRowDistances).noting(ReasonCode::PositionUnscaled),
+    width("width_rel", kColumnDistances).noting(ReasonCode::PositionUnscaled),
     // AutoFormer: both directions' vectors are added.
     height("rel_pos_embed_k.embeddings_table_v", kRowsAndClass).turned(kUsedRows),
     width("rel_pos_embed_k.embeddings_table_h", kColumnsAndClass).turned(kUsedRows),

@@ -39,7 +39,6 @@ constexpr std::array kCutIntoHeads{StepPattern{Kind::Reshape, "[s0, H, d]"}, Ste
 
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
 constexpr std::array kSpeech{KnownParameter{"max-distance", kSpeechDistance}};
-constexpr std::array<std::string_view, 1> kTimesScale{"rel_pos"};
 constexpr std::array<std::string_view, 5> kAttention{"self_attn", "attn", "attention", "mha", "rga"};
 
 constexpr RecognitionRule buckets(std::string_view name, std::span<const AxisRule> axes) {
@@ -61,6 +60,8 @@ constexpr RecognitionRule past(std::string_view name, std::span<const AxisRule> 
 constexpr std::array kRules{
     // T5, UMT5, LongT5, MPNet; x-transformers multiplies by a scale of its own; mesh and t5x keep heads first; GGUF. A decoder looks
     // back only.
+    decoder("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
+    buckets("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
     decoder("relative_attention_bias.weight", kBucketsHeads),
     decoder("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
     decoder("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
@@ -70,7 +71,6 @@ constexpr std::array kRules{
     decoder("attn_rel_b", kBucketsHeads),
     decoder("cross_attn_rel_b.weight", kBucketsHeads),
     decoder("cross_attn_rel_b", kBucketsHeads),
-    buckets("relative_attention_bias.weight", kBucketsHeads).in(kTimesScale).notScaled(),
     buckets("relative_attention_bias.weight", kBucketsHeads),
     buckets("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
     buckets("relative_attention_bias.weight", kSpeechBucketsHeads).knowing(kSpeech),

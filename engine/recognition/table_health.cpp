@@ -141,7 +141,7 @@ TableHealth tableHealth(const Tensor& table) {
     }
     addMoments(values, health);
     // Sums of equal numbers may round; the numbers themselves do not.
-    if (std::all_of(values.begin(), values.end(), [&](float value) { return value == values.front(); })) {
+    if (health.notFinite == 0 && std::all_of(values.begin(), values.end(), [&](float value) { return value == values.front(); })) {
         health.verdict = values.front() == 0 ? TableHealth::Verdict::Zero : TableHealth::Verdict::Constant;
         return health;
     }

@@ -39,7 +39,7 @@ void RecognitionNames1dTest::knowsBuckets_data() {
             "(t5-blocks): buckets 32, heads 6");
     nameRow("MPNet", "mpnet.encoder.relative_attention_bias.weight", {32, 12}, "t5 bias: buckets 32, heads 12");
     nameRow("x-transformers", "attn_layers.rel_pos.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8",
-            "PositionUnscaled: relative_attention_bias.weight");
+            "BiasMultiplied: rel_pos.relative_attention_bias.weight");
     nameRow("x-transformers, network", "attn_layers.rel_pos.mlp.0.0.weight", {128, 1}, "(dynamic-position-bias): ");
     nameRow("x-transformers, ALiBi", "attn_layers.rel_pos.learned_logslopes", {8, 1, 1}, "(alibi-learned): heads 8");
     nameRow("WavLM", "encoder.layers.0.self_attn.relative_attention_bias.weight", {320, 12},

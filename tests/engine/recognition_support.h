@@ -91,7 +91,8 @@ inline QStringList describe(const std::vector<Reason>& reasons) {
         QStringLiteral("GridOfPair"),       QStringLiteral("GridAssumedSquare"), QStringLiteral("CausalByName"),
         QStringLiteral("CausalByMetadata"), QStringLiteral("OtherTensor"),       QStringLiteral("WindowOfTensor"),
         QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),       QStringLiteral("RowsAdded"),
-        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),  QStringLiteral("ConstantAlong")};
+        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),  QStringLiteral("BiasMultiplied"),
+        QStringLiteral("ConstantAlong")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;
