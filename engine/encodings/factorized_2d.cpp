@@ -39,11 +39,14 @@ Status build(ModelParts& parts) {
     setGridOffsetLayers(parts, GridMap(grid, 0, -1, 0), GridMap(grid, 0, 0, -1));
     parts.setIndexLayer("row-index", rowIndex, rowIndex->mirrored());
     parts.setIndexLayer("column-index", columnIndex, columnIndex->mirrored());
+    // Pairs read the same two vectors where they have the same 2D offset.
+    const Index stride = 2 * grid.columns - 1;
+    parts.setTwins(std::make_shared<const GridMap>(grid, (grid.rows - 1) * stride + grid.columns - 1, -stride, -1));
 
     const Tensor& queries = parts.required("queries");
     const Tensor& height = parts.required("height");
     const Tensor& width = parts.required("width");
-    parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows(), features()); });
+    parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows("row-index"), features()); });
     addContent(parts);
     const float scale = parts.scale();
     Scores& scores = parts.scores();
