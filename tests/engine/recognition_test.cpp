@@ -91,7 +91,7 @@ void RecognitionTest::knowsNoTrap_data() {
     row("biases_h", {105, 2});
     row("pos_conv_embed.conv.weight_v", {768, 48, 128});
     row("E.weight", {64, 512});
-    row("features.0.embeddings.linear.weight", {16, 64});
+    row("embeddings.linear.weight", {16, 66});
     row("attn.rel_height_old", {27, 16});
     row("trunk.Erf", {27, 16});
     row("mlp.keys.weight", {3, 49, 16});
