@@ -129,7 +129,8 @@ void TensorListDialog::showReadings() {
     }
     why_->setText(reasons.join(QStringLiteral("; ")));
     reading_->setVisible(reading_->count() > 1);
-    show_->setEnabled(reading_->count() > 0);
+    // A scheme that no encoding reads has nothing to show in the window.
+    show_->setEnabled(reading_->count() > 0 && file_->recognitions[static_cast<std::size_t>(at)].reading.scheme.empty());
 }
 
 void TensorListDialog::choose() {
