@@ -43,6 +43,10 @@ public:
     void refresh();
     /// Asks for the picture that is seen, as finely as it is seen now.
     void refine();
+    /// Asks for a picture of the present scene with its files read anew.
+    void reread();
+    /// Gives the picture up that is being made; the one before stays.
+    void cancel() { runner_.cancel(); }
 
 Q_SIGNALS:
     void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
@@ -64,6 +68,7 @@ private:
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
+    int revision_ = 0;            ///< of the files
     std::optional<Cell> wanted_;  ///< the cell that an explanation was asked for
     Runner runner_;
 };
