@@ -50,7 +50,7 @@ BindDialog::BindDialog(HandBinding binding, Scene present, std::map<std::string,
     makeVerdict();
     layOut();
     fillTensors();
-    guess();
+    guess(true);
 }
 
 void BindDialog::makeChoices() {
@@ -78,11 +78,11 @@ void BindDialog::makeChoices() {
     transpose_->setAutoDefault(false);
     connect(encoding_, &QComboBox::activated, this, [this] {
         fillTensors();
-        guess();
+        guess(true);
     });
-    connect(tensor_, &QComboBox::activated, this, &BindDialog::guess);
-    connect(join_, &QComboBox::activated, this, &BindDialog::guess);
-    connect(heads_, &QSpinBox::valueChanged, this, &BindDialog::guess);
+    connect(tensor_, &QComboBox::activated, this, [this] { guess(true); });
+    connect(join_, &QComboBox::activated, this, [this] { guess(false); });
+    connect(heads_, &QSpinBox::valueChanged, this, [this] { guess(false); });
     connect(axes_, &AxisTable::changed, this, &BindDialog::refresh);
     connect(transpose_, &QPushButton::clicked, axes_, &AxisTable::transpose);
 }
@@ -146,16 +146,18 @@ void BindDialog::fillTensors() {
     tensor_->setCurrentIndex(std::max(0, tensor_->findData(QString::fromStdString(binding_.tensor))));
 }
 
-void BindDialog::guess() {
+void BindDialog::guess(bool anyJoin) {
     binding_.encoding = encoding_->currentData().toString().toStdString();
     binding_.tensor = tensor_->currentData().toString().toStdString();
-    binding_.join = static_cast<AxisJoin>(join_->currentData().toInt());
+    binding_.join = anyJoin ? AxisJoin::None : static_cast<AxisJoin>(join_->currentData().toInt());
     binding_.heads = heads_->value();
+    binding_.axes.clear();
+    binding_ = bestGuess(binding_, present_, anyJoin);
+    join_->setCurrentIndex(join_->findData(static_cast<int>(binding_.join)));
     heads_->setVisible(binding_.join == AxisJoin::SplitFirst || binding_.join == AxisJoin::SplitLast);
     const auto joined = joinedShape(binding_.shape, binding_.join, binding_.heads);
     axes_->setEnabled(joined.ok());
     if (joined.ok()) {
-        binding_ = bestGuess(binding_, present_);
         axes_->setAxes(joined.value(), binding_.axes);
     }
     refresh();

@@ -34,7 +34,8 @@ private:
     void makeVerdict();
     void layOut();
     void fillTensors();
-    void guess();
+    /// Brings the axes into the order that fits best; `anyJoin`: joined or split too if need be, not only as chosen.
+    void guess(bool anyJoin);
     void refresh();
     void showLetGo();
     void finish();

@@ -1,5 +1,6 @@
 #include "app/browser/browser_desk.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/browser/bind_dialog.h"
@@ -7,6 +8,11 @@
 #include "app/messages/engine_text.h"
 
 namespace posenc {
+namespace {
+
+constexpr int kMargin = 24;
+
+}  // namespace
 
 BrowserDesk::BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors)
     : bench_(bench), window_(window), executors_(executors) {}
@@ -29,6 +35,10 @@ void BrowserDesk::browse() {
         connect(browser_, &BrowserDialog::chosen, this, &BrowserDesk::chosen);
         connect(browser_, &BrowserDialog::bindRequested, this, [this](int entry) { askHow(bindingOf(entry, {})); });
         browser_->setFile(file_, false);
+        // At the right of the window, so that tensors can be dragged to where they are bound.
+        const QRect room = window_.geometry();
+        browser_->move(std::max(room.left(), room.right() - browser_->width() - kMargin),
+                       std::max(room.top(), room.center().y() - browser_->height() / 2));
     }
     browser_->show();
     browser_->raise();
@@ -72,7 +82,7 @@ void BrowserDesk::bindAs(const QString& tensor, int entry) {
         return;
     }
     const Scene& scene = bench_.document().scene();
-    const HandBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene);
+    const HandBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
     const HandOutcome outcome = outcomeOf(binding, scene);
     if (!outcome.present) {
         askHow(binding);

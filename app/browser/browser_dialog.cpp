@@ -24,6 +24,7 @@ namespace {
 
 constexpr QSize kFirstSize(1000, 720);
 constexpr int kMargin = 16;
+constexpr int kAllNames = 1000;
 
 QLabel* textLabel(const char* name) {
     auto* label = new QLabel;
@@ -138,7 +139,7 @@ void BrowserDialog::showFile() {
     QStringList said;
     const auto tables = static_cast<int>(file_->proposals.size());
     if (tables == 0) {
-        said << tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor()
+        said << tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
              << tr("Any tensor of it can be bound by hand.");
     } else {
         said << tr("%n positional table(s) recognised.", nullptr, tables);
@@ -147,6 +148,7 @@ void BrowserDialog::showFile() {
         said << sentence(warning);
     }
     summary_->setText(said.join(QLatin1Char(' ')));
+    summary_->setToolTip(tables == 0 ? lookedFor(kAllNames) : QString());
     objects_->setObjects(file_->file->objects());
 }
 

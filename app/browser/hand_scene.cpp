@@ -99,35 +99,35 @@ HandOutcome outcomeOf(const HandBinding& binding, const Scene& present) {
     return outcome;
 }
 
-HandBinding bestGuess(HandBinding binding, const Scene& present) {
-    const auto joined = joinedShape(binding.shape, binding.join, binding.heads);
-    if (!joined.ok()) {
-        return binding;
-    }
-    binding.axes = allAxes(joined.value());
+HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
     const EncodingDeclaration* encoding = findEncoding(binding.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
-    const auto candidates = orders(joined.value());
-    const auto take = [&](bool asPresent) {
-        return std::find_if(candidates.begin(), candidates.end(), [&](const std::vector<AxisChoice>& axes) {
-            HandBinding tried = binding;
-            tried.axes = axes;
-            if (!asPresent) {
-                return outcomeOf(tried, present).fits();
-            }
-            const auto steps = arrangementOf(tried.shape, tried.join, tried.heads, axes);
-            const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
-            return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
-        });
-    };
-    if (tensor != nullptr) {
-        auto best = take(true);
-        best = best == candidates.end() ? take(false) : best;
-        if (best != candidates.end()) {
-            binding.axes = *best;
+    std::vector<HandBinding> candidates;
+    for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
+        const auto joined = joinedShape(binding.shape, join, binding.heads);
+        if (!joined.ok() || (!anyJoin && join != binding.join)) {
+            continue;
+        }
+        for (auto& axes : orders(joined.value())) {
+            candidates.push_back(binding);
+            candidates.back().join = join;
+            candidates.back().axes = std::move(axes);
         }
     }
-    return binding;
+    const auto fitsNow = [&](const HandBinding& tried) {
+        const auto steps = arrangementOf(tried.shape, tried.join, tried.heads, tried.axes);
+        const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
+        return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
+    };
+    const auto fitsSomehow = [&](const HandBinding& tried) { return outcomeOf(tried, present).fits(); };
+    if (tensor != nullptr) {
+        auto best = std::find_if(candidates.begin(), candidates.end(), fitsNow);
+        best = best == candidates.end() ? std::find_if(candidates.begin(), candidates.end(), fitsSomehow) : best;
+        if (best != candidates.end()) {
+            return *best;
+        }
+    }
+    return candidates.empty() ? binding : candidates.front();
 }
 
 BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters, const Scene& present,

@@ -40,8 +40,9 @@ struct HandOutcome {
 [[nodiscard]] HandOutcome outcomeOf(const HandBinding& binding, const Scene& present);
 
 /// The order of axes under which the tensor fits best: with the present parameters, else as it is with others, else in another order;
-/// axes of size 1 may go. As it is where nothing fits.
-[[nodiscard]] HandBinding bestGuess(HandBinding binding, const Scene& present);
+/// axes of size 1 may go, and where `anyJoin` neighbouring axes may be joined or split if the binding's own way does not do. As it is
+/// where nothing fits.
+[[nodiscard]] HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin);
 
 /// The scene with the tensor bound, and the labels of bound tensors that had to go because they fit no longer.
 /// @param shapes of the tensors that the present scene binds, arranged

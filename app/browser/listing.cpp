@@ -104,7 +104,7 @@ TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition
     return out;
 }
 
-QString lookedFor() {
+QString lookedFor(int most) {
     QStringList encodings;
     for (const EncodingDeclaration& encoding : catalogue()) {
         QStringList own;
@@ -113,6 +113,9 @@ QString lookedFor() {
             if (rule.role == Role::Table && rule.encoding == encoding.id && !own.contains(name)) {
                 own << name;
             }
+        }
+        if (own.size() > most) {
+            own = own.mid(0, most) << QStringLiteral("...");
         }
         if (!own.isEmpty()) {
             encodings << Browser::tr("%1 (%2)", "an encoding and names of its tables")

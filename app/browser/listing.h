@@ -12,7 +12,8 @@ namespace posenc {
 /// @pre recognitions has one element for each entry
 [[nodiscard]] TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 
-/// What recognition goes by, in one sentence: the names that it knows, by the encodings that have tables of these names.
-[[nodiscard]] QString lookedFor();
+/// What recognition goes by, in one sentence: the names that it knows, by the encodings that have tables of these names; `most`
+/// names of each.
+[[nodiscard]] QString lookedFor(int most);
 
 }  // namespace posenc

@@ -51,43 +51,51 @@ QImage picture(TensorStore& store, const OpenedFile& file, std::size_t entry, co
     return imageOf(samples, tableColours(table->index, rangeOf({samples})));
 }
 
+/// Where a table sits in the network; the name of what is no table.
 QString titleOf(const OpenedFile& file, std::size_t entry) {
-    const std::string& prefix = file.recognitions[entry].prefix;
-    const std::string& name = file.file->entries()[entry].name;
-    return prefix.empty() ? name.empty() ? file.listings[static_cast<qsizetype>(entry)].name : printable(QString::fromStdString(name))
-                          : printable(QString::fromStdString(prefix));
+    const Recognition& known = file.recognitions[entry];
+    return known.role == Role::Table && !known.prefix.empty() ? printable(QString::fromStdString(known.prefix))
+                                                              : file.listings[static_cast<qsizetype>(entry)].name;
+}
+
+struct SampledTable {
+    int row = -1;
+    bool index = false;
+    std::vector<TableSamples> heads;
+};
+
+std::vector<SampledTable> sampleAll(TensorStore& store, const OpenedFile& file, const QList<int>& entries, const Progress& progress) {
+    std::vector<SampledTable> tables;
+    for (const int row : entries) {
+        const auto table = progress.stopped() ? std::nullopt : read(store, file, static_cast<std::size_t>(row), progress);
+        if (table) {
+            SampledTable& sampledTable = tables.emplace_back(SampledTable{row, table->index, {}});
+            for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
+                sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers));
+            }
+        }
+    }
+    return tables;
 }
 
 QList<SheetTable> sheet(TensorStore& store, const OpenedFile& file, const QList<int>& entries, bool shared, const Progress& progress) {
-    std::vector<std::vector<TableSamples>> tables;
+    const auto tables = sampleAll(store, file, entries, progress);
     std::vector<TableSamples> all;
-    QList<SheetTable> out;
-    bool index = true;
-    for (const int row : entries) {
-        const auto entry = static_cast<std::size_t>(row);
-        const auto table = read(store, file, entry, progress);
-        if (progress.stopped()) {
-            return {};
+    for (const SampledTable& table : tables) {
+        // Row numbers of an index table are no values to compare with.
+        if (shared && !table.index) {
+            all.insert(all.end(), table.heads.begin(), table.heads.end());
         }
-        if (!table) {
-            continue;
-        }
-        auto& heads = tables.emplace_back();
-        for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
-            heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers));
-        }
-        index = index && table->index;
-        all.insert(all.end(), heads.begin(), heads.end());
-        out << SheetTable{row, titleOf(file, entry), {}, {}};
     }
     const auto whole = rangeOf(all);
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        SheetTable& table = out[static_cast<qsizetype>(i)];
-        const auto own = shared ? whole : rangeOf(tables[i]);
-        const HeatmapColours colours = tableColours(index, own);
-        table.range = rangeText(colours, own);
-        for (const TableSamples& head : tables[i]) {
-            table.heads << imageOf(head, colours);
+    QList<SheetTable> out;
+    for (const SampledTable& table : tables) {
+        const auto range = shared && !table.index ? whole : rangeOf(table.heads);
+        const HeatmapColours colours = tableColours(table.index, range);
+        SheetTable& made = out.emplace_back(SheetTable{table.row, titleOf(file, static_cast<std::size_t>(table.row)), {}, {}});
+        made.range = rangeText(colours, range);
+        for (const TableSamples& head : table.heads) {
+            made.heads << imageOf(head, colours);
         }
     }
     return out;
