@@ -112,7 +112,7 @@ void BindDialog::layOut() {
     turning->addWidget(transpose_);
     turning->addStretch(1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
+    named(buttons->button(QDialogButtonBox::Cancel), "bindCancel", tr("Cancel"), tr("Bind nothing"))->setIcon(QIcon());
     bind_ = named(new QPushButton(tr("&Bind")), "bindAccept", tr("Bind"), tr("Show the encoding with this tensor"));
     buttons->addButton(bind_, QDialogButtonBox::AcceptRole);
     auto* column = new QVBoxLayout(this);

@@ -35,6 +35,13 @@ QLabel* textLabel(const char* name) {
     return label;
 }
 
+void dress(QPushButton& button, const char* name, const QString& tip) {
+    button.setObjectName(QLatin1String(name));
+    button.setAccessibleName(button.text().remove(QLatin1Char('&')));
+    button.setToolTip(tip);
+    button.setIcon(QIcon());
+}
+
 /// The first one that reads the tensor of this name; null where none does. Of tables that are shown together one is as good as the first.
 const ProposedScene* sceneWith(const std::vector<ProposedScene>& scenes, const std::string& name) {
     const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const ProposedScene& one) {
@@ -72,6 +79,12 @@ BrowserDialog::BrowserDialog(TensorStore& store, const ExecutorFactory& executor
     connect(sheet_, &HeadSheet::headChosen, this, [this](int entry, int head) { choose(entry, head); });
 }
 
+BrowserDialog::~BrowserDialog() {
+    // The widgets outlive what answers them.
+    browser_->disconnect(this);
+    sheet_->disconnect(this);
+}
+
 void BrowserDialog::makeDetails() {
     why_ = textLabel("tensorWhy");
     why_->setForegroundRole(kMutedRole);
@@ -85,13 +98,11 @@ void BrowserDialog::makeDetails() {
 
 void BrowserDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
+    dress(*buttons->button(QDialogButtonBox::Close), "closeBrowser", tr("Close the list of tensors"));
     show_ = new QPushButton(tr("&Show this table"));
-    show_->setObjectName(QStringLiteral("showTable"));
-    show_->setToolTip(tr("Look at this table with the queries, keys and values beside it"));
+    dress(*show_, "showTable", tr("Look at this table with the queries, keys and values beside it"));
     bind_ = new QPushButton(tr("&Bind by hand..."));
-    bind_->setObjectName(QStringLiteral("bindByHand"));
-    bind_->setToolTip(tr("Choose what this tensor is to be, with its axes in another order or cut if need be"));
+    dress(*bind_, "bindByHand", tr("Choose what this tensor is to be, with its axes in another order or cut if need be"));
     bind_->setAutoDefault(false);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     buttons->addButton(bind_, QDialogButtonBox::ActionRole);

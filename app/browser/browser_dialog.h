@@ -26,6 +26,7 @@ class BrowserDialog : public QDialog {
 public:
     /// The store must outlive the dialog.
     BrowserDialog(TensorStore& store, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    ~BrowserDialog() override;
 
     /// Shows this file; `again`: it is the one that was shown, read anew, and what was looked at stays.
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);

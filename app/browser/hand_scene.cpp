@@ -67,6 +67,18 @@ std::vector<std::vector<AxisChoice>> orders(const Shape& shape) {
     return all;
 }
 
+/// Whether the axes [2h-1, 2w-1] of this window are joined.
+bool joinsOffsets(const HandBinding& binding, const Parameters::Map& parameters) {
+    const auto window = parameters.find("window");
+    const Grid* grid = window == parameters.end() ? nullptr : std::get_if<Grid>(&window->second);
+    const bool joins = binding.join == AxisJoin::JoinFirst || binding.join == AxisJoin::JoinLast;
+    if (grid == nullptr || !joins || binding.shape.size() < 2) {
+        return false;
+    }
+    const std::size_t first = binding.join == AxisJoin::JoinFirst ? 0 : binding.shape.size() - 2;
+    return binding.shape[first] == 2 * grid->rows - 1 && binding.shape[first + 1] == 2 * grid->columns - 1;
+}
+
 }  // namespace
 
 std::vector<AxisChoice> allAxes(const Shape& shape) {
@@ -119,7 +131,11 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
         const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
         return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
     };
-    const auto fitsSomehow = [&](const HandBinding& tried) { return outcomeOf(tried, present).fits(); };
+    const auto fitsSomehow = [&](const HandBinding& tried) {
+        const HandOutcome outcome = outcomeOf(tried, present);
+        // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own.
+        return outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
+    };
     if (tensor != nullptr) {
         auto best = std::find_if(candidates.begin(), candidates.end(), fitsNow);
         best = best == candidates.end() ? std::find_if(candidates.begin(), candidates.end(), fitsSomehow) : best;

@@ -45,23 +45,23 @@ private:
     const Shape& wanted_;
 };
 
-/// The whole number under which the axis has its size; sizes never fall as a number grows.
+/// The whole number under which the axis has its size: sizes are linear in every number that formulas read, so two values that the rules
+/// allow tell the rest.
 std::optional<Map> solveNumber(const Trial& trial, std::size_t axis, const ParameterDeclaration& parameter, Map map) {
-    auto low = static_cast<Index>(parameter.minimum);
-    auto high = static_cast<Index>(parameter.maximum);
-    while (low <= high) {
-        const Index middle = low + (high - low) / 2;
-        map.insert_or_assign(parameter.id, middle);
-        const auto size = trial.size(map, axis);
-        if (size == trial.wanted(axis)) {
-            return map;
+    const auto now = map.find(parameter.id);
+    const auto start = std::get<Index>(now == map.end() ? parameter.defaultValue : now->second);
+    const auto sizeOf = [&](Index value) {
+        map.insert_or_assign(parameter.id, value);
+        return trial.size(map, axis);
+    };
+    const auto first = sizeOf(start);
+    for (const Index step : {1, -1, 2, -2, 4, -4}) {
+        const auto second = first ? sizeOf(start + step) : std::nullopt;
+        if (!second || *second == *first) {
+            continue;
         }
-        // Numbers that rules forbid are the large ones.
-        if (size && *size < trial.wanted(axis)) {
-            low = middle + 1;
-        } else {
-            high = middle - 1;
-        }
+        const Index value = start + (trial.wanted(axis) - *first) * step / (*second - *first);
+        return sizeOf(value) == trial.wanted(axis) ? std::optional(std::move(map)) : std::nullopt;
     }
     return std::nullopt;
 }

@@ -131,7 +131,7 @@ private Q_SLOTS:
         Q_EMIT join->activated(4);
         dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"))->setValue(5);
         const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
-        QVERIFY2(said->text().contains(QLatin1String("cannot be split into 5 heads")), qPrintable(said->text()));
+        QVERIFY2(said->text().contains(QLatin1String("cannot be split into 5 head")), qPrintable(said->text()));
         QVERIFY(!dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->isEnabled());
         dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"))->setValue(3);
         choosePlace(*dialog->findChild<QComboBox*>(QStringLiteral("axisPlace1")), 0);

@@ -104,10 +104,10 @@ private Q_SLOTS:
         const auto row = [](const char* encoding, const char* tensor, const char* shape, const char* parameters) {
             QTest::addRow("%s %s %s", encoding, tensor, shape) << encoding << tensor << shape << parameters;
         };
-        row("swin", "bias", "225 4", "heads 4 window 8x8");
-        row("swin", "bias", "172 3", "class-token on heads 3 window 7x7");
+        row("swin", "bias", "225 5", "heads 5 window 8x8");
+        row("swin", "bias", "172 3", "class-token on heads 3");
         row("swin", "bias", "15 2", "heads 2 window 2x3");
-        row("swin", "queries", "4 64 24", "head-dim 24 heads 4 window 8x8");
+        row("swin", "queries", "5 64 24", "head-dim 24 heads 5 window 8x8");
         row("learned-absolute", "embedding", "197 64", "head-dim 64 length 197");
         row("relative-1d", "embedding", "191 40", "head-dim 40 length 96");
         row("relative-1d", "embedding", "5 191 40", "head-dim 40 heads 5 length 96");

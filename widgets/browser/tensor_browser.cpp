@@ -57,12 +57,12 @@ TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
     askSoon_.setSingleShot(true);
     askSoon_.setInterval(0);
     connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
-    const auto askSoon = [this] { askSoon_.start(); };
     connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
     connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
-    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, askSoon);
-    connect(table_->verticalScrollBar(), &QScrollBar::rangeChanged, this, askSoon);
-    connect(filter_, &QAbstractItemModel::layoutChanged, this, askSoon);
+    // The table moves its scroll bars while it is taken apart; the timer is the receiver, since it goes first.
+    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, &askSoon_, qOverload<>(&QTimer::start));
+    connect(table_->verticalScrollBar(), &QScrollBar::rangeChanged, &askSoon_, qOverload<>(&QTimer::start));
+    connect(filter_, &QAbstractItemModel::layoutChanged, &askSoon_, qOverload<>(&QTimer::start));
     auto* find = new QShortcut(QKeySequence::Find, this);
     connect(find, &QShortcut::activated, this, [this] {
         search_->setFocus(Qt::ShortcutFocusReason);
