@@ -120,9 +120,9 @@ void Document::setHead(HeadChoice head) {
     push(std::move(next), tr("Choose a head"));
 }
 
-void Document::setPinned(std::optional<Cell> cell) {
+void Document::setPinned(std::optional<Focus> focus) {
     Scene next = scene_;
-    next.pinned = cell;
+    next.pinned = std::move(focus);
     push(std::move(next), tr("Pin a cell"), {"pinned", kPinGesture});
 }
 

@@ -37,7 +37,7 @@ public:
     void setSeed(std::uint64_t seed);
     void setHead(HeadChoice head);
     /// Pinning one cell after another is one step.
-    void setPinned(std::optional<Cell> cell);
+    void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
     void setSign(std::optional<OffsetSign> sign);
 

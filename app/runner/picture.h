@@ -65,11 +65,14 @@ struct Failure {
 struct ExplanationRequest {
     std::shared_ptr<const Model> model;
     Index head = 0;
-    Cell cell;
+    Focus focus;
+
+    friend bool operator==(const ExplanationRequest&, const ExplanationRequest&) = default;
 };
 struct Explained {
     ExplanationRequest of;
-    Explanation explanation;
+    std::optional<Explanation> explanation;  ///< none for a token alone, and for a table row that no pair reads
+    std::shared_ptr<const Twins> twins;      ///< never null; empty where the focus is on no table row
 };
 
 }  // namespace posenc

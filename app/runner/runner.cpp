@@ -6,6 +6,24 @@
 
 namespace posenc {
 
+namespace {
+
+Explained answerTo(const ExplanationRequest& request) {
+    const Model& model = *request.model;
+    const Focus& focus = request.focus;
+    Explained answer{request, std::nullopt, std::make_shared<const Twins>(twinsOf(model, focus))};
+    if (focus.isPair() || focus.entry) {
+        auto explanation = focus.isPair() ? model.explain(request.head, *focus.query, *focus.key)
+                                          : model.explainEntry(request.head, focus.index, *focus.entry);
+        if (explanation.ok()) {
+            answer.explanation = std::move(explanation).value();
+        }
+    }
+    return answer;
+}
+
+}  // namespace
+
 Runner::Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
     : QObject(parent), workshop_(store, budget), pictures_(executors()), explanations_(executors()) {}
 
@@ -52,10 +70,7 @@ Generation Runner::request(PictureRequest request) {
 void Runner::explain(ExplanationRequest request) {
     explanations_.post([this, request = std::move(request)](Lane::Flight&) {
         try {
-            auto explanation = request.model->explain(request.head, request.cell.row, request.cell.column);
-            if (explanation.ok()) {
-                post([this, answer = Explained{request, std::move(explanation).value()}] { Q_EMIT explained(answer); });
-            }
+            post([this, answer = answerTo(request)] { Q_EMIT explained(answer); });
         } catch (const std::bad_alloc&) {
             // A row that does not fit into memory stays unexplained; its picture has said so.
             return;

@@ -9,6 +9,7 @@
 #include "engine/core/index.h"
 #include "engine/encodings/declaration.h"
 #include "engine/encodings/parameters.h"
+#include "engine/model/focus.h"
 #include "engine/recognition/arrangement.h"
 
 namespace posenc {
@@ -48,7 +49,7 @@ struct Scene {
     std::map<std::string, TensorSource> tensors;  ///< by the declaration's names
     std::uint64_t seed = 0;
     HeadChoice head;
-    std::optional<Cell> pinned;              ///< the cell that stays marked
+    std::optional<Focus> pinned;             ///< what stays marked
     std::vector<std::string> layers;         ///< shown, in order; empty: the encoding's default
     std::map<std::string, LayerLook> looks;  ///< by layer
     std::optional<OffsetSign> sign;          ///< how offsets are counted on screen; none: as the encoding counts them

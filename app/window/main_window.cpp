@@ -35,6 +35,8 @@
 #include "app/window/presets_menu.h"
 #include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
+#include "app/window/stage.h"
+#include "app/window/stage_panels.h"
 #include "app/window/status_line.h"
 #include "engine/encodings/presets.h"
 #include "widgets/controls/encoding_list.h"
@@ -48,6 +50,7 @@ constexpr double kSideShare = 0.19;
 constexpr int kNarrowestSetup = 262;
 constexpr int kNarrowestMeaning = 236;
 constexpr int kWidestSide = 290;
+constexpr int kRoomForPanels = 1360;
 
 QString localFile(const QMimeData& data) {
     for (const QUrl& url : data.urls()) {
@@ -101,7 +104,9 @@ void MainWindow::layOut() {
     splitter_->setObjectName(QStringLiteral("panes"));
     splitter_->setHandleWidth(1);
     splitter_->addWidget(setup_);
-    splitter_->addWidget(pictures_);
+    stage_ = new Stage(*pictures_);
+    addPanels(*stage_, *bench_, executors_);
+    splitter_->addWidget(stage_);
     splitter_->addWidget(meaning_);
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
@@ -153,6 +158,7 @@ void MainWindow::connectActions() {
     QAction* first = view.actions().value(0);
     addLayersMenu(view, first, *bench_);
     addSignMenu(view, first, *bench_);
+    addPanelsMenu(view, first, *stage_);
     addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
 }
 
@@ -245,12 +251,18 @@ void MainWindow::showEvent(QShowEvent* event) {
         const int meaning = std::max(share, kNarrowestMeaning);
         splitter_->setSizes({setup, width() - setup - meaning, meaning});
     }
+    if (!event->spontaneous()) {
+        if (!stage_->setArrangement(settings_.arrangement()) && width() < kRoomForPanels) {
+            stage_->hidePanels();
+        }
+    }
     QMainWindow::showEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(saveGeometry());
     settings_.setPanes(splitter_->saveState());
+    settings_.setArrangement(stage_->arrangement());
     QMainWindow::closeEvent(event);
 }
 

@@ -17,6 +17,7 @@ class FileDesk;
 class MeaningPane;
 class PicturePane;
 class SetupPane;
+class Stage;
 class StatusLine;
 
 /// The window: puts panes, actions and the workbench together. What a pane does stands in the pane.
@@ -56,6 +57,7 @@ private:
     Actions* actions_ = nullptr;
     SetupPane* setup_ = nullptr;
     PicturePane* pictures_ = nullptr;
+    Stage* stage_ = nullptr;
     MeaningPane* meaning_ = nullptr;
     StatusLine* status_ = nullptr;
     FileDesk* files_ = nullptr;

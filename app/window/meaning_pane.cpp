@@ -3,7 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/controls/explanation_sentence.h"
+#include "app/window/focus_text.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/inspector_panel.h"
 
@@ -58,12 +58,21 @@ void MeaningPane::showExplanation() {
         inspector_->clear();
         return;
     }
+    const Model& model = *explained->of.model;
+    const Focus& focus = explained->of.focus;
+    if (!explained->explanation) {
+        inspector_->setNote(focusName(model, focus), focus.entry ? tr("No pair reads this row.") : QString());
+        return;
+    }
     const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
-    const Explanation& explanation = explained->explanation;
-    const QString cell = tr("query %1 → key %2").arg(placeText(explanation.query), placeText(explanation.key));
+    const QString cell = focusName(model, focus);
     const QString heading =
         one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
-    inspector_->setExplanation(explanation, explained->of.model->encoding(), heading);
+    std::optional<TwinCount> twins;
+    if (explained->twins->count > 0) {
+        twins = TwinCount{explained->twins->count, model.queries() * model.keys()};
+    }
+    inspector_->setExplanation(*explained->explanation, model.encoding(), heading, twins);
 }
 
 }  // namespace posenc

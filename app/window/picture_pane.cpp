@@ -48,6 +48,8 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
     connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
+    connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
+    connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
             mark();
@@ -145,21 +147,10 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->installEventFilter(this);
     view->setBusy(bench_.busy());
     connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refine);
-    connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) {
-        if (pairsTokens(*view)) {
-            bench_.view().setPointer(cell);
-        }
-    });
-    connect(view, &HeatmapView::cellPinned, this, [this, view](Cell cell) {
-        if (pairsTokens(*view)) {
-            bench_.document().setPinned(cell);
-        }
-    });
-    connect(view, &HeatmapView::pinReleased, this, [this, view] {
-        if (pairsTokens(*view)) {
-            bench_.document().setPinned(std::nullopt);
-        }
-    });
+    connect(view, &HeatmapView::pointerMoved, this,
+            [this, layer](std::optional<Cell> cell) { bench_.view().setPointer(cell ? focusOf(layer, *cell) : std::nullopt); });
+    connect(view, &HeatmapView::cellPinned, this, [this, layer](Cell cell) { bench_.document().setPinned(focusOf(layer, cell)); });
+    connect(view, &HeatmapView::pinReleased, this, [this] { bench_.document().setPinned(std::nullopt); });
     return view;
 }
 
@@ -193,15 +184,6 @@ void PicturePane::recolour() {
     }
 }
 
-void PicturePane::mark() {
-    for (const Panel& panel : panels_) {
-        if (pairsTokens(*panel.view)) {
-            panel.view->setPointer(bench_.view().pointer());
-            panel.view->setPinned(bench_.document().scene().pinned);
-        }
-    }
-}
-
 void PicturePane::tellFailure() {
     const auto& failure = bench_.failure();
     const Problem problem = failure ? problemOf(*failure, bench_.picture() ? &bench_.picture()->scene : nullptr, {}) : Problem();
@@ -218,10 +200,6 @@ void PicturePane::setBusy(bool busy) {
     for (const Panel& panel : panels_) {
         panel.view->setBusy(busy);
     }
-}
-
-bool PicturePane::pairsTokens(const HeatmapView& view) {
-    return view.data().rowMeaning.kind == AxisMeaning::Kind::QueryToken && view.data().columnMeaning.kind == AxisMeaning::Kind::KeyToken;
 }
 
 HeatmapView* PicturePane::view(const std::string& layer) const {

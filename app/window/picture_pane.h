@@ -49,9 +49,13 @@ private:
     [[nodiscard]] HeatmapView* makeView(const std::string& layer);
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
+    /// What a cell of a panel stands for; none where the picture has no such cell.
+    [[nodiscard]] std::optional<Focus> focusOf(const std::string& layer, Cell cell) const;
     void mark();
+    void markTwins();
     void tellFailure();
     void setBusy(bool busy);
+    [[nodiscard]] static const PanelPicture* panelOf(const Picture& picture, const std::string& layer);
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
 
     Workbench& bench_;

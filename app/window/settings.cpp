@@ -8,6 +8,7 @@ namespace {
 /// The one table of keys.
 constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kPanes = "window/panes";
+constexpr const char* kArrangement = "window/arrangement";
 constexpr const char* kTheme = "window/theme";
 constexpr const char* kRecentFiles = "files/recent";
 constexpr const char* kLastFolder = "files/folder";
@@ -38,6 +39,14 @@ QByteArray Settings::panes() const {
 
 void Settings::setPanes(const QByteArray& panes) {
     store_->setValue(key(kPanes), panes);
+}
+
+QByteArray Settings::arrangement() const {
+    return store_->value(key(kArrangement)).toByteArray();
+}
+
+void Settings::setArrangement(const QByteArray& arrangement) {
+    store_->setValue(key(kArrangement), arrangement);
 }
 
 Theme Settings::theme() const {

@@ -23,6 +23,9 @@ public:
     void setGeometry(const QByteArray& geometry);
     [[nodiscard]] QByteArray panes() const;
     void setPanes(const QByteArray& panes);
+    /// Of the panels around the pictures.
+    [[nodiscard]] QByteArray arrangement() const;
+    void setArrangement(const QByteArray& arrangement);
     [[nodiscard]] Theme theme() const;
     void setTheme(Theme theme);
     /// Newest first, no file twice.

@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <string>
 
+#include "app/window/focus_text.h"
 #include "engine/core/build_info.h"
-#include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/number_format.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
@@ -57,21 +57,18 @@ void StatusLine::refresh() {
                                                                             : tr("The pictures show the last setting that fits."));
         return;
     }
-    const auto cell = bench_.view().pointer() ? bench_.view().pointer() : bench_.document().scene().pinned;
-    const auto& picture = bench_.picture();
-    const bool there = picture != nullptr && cell && cell->row < picture->model->queries() && cell->column < picture->model->keys();
-    if (!there) {
+    const auto focus = bench_.focus();
+    if (!focus) {
         cell_->setText(tr("Point at a cell to read it; click to pin it."));
         return;
     }
-    QStringList parts{HeatmapPlate::cellName(picture->model->queryMeaning(), picture->model->keyMeaning(), *cell)};
+    QStringList parts{focusName(*bench_.picture()->model, *focus)};
     for (const std::string& layer : pictures_.layers()) {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
-        const bool pairs =
-            shown.rowMeaning.kind == AxisMeaning::Kind::QueryToken && shown.columnMeaning.kind == AxisMeaning::Kind::KeyToken;
-        const auto value = shown.at(*cell);
-        if (pairs && value) {
+        const auto cell = view->pointer() ? view->pointer() : view->pinned();
+        const auto value = cell ? shown.at(*cell) : std::nullopt;
+        if (value) {
             const QString number = plainNumber(static_cast<double>(*value), shown.integer);
             parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
                                            : tr("%1 %2 (mean)").arg(shown.title, number));

@@ -1,32 +1,44 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <optional>
 
-#include "engine/core/index.h"
+#include "engine/model/focus.h"
 
 namespace posenc {
 
-/// What is looked at for the moment, shared by all views: the cell (query, key) under the pointer. No part of the scene.
+/// What is looked at for the moment, shared by all views: what the cell under the pointer stands for. No part of the scene.
 class ViewState : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    [[nodiscard]] std::optional<Cell> pointer() const { return pointer_; }
-    void setPointer(std::optional<Cell> cell) {
-        if (cell != pointer_) {
-            pointer_ = cell;
-            Q_EMIT pointerChanged(cell);
+    [[nodiscard]] const std::optional<Focus>& pointer() const { return pointer_; }
+    void setPointer(std::optional<Focus> focus) {
+        if (focus != pointer_) {
+            pointer_ = std::move(focus);
+            Q_EMIT pointerChanged();
+        }
+    }
+
+    /// Pairs that a panel wants to be seen while nothing is pointed at; null: none.
+    [[nodiscard]] const std::shared_ptr<const Twins>& highlight() const { return highlight_; }
+    void setHighlight(std::shared_ptr<const Twins> cells) {
+        if (cells != highlight_) {
+            highlight_ = std::move(cells);
+            Q_EMIT highlightChanged();
         }
     }
 
 Q_SIGNALS:
-    void pointerChanged(std::optional<posenc::Cell> cell);
+    void highlightChanged();
+    void pointerChanged();
 
 private:
-    std::optional<Cell> pointer_;
+    std::optional<Focus> pointer_;
+    std::shared_ptr<const Twins> highlight_;
 };
 
 }  // namespace posenc

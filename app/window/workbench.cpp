@@ -59,20 +59,23 @@ void Workbench::onFailure(const Failure& failure) {
     Q_EMIT failureChanged();
 }
 
+std::optional<Focus> Workbench::focus() const {
+    const std::optional<Focus>& focus = view_.pointer() ? view_.pointer() : document_.scene().pinned;
+    return picture_ != nullptr && focus && isWithin(*picture_->model, *focus) ? focus : std::nullopt;
+}
+
 void Workbench::explain() {
-    const std::optional<Cell> cell = view_.pointer() ? view_.pointer() : document_.scene().pinned;
-    const bool there = picture_ != nullptr && cell && cell->row >= 0 && cell->row < picture_->model->queries() && cell->column >= 0 &&
-                       cell->column < picture_->model->keys();
-    if (!there) {
+    const std::optional<Focus> looked = focus();
+    if (!looked) {
         wanted_.reset();
         if (std::exchange(explained_, std::nullopt)) {
             Q_EMIT explanationChanged();
         }
         return;
     }
-    if (cell != wanted_) {
-        wanted_ = cell;
-        runner_.explain({picture_->model, picture_->head, *cell});
+    if (looked != wanted_) {
+        wanted_ = looked;
+        runner_.explain({picture_->model, picture_->head, *looked});
     }
 }
 

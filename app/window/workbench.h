@@ -35,7 +35,9 @@ public:
     [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
     /// Why the present scene has no picture; the one before stays.
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
-    /// What is known of the cell that is pointed at, else of the pinned one.
+    /// What is looked at: what is pointed at, else what is pinned, as far as the picture has it; none before the first picture.
+    [[nodiscard]] std::optional<Focus> focus() const;
+    /// What is known of it.
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
 
     void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
@@ -68,8 +70,8 @@ private:
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
-    int revision_ = 0;            ///< of the files
-    std::optional<Cell> wanted_;  ///< the cell that an explanation was asked for
+    int revision_ = 0;             ///< of the files
+    std::optional<Focus> wanted_;  ///< what an explanation was asked for
     Runner runner_;
 };
 

@@ -26,8 +26,8 @@ class Tiles : public Field {
 public:
     Tiles(std::shared_ptr<const Field> pairs, const Grid& grid, Index leading)
         : Field(grid.rows * grid.rows, grid.columns * grid.columns, false,
-                {AxisMeaning::Kind::Other, POSENC_TEXT("query row, key row"), Grid{grid.rows, grid.rows}, 0},
-                {AxisMeaning::Kind::Other, POSENC_TEXT("query column, key column"), Grid{grid.columns, grid.columns}, 0}),
+                {AxisMeaning::Kind::TileRow, {}, Grid{grid.rows, grid.rows}, 0},
+                {AxisMeaning::Kind::TileColumn, {}, Grid{grid.columns, grid.columns}, 0}),
           pairs_(std::move(pairs)),
           grid_(grid),
           leading_(leading) {}

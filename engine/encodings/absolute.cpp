@@ -56,7 +56,7 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     // Behind a memory the queries are the last positions.
     const Index n = parts.parameters().has("length") ? parts.parameters().integer("length") : positionCount;
     parts.setTokens(n, queryTokens(grid, leading), positionCount, keyTokens(grid, leading));
-    const AxisMeaning positions = queryTokens(grid, leading);
+    const AxisMeaning positions{AxisMeaning::Kind::Position, {}, grid, leading};
     if (grid) {
         parts.setLayer("similarity-tiles", 0, [=](Index) { return similarityTiles(table, *grid, leading); });
     }

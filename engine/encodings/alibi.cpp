@@ -14,6 +14,7 @@ namespace {
 
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
+    parts.setTwins(OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries - 1));
     const auto slopes = alibiSlopes(parts.heads(), parts.parameters().choice("slopes") == "geometric");
     parts.setLayer("slopes", 0, [slopes](Index) {
         const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);

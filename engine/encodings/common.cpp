@@ -1,6 +1,7 @@
 #include "engine/encodings/common.h"
 
 #include <cmath>
+#include <utility>
 
 namespace posenc {
 
@@ -213,8 +214,8 @@ LayerDeclaration relativeLogitsLayer() {
             "H x n x r"};
 }
 
-AxisMeaning tableRows() {
-    return {AxisMeaning::Kind::TableRow, {}, {}, 0};
+AxisMeaning tableRows(std::string index) {
+    return {AxisMeaning::Kind::TableRow, {}, {}, 0, std::move(index)};
 }
 
 AxisMeaning features() {

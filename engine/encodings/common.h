@@ -53,7 +53,8 @@ namespace posenc {
 [[nodiscard]] LayerDeclaration relativeLogitsLayer();
 
 /// Rows of a table, its features, its heads.
-[[nodiscard]] AxisMeaning tableRows();
+/// Rows of the table that the layer `index` addresses.
+[[nodiscard]] AxisMeaning tableRows(std::string index = "index");
 [[nodiscard]] AxisMeaning features();
 [[nodiscard]] AxisMeaning headsAxis();
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/attention/attention_fields.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
@@ -14,6 +15,8 @@ namespace posenc {
 namespace {
 
 constexpr std::string_view kAsPublished = "as-published";
+/// position as published - position as defined = scale (q_t(i) . height[column-index] - q_i . height[row-index]); square maps have it.
+constexpr const char* kDifference = "variant-difference";
 
 /// Queries in transposed token order: row i is q_t(i).
 Tensor transposedTokens(const Tensor& queries, const Grid& grid) {
@@ -36,11 +39,14 @@ Status build(ModelParts& parts) {
     setGridOffsetLayers(parts, GridMap(grid, 0, -1, 0), GridMap(grid, 0, 0, -1));
     parts.setIndexLayer("row-index", rowIndex, rowIndex->mirrored());
     parts.setIndexLayer("column-index", columnIndex, columnIndex->mirrored());
+    // Pairs read the same two vectors where they have the same 2D offset.
+    const Index stride = 2 * grid.columns - 1;
+    parts.setTwins(std::make_shared<const GridMap>(grid, (grid.rows - 1) * stride + grid.columns - 1, -stride, -1));
 
     const Tensor& queries = parts.required("queries");
     const Tensor& height = parts.required("height");
     const Tensor& width = parts.required("width");
-    parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows(), features()); });
+    parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows("row-index"), features()); });
     addContent(parts);
     const float scale = parts.scale();
     Scores& scores = parts.scores();
@@ -48,6 +54,14 @@ Status build(ModelParts& parts) {
                                      : relativeTerm(queries, height, rowIndex, scale));
     scores.add("position", relativeTerm(queries, width, columnIndex, scale));
     parts.setScoreLayer("position", 0.0F);
+    if (grid.rows == grid.columns) {
+        // A map of its own: these terms are no part of the logits of either variant.
+        const auto difference = std::make_shared<Scores>(parts.heads(), queryTokens(grid), grid.tokens(), keyTokens(grid), grid.tokens());
+        difference->add(kDifference, relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale));
+        difference->add(kDifference, relativeTerm(queries, height, rowIndex, -scale));
+        parts.setLayer(kDifference, parts.heads(),
+                       [difference](Index head) { return scoreField(difference, kDifference, head, std::nullopt); });
+    }
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         describeGridOffset(grid, 0, query, key, OffsetSign::KeyMinusQuery, steps);
         describeAxisIndex("row-index", rowIndex->at(query, key), grid.rows - 1, steps);
@@ -111,8 +125,15 @@ EncodingDeclaration factorized2d() {
     out.tensors = withContent({{"height", POSENC_TEXT("Height table"), {"[2h-1, d]"}, false, inverseRootOfHeadDim()},
                                {"width", POSENC_TEXT("Width table"), {"[2w-1, d]"}, false, inverseRootOfHeadDim()}},
                               "h w", "h w");
-    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
-                                   tableLayer("(2h-1) x d, the height table"), positionLayer()});
+    out.layers = withCommonLayers({rowOffsetLayer(),
+                                   columnOffsetLayer(),
+                                   axisIndexLayer(true),
+                                   axisIndexLayer(false),
+                                   tableLayer("(2h-1) x d, the height table"),
+                                   positionLayer(),
+                                   {kDifference, POSENC_TEXT("Error as published"),
+                                    POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
+                                    LayerKind::Score, LayerStack::Heads, "H x n x n, square maps only"}});
     out.defaultLayers = {"row-index", "column-index", "position", "attention"};
     out.check = check;
     out.build = build;

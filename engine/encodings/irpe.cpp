@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
@@ -53,6 +54,21 @@ std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string
         grid, [&](Index row, Index column) { return indexOf(method, g, direction * row, direction * column); });
 }
 
+/// Rows of the largest bucket of either direction; of the product, those where one of the two is.
+std::vector<Index> farRows(const std::string& method, Index reach) {
+    const Index side = 2 * reach + 1;
+    if (method != "product") {
+        return {0, side - 1};
+    }
+    std::vector<Index> rows;
+    for (Index row = 0; row < side * side; ++row) {
+        if (std::abs(row / side - reach) == reach || std::abs(row % side - reach) == reach) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
 Status build(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Piecewise g(parts.parameters());
@@ -68,6 +84,7 @@ Status build(ModelParts& parts) {
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
         all->push_back({layer, mapOf(grid, method, g), tableByHead(parts.required(tensor))});
         parts.setIndexLayer(layer, all->back().index, mapOf(grid, method, g, -1));
+        parts.setFarRows(layer, farRows(method, g.reach()));
     };
     const Tensor* first = nullptr;
     addContent(parts);
@@ -75,6 +92,10 @@ Status build(ModelParts& parts) {
         add("row-index", "cross-rows", "row-bias");
         add("column-index", "cross-cols", "column-bias");
         first = parts.tensor("row-bias");
+        const Index reach = 2 * g.reach() + 1;
+        parts.setTwins(std::make_shared<const GridFunctionMap>(grid, [&](Index row, Index column) {
+            return indexOf("cross-rows", g, row, column) * reach + indexOf("cross-cols", g, row, column);
+        }));
     } else {
         add("index", parts.parameters().choice("method"), "bias");
         first = parts.tensor("bias");
@@ -82,7 +103,8 @@ Status build(ModelParts& parts) {
     for (const Part& part : *all) {
         parts.scores().add("bias", biasTerm(part.table, part.index));
     }
-    parts.setLayer("table", 0, [table = *first](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
+    const std::string layer = all->front().layer;
+    parts.setLayer("table", 0, [=, table = *first](Index) { return matrixField(table, 0, tableRows(layer), headsAxis()); });
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
         describeGridOffset(grid, 0, query, key, OffsetSign::QueryMinusKey, steps);

@@ -60,6 +60,7 @@ Status check(const Parameters& parameters) {
 
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
+    parts.setTwins(OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries - 1));
     const auto frequencies = ropeFrequencies(parts.parameters());
     const bool half = parts.parameters().choice("pairing") == "half";
     const double scale = amplitude(parts.parameters());

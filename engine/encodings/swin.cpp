@@ -174,12 +174,13 @@ EncodingDeclaration swin() {
                           columnOffsetLayer(),
                           indexLayer(),
                           tableLayer("rows x H"),
+                          tableMapLayer(),
                           biasLayer(),
                           {"region-map", POSENC_TEXT("Region map"), POSENC_TEXT("regions of the shifted map, which attention keeps apart"),
                            LayerKind::TableIndex, LayerStack::None, "h x w"},
                           {"mask", POSENC_TEXT("Window mask"), POSENC_TEXT("-100 between tokens that the shift brought together"),
                            LayerKind::Mask, LayerStack::Windows, "windows x N x N"}});
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"index", "bias", "attention", "table-map"};
     out.check = check;
     out.build = build;
     return out;

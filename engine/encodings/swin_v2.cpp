@@ -91,8 +91,7 @@ Status build(ModelParts& parts) {
             }
             return out;
         };
-        const AxisMeaning offsets{AxisMeaning::Kind::Other, POSENC_TEXT("offset"), {}, 0};
-        return computedField(2 * size.rows - 1, 2 * size.columns - 1, false, one, offsets, offsets);
+        return computedField(2 * size.rows - 1, 2 * size.columns - 1, false, one, mapAxis(true, size.rows), mapAxis(false, size.columns));
     });
 
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
@@ -143,8 +142,9 @@ EncodingDeclaration swinV2() {
                                    {"coordinates", POSENC_TEXT("Coordinates"), POSENC_TEXT("log-spaced offsets that the network reads"),
                                     LayerKind::Table, LayerStack::Components, "(2Wh-1) x (2Ww-1) x 2"},
                                    tableLayer("rows x H"),
+                                   tableMapLayer(),
                                    biasLayer()});
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"index", "bias", "attention", "table-map"};
     out.check = check;
     out.build = build;
     return out;

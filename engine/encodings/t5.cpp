@@ -39,6 +39,7 @@ Status build(ModelParts& parts) {
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
     const auto index = sequence.indexMap([=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); });
+    parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
     parts.setIndexLayer("index", index, sequence.indexMap([=](Index offset) {
         return t5Bucket(bidirectional ? -offset : offset, buckets, maxDistance, bidirectional);
     }));

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "engine/attention/attention_fields.h"
 #include "engine/attention/key_terms.h"
 #include "engine/attention/product.h"
 #include "engine/encodings/sequence.h"
@@ -21,10 +22,7 @@ std::vector<LayerDeclaration> termLayers(std::vector<LayerDeclaration> own) {
     own.push_back(term("term-b", POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R")));
     own.push_back(term("term-c", POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k")));
     own.push_back(term("term-d", POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query")));
-    auto out = withCommonLayers(std::move(own));
-    // Term a is the content.
-    std::erase_if(out, [](const LayerDeclaration& layer) { return layer.id == "content"; });
-    return out;
+    return withCommonLayers(std::move(own));
 }
 
 /// The four terms over a table [H, r, d] and numbers per table row, H x r.
@@ -46,6 +44,9 @@ void addTerms(ModelParts& parts, const Tensor& table, std::vector<std::vector<fl
     for (const char* layer : {"term-a", "term-b", "term-c", "term-d"}) {
         parts.setScoreLayer(layer, 0.0F);
     }
+    // The content is term a without the mask.
+    parts.setLayer("content", parts.heads(),
+                   [scores = parts.sharedScores()](Index head) { return scoreField(scores, "term-a", head, std::nullopt); });
     parts.setLayer("relative-logits", parts.heads(),
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
 }

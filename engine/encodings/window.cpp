@@ -31,12 +31,30 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken) {
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
     parts.setLayer("table", 0, [table](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
     const auto byHead = tableByHead(table);
+    parts.setLayer("table-map", parts.heads(), [byHead, size = window.size](Index head) {
+        const Index rows = 2 * size.rows - 1;
+        const Index columns = 2 * size.columns - 1;
+        const auto numbers = [=] {
+            const std::vector<float>& all = (*byHead)[static_cast<std::size_t>(head)];
+            return std::vector<float>(all.begin(), all.begin() + rows * columns);
+        };
+        return computedField(rows, columns, false, numbers, mapAxis(true, size.rows), mapAxis(false, size.columns));
+    });
     parts.scores().add("bias", biasTerm(byHead, window.index));
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
         window.describe(query, key, steps);
         describeEntry(*byHead, window.index->at(query, key), head, steps);
     });
+}
+
+AxisMeaning mapAxis(bool rows, Index side) {
+    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side};
+}
+
+LayerDeclaration tableMapLayer() {
+    return {"table-map",       POSENC_TEXT("Table as a map"), POSENC_TEXT("one number for each row and column offset"), LayerKind::Table,
+            LayerStack::Heads, "H x (2Wh-1) x (2Ww-1)"};
 }
 
 ParameterDeclaration windowParameter(Grid defaultValue) {

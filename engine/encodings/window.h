@@ -23,8 +23,16 @@ struct Window {
 /// Sets tokens and the layers row-offset, column-offset and index.
 Window setWindow(ModelParts& parts, Grid size, bool classToken);
 
-/// A table [rows, H] read by the window's index: the layers table and bias, its share of the logits, and what the inspector says.
+/// A table [rows, H] read by the window's index: the layers table, table-map and bias, its share of the logits, and what the inspector
+/// says.
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table);
+
+/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table.
+[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side);
+
+/// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = table row r (2Ww-1) + c, that of the offset query - key
+/// = (r - Wh + 1, c - Ww + 1). Rows of a class token have no place on it.
+[[nodiscard]] LayerDeclaration tableMapLayer();
 
 /// `window`, Wh x Ww.
 [[nodiscard]] ParameterDeclaration windowParameter(Grid defaultValue);

@@ -37,10 +37,24 @@ struct ValueRange {
 
 /// What the positions along an axis are.
 struct AxisMeaning {
-    enum class Kind { QueryToken, KeyToken, TableRow, Feature, Head, Other } kind = Kind::Other;
+    enum class Kind {
+        QueryToken,
+        KeyToken,
+        Position,  ///< absolute position p: key p, and query p - (m - n)
+        TableRow,  ///< row of a table that is read by the index layer `index`
+        MapRow,    ///< with MapColumn: such a table as a map, its row = map row * map columns + map column
+        MapColumn,
+        TileRow,     ///< query row * h + key row of a grid of h rows
+        TileColumn,  ///< query column * w + key column of a grid of w columns
+        Feature,
+        Head,
+        Other
+    } kind = Kind::Other;
     std::string label;         ///< English name, marked POSENC_TEXT where it is declared; empty: the kind says it all
     std::optional<Grid> grid;  ///< tokens of a window or map: positions can be told as (row, column)
     Index leading = 0;         ///< tokens before the grid (1 with a class token)
+    std::string index = {};    ///< TableRow, MapRow, MapColumn: id of the layer that says which cell reads which row
+    Index first = 0;           ///< what the first position is called: an offset map starts at a negative one
 
     /// (row, column) of a token on the grid; none without a grid and for leading tokens.
     [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {

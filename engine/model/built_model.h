@@ -34,6 +34,9 @@ public:
     Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const override;
     Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const override;
     Result<Shape> fullShape(std::string_view layer) const override;
+    std::shared_ptr<const IndexMap> index(std::string_view layer) const override { return parts_.index(layer); }
+    std::vector<Index> farRows(std::string_view layer) const override { return parts_.farRows(layer); }
+    Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const override;
     Result<Explanation> explain(Index head, Index query, Index key) const override;
 
 private:

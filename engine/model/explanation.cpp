@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include "engine/fields/twins.h"
 #include "engine/model/built_model.h"
 
 namespace posenc {
@@ -81,6 +82,25 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return logit(a) > logit(b); });
     for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
         out.strongest.push_back({place(keyMeaning(), *j), logit(*j), std::exp(logit(*j) - normaliser)});
+    }
+    return out;
+}
+
+Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry) const {
+    if (head < 0 || head >= heads()) {
+        return makeError(ErrorCode::HeadRange, head, heads());
+    }
+    const auto map = parts_.index(index);
+    const auto pair = map ? firstTwin(*map, entry) : std::nullopt;
+    if (!pair) {
+        return makeError(ErrorCode::RegionRange, entry, Index{0}, queries(), keys());
+    }
+    Explanation out;
+    out.query = place(queryMeaning(), pair->row);
+    out.key = place(keyMeaning(), pair->column);
+    out.ofEntry = true;
+    if (parts_.description()) {
+        parts_.description()(head, pair->row, pair->column, out.steps);
     }
     return out;
 }

@@ -42,6 +42,7 @@ struct TokenPlace {
 struct Explanation {
     TokenPlace query;
     TokenPlace key;
+    bool ofEntry = false;  ///< told of a table row that many pairs read: query and key are the first of them, no share is told
     std::vector<ExplanationStep> steps;  ///< in the order of the arithmetic
     bool masked = false;                 ///< the key is hidden from the query
     /// The keys with the largest attention of this query, largest first, five at most.

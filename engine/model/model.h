@@ -11,6 +11,7 @@
 #include "engine/core/tensor.h"
 #include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
+#include "engine/fields/index_map.h"
 #include "engine/model/explanation.h"
 
 namespace posenc {
@@ -62,6 +63,17 @@ public:
     /// The shape of the layer's full array, as `export` writes it.
     [[nodiscard]] virtual Result<Shape> fullShape(std::string_view layer) const = 0;
 
+    /// Which table row each pair reads, by the id of an index layer; "": what tells pairs that read the same entries from others. Null
+    /// where the model has no such index.
+    [[nodiscard]] virtual std::shared_ptr<const IndexMap> index(std::string_view layer) const = 0;
+
+    /// Rows of the table behind an index layer that stand for every offset beyond those that the table tells apart (Shaw's clip, the last
+    /// buckets of T5 and iRPE); none where it tells all apart.
+    [[nodiscard]] virtual std::vector<Index> farRows(std::string_view layer) const = 0;
+
+    /// What is known of every pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for the
+    /// first such pair. RegionRange where no pair reads it.
+    [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const = 0;
     /// The arithmetic of one cell. Costs one row of logits. HeadRange, RegionRange.
     [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key) const = 0;
 };

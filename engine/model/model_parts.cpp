@@ -52,10 +52,20 @@ void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> m
             return indexField(shown, rows, columns);
         };
     };
+    maps_.insert_or_assign(id, map);
     setLayer(std::move(id), 0, fieldOf(std::move(map)));
     if (mirrored) {
         layers_.back().mirrored = fieldOf(std::move(mirrored));
     }
+}
+
+std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const {
+    const auto known = [this](std::string_view id) {
+        const auto found = maps_.find(id);
+        return found == maps_.end() ? nullptr : found->second;
+    };
+    auto own = known(layer);
+    return own || !layer.empty() ? own : known("index");
 }
 
 void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {

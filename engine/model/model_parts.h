@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,6 +42,16 @@ public:
     void setLayer(std::string id, Index stack, FieldOf fieldOf);
     /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted the other way (none: the same).
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
+    /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the layer `index`.
+    void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
+    /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
+    [[nodiscard]] std::shared_ptr<const IndexMap> index(std::string_view layer) const;
+    /// Rows of the table behind an index layer that stand for every offset beyond what the table tells apart: at the clip, the last bucket.
+    void setFarRows(std::string layer, std::vector<Index> rows) { farRows_.insert_or_assign(std::move(layer), std::move(rows)); }
+    [[nodiscard]] std::vector<Index> farRows(std::string_view layer) const {
+        const auto found = farRows_.find(layer);
+        return found == farRows_.end() ? std::vector<Index>() : found->second;
+    }
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
     /// Vectors that are added to the values.
@@ -68,6 +79,8 @@ private:
     std::uint64_t seed_;
     std::shared_ptr<Scores> scores_;
     std::vector<Layer> layers_;
+    std::map<std::string, std::shared_ptr<const IndexMap>, std::less<>> maps_;  ///< by layer
+    std::map<std::string, std::vector<Index>, std::less<>> farRows_;            ///< by layer
     std::optional<RelativeValues> relativeValues_;
     Describe describe_;
 };

@@ -79,8 +79,8 @@ private Q_SLOTS:
 
     void pinningCellAfterCellIsOneStep() {
         Document document(swin());
-        document.setPinned(Cell{1, 2});
-        document.setPinned(Cell{3, 4});
+        document.setPinned(Focus::ofPair({1, 2}));
+        document.setPinned(Focus::ofPair({3, 4}));
         QCOMPARE(document.undoStack().count(), 1);
         document.undoStack().undo();
         QVERIFY(!document.scene().pinned);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         Document document(swin());
         SceneParts told;
         connect(&document, &Document::sceneChanged, this, [&told](const Scene&, SceneParts parts) { told = parts; });
-        document.setPinned(Cell{0, 0});
+        document.setPinned(Focus::ofPair({0, 0}));
         QCOMPARE(told, SceneParts(ScenePart::Pin));
         document.setParameter("heads", Index{2}, false);
         QCOMPARE(told, SceneParts(ScenePart::Parameters));
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void anEncodingComesBackAsItWasLeft() {
         Scene first = swin();
-        first.tensors["bias"] = {"some.npy", "", false};
+        first.tensors["bias"] = {"some.npy", "", {}};
         Document document(first);
         document.setParameter("heads", Index{3}, false);
         const Scene left = document.scene();
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void detachingTakesTheNamedTensorsAlone() {
         Scene scene = swin();
-        scene.tensors = {{"bias", {"a.npy", "", false}}, {"queries", {"b.npy", "", false}}, {"keys", {"c.npy", "", false}}};
+        scene.tensors = {{"bias", {"a.npy", "", {}}}, {"queries", {"b.npy", "", {}}}, {"keys", {"c.npy", "", {}}}};
         Document document(scene);
         document.detach({"bias", "keys"});
         QCOMPARE(document.scene().tensors.size(), std::size_t{1});

@@ -24,6 +24,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::FileIsLfsPointer:
         case ErrorCode::FileIsWebPage:
             return 1;
+        case ErrorCode::ArrangementMisfit:
         case ErrorCode::UnknownParameter:
         case ErrorCode::UnknownTensor:
         case ErrorCode::HeadRange:

@@ -162,7 +162,7 @@ private Q_SLOTS:
         const Told told(runner);
         runner.request(seen(relative(12)));
         Scene wrong = relative(12);
-        wrong.tensors["embedding"] = {"there is no such file.npy", "", false};
+        wrong.tensors["embedding"] = {"there is no such file.npy", "", {}};
         const Generation failed = runner.request(seen(wrong));
         QCOMPARE(told.pictures.size(), std::size_t{1});
         QCOMPARE(told.failures.size(), std::size_t{1});
@@ -218,15 +218,15 @@ private Q_SLOTS:
         steps.runAll();
         const auto model = told.pictures.back()->model;
         runner.request(seen(relative(7)));
-        runner.explain({model, 1, {2, 5}});
-        runner.explain({model, 1, {3, 4}});
-        runner.explain({model, 1, {1, 2}});
+        runner.explain({model, 1, Focus::ofPair({2, 5})});
+        runner.explain({model, 1, Focus::ofPair({3, 4})});
+        runner.explain({model, 1, Focus::ofPair({1, 2})});
         QCOMPARE(steps.waiting(), std::size_t{2});
         steps.runAll();
         // One lane each, the newest cell only.
         QCOMPARE(told.explanations.size(), std::size_t{1});
-        QVERIFY((told.explanations.front().of.cell == Cell{1, 2}));
-        QCOMPARE(told.explanations.front().explanation.query.token, Index{1});
+        QVERIFY(told.explanations.front().of.focus == Focus::ofPair({1, 2}));
+        QCOMPARE(told.explanations.front().explanation->query.token, Index{1});
     }
 };
 

@@ -19,7 +19,7 @@ int takeAll(const QDir& folder) {
         return 1;
     }
     window->bench().document().setHead({HeadChoice::Kind::One, 1});
-    window->bench().document().setPinned(Cell{16, 25});
+    window->bench().document().setPinned(Focus::ofPair({16, 25}));
     if (!save(window, folder.filePath(QStringLiteral("window.png")))) {
         return 1;
     }

@@ -194,7 +194,7 @@ private Q_SLOTS:
         find("layer-index")->trigger();
         QVERIFY(window.settled());
         QTRY_VERIFY(window->pictures().view("index") == nullptr);
-        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "content", "attention", "logits"}));
+        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "attention", "table-map", "logits"}));
     }
 
     void realCheckpointOfAnotherProjectIsShownAsItIs() {

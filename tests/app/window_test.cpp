@@ -27,7 +27,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         const Picture& picture = *window->bench().picture();
         QVERIFY(picture.complete);
-        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"index", "bias", "content", "attention"}));
+        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"index", "bias", "attention", "table-map"}));
         QVERIFY(picture.model->tensors().at("bias").origin().kind == Origin::Kind::File);
         QVERIFY(window->windowTitle().startsWith(QLatin1String("swin-digits.safetensors")));
         // The other tables of the file are on offer.
@@ -43,8 +43,9 @@ private Q_SLOTS:
         for (const PanelPicture& panel : picture.panels) {
             HeatmapView& view = window.view(panel.layer.id.c_str());
             for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}, Cell{48, 1}, Cell{17, 30}, Cell{48, 48}}) {
-                const float value = panel.field->value(cell.row, cell.column);
-                QCOMPARE(seenAt(view, cell), expectedColour(view, value));
+                const Cell seen{cell.row % panel.field->rows(), cell.column % panel.field->columns()};
+                const float value = panel.field->value(seen.row, seen.column);
+                QCOMPARE(seenAt(view, seen), expectedColour(view, value));
             }
             QVERIFY(view.colours().maximum > view.colours().minimum);
         }
@@ -129,9 +130,10 @@ private Q_SLOTS:
         HeatmapView& bias = window.view("bias");
         const Cell cell{16, 25};  // query (2,2), key (3,4) of a window of 7 columns
         hover(bias, bias.cellRect(cell).center());
-        for (const std::string& layer : window->pictures().layers()) {
-            QVERIFY(window.view(layer.c_str()).pointer() == cell);
+        for (const char* layer : {"index", "bias", "attention"}) {
+            QVERIFY(window.view(layer).pointer() == cell);
         }
+        QVERIFY(window.view("table-map").pointer() == (Cell{5, 4}));  // row 69 of 13 columns
         auto* inspector = window.find<InspectorPanel>("inspector");
         QTRY_VERIFY(inspector->sentence().contains(QLatin1String("(-1+6)*13 + (-2+6) = 69")));
         QVERIFY(inspector->sentence().startsWith(QLatin1String("query (2,2) key (3,4)")));
@@ -151,7 +153,7 @@ private Q_SLOTS:
         HeatmapView& index = window.view("index");
         const Cell cell{5, 9};
         QTest::mouseClick(&index, Qt::LeftButton, {}, index.cellRect(cell).center());
-        QVERIFY(window.scene().pinned == cell);
+        QVERIFY(window.scene().pinned == Focus::ofPair(cell));
         QVERIFY(window.view("attention").pinned() == cell);
         QTRY_VERIFY(window->bench().explained().has_value());
         QTest::keyClick(&index, Qt::Key_Escape);

@@ -74,7 +74,7 @@ void RecognitionProposalsTest::bindsTheTopLevelOtherwise() {
     QCOMPARE(bound(found.at(0), *file), (QStringList{QStringLiteral("embedding=a.attn.rel_pos_emb"), QStringLiteral("keys=keys"),
                                                      QStringLiteral("queries=queries"), QStringLiteral("values=values")}));
     QCOMPARE(describe(found[0].parameters), QStringLiteral("head-dim 16, heads 3, length 4"));
-    QCOMPARE(found[0].tensors.at("values"), (Binding{3, {1, false}}));
+    QCOMPARE(found[0].tensors.at("values"), (Binding{3, {{ArrangementStep::Kind::Squeeze, {1}}}}));
 }
 
 void RecognitionProposalsTest::bindsNothingThatDoesNotFit_data() {

@@ -104,8 +104,11 @@ QString explanationSentence(const Explanation& explanation) {
             clauses << text;
         }
     }
+    // Of a table row its arithmetic tells which one it is.
     const QString pair =
-        QCoreApplication::translate("Explanation", "query %1 key %2").arg(placeText(explanation.query), placeText(explanation.key));
+        explanation.ofEntry
+            ? QCoreApplication::translate("Explanation", "pairs of one table row")
+            : QCoreApplication::translate("Explanation", "query %1 key %2").arg(placeText(explanation.query), placeText(explanation.key));
     return clauses.isEmpty() ? pair : QStringLiteral("%1: %2").arg(pair, clauses.join(QStringLiteral(", ")));
 }
 

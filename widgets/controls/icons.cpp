@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next };
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Float };
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -52,6 +52,12 @@ QPainterPath outline(Glyph glyph) {
             path.moveTo(6.5, 4);
             path.lineTo(10.5, 8);
             path.lineTo(6.5, 12);
+            break;
+        case Glyph::Float:
+            path.addRect(QRectF(3, 6, 7, 7));
+            path.moveTo(6.5, 3);
+            path.lineTo(13, 3);
+            path.lineTo(13, 9.5);
             break;
     }
     return path;
@@ -113,6 +119,9 @@ QIcon previousIcon() {
 }
 QIcon nextIcon() {
     return iconOf(Glyph::Next);
+}
+QIcon floatIcon() {
+    return iconOf(Glyph::Float);
 }
 
 }  // namespace posenc

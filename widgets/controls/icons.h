@@ -13,5 +13,6 @@ namespace posenc {
 [[nodiscard]] QIcon searchIcon();
 [[nodiscard]] QIcon previousIcon();
 [[nodiscard]] QIcon nextIcon();
+[[nodiscard]] QIcon floatIcon();
 
 }  // namespace posenc

@@ -1,6 +1,7 @@
 #include "widgets/controls/inspector_lines.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
 
 #include "widgets/controls/encoding_text.h"
@@ -75,6 +76,22 @@ QString termName(const ExplanationStep& step, const EncodingDeclaration& encodin
     return name;
 }
 
+QString twinsText(const Explanation& explanation, const TwinCount& count) {
+    const QLocale locale;
+    const ExplanationStep* bucket = explanation.find(Kind::Bucket);
+    const ExplanationStep* index = bucket != nullptr ? bucket : explanation.find(Kind::TableIndex);
+    const QString twins = locale.toString(static_cast<qlonglong>(count.twins));
+    const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
+    const bool alone = count.twins == 1 && !explanation.ofEntry;
+    if (index == nullptr || (!index->name.empty() && index->name != "index")) {
+        return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair has this offset"))
+                     : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs have this offset")).arg(twins, pairs);
+    }
+    const QString row = numberText(index->value);
+    return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair reads row %1")).arg(row)
+                 : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs read row %3")).arg(twins, pairs, row);
+}
+
 void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
     const std::size_t before = lines.size();
     for (const ExplanationStep& step : explanation.steps) {
@@ -124,10 +141,14 @@ void addStrongest(Lines& lines, const Explanation& explanation) {
 
 }  // namespace
 
-Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText) {
+Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText,
+                     const std::optional<TwinCount>& twins) {
     Lines lines;
     lines.push_back(line(InspectorLine::Kind::Heading, headText));
     addArithmetic(lines, explanation);
+    if (twins) {
+        lines.push_back(line(InspectorLine::Kind::Twins, twinsText(explanation, *twins)));
+    }
     addTerms(lines, explanation, encoding);
     addStrongest(lines, explanation);
     return lines;

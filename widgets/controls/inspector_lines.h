@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "engine/encodings/declaration.h"
@@ -17,6 +18,7 @@ struct InspectorLine {
         Result,      ///< a term in bold under a rule
         Aside,       ///< a term that is not part of the sum, muted
         Note,        ///< one muted sentence, wrapped
+        Twins,       ///< one sentence in the colour of twins, behind their mark
         Key,         ///< text, value, a bar of `share`, percent
     } kind = Kind::Note;
     QString text;
@@ -28,9 +30,15 @@ struct InspectorLine {
     friend bool operator==(const InspectorLine&, const InspectorLine&) = default;
 };
 
-/// The inspector's contents for one cell. Layer titles come from the declaration.
+/// How many pairs read the table entry that is looked at, of all there are. None where the encoding has no such entries.
+struct TwinCount {
+    Index twins = 0;
+    Index pairs = 0;
+};
+
+/// The inspector's contents for one cell or table row. Layer titles come from the declaration.
 [[nodiscard]] std::vector<InspectorLine> inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding,
-                                                        const QString& headText);
+                                                        const QString& headText, const std::optional<TwinCount>& twins = {});
 /// What it says before anything is pointed at.
 [[nodiscard]] std::vector<InspectorLine> emptyInspectorLines();
 

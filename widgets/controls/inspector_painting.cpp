@@ -56,6 +56,9 @@ int InspectorPainting::run(const std::vector<InspectorLine>& lines) {
             case Kind::Note:
                 note(lines[at]);
                 break;
+            case Kind::Twins:
+                twins(lines[at]);
+                break;
             case Kind::Key:
                 key(lines[at]);
                 break;
@@ -101,6 +104,20 @@ void InspectorPainting::note(const InspectorLine& line) {
     const int height = fonts_.base.metrics().boundingRect(QRect(0, 0, width_, kUnbounded), flags, line.text).height();
     text(QRect(0, y_, width_, height), flags, line.text, fonts_.base, mutedText(palette_));
     y_ += height + kTermGap;
+}
+
+void InspectorPainting::twins(const InspectorLine& line) {
+    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const int side = fonts_.base.metrics().ascent() * 3 / 4;
+    const QRect wanted(side + kColumnGap, y_ + kTermGap, width_ - side - kColumnGap, kUnbounded);
+    const int height = fonts_.base.metrics().boundingRect(wanted, flags, line.text).height();
+    text(QRect(wanted.left(), wanted.top(), wanted.width(), height), flags, line.text, fonts_.base, twinText(palette_));
+    if (painter_ != nullptr) {
+        painter_->setPen(QPen(kTwinColour, 2));
+        painter_->setBrush(Qt::NoBrush);
+        painter_->drawRect(QRect(1, wanted.top() + (fonts_.base.metrics().height() - side) / 2, side, side));
+    }
+    y_ += height + 2 * kTermGap;
 }
 
 std::size_t InspectorPainting::arithmetic(const std::vector<InspectorLine>& lines, std::size_t first) {

@@ -32,6 +32,7 @@ private:
 
     void heading(const InspectorLine& line, bool first);
     void note(const InspectorLine& line);
+    void twins(const InspectorLine& line);
     void term(const InspectorLine& line);
     /// The numbers of a term: beside its name, or below it.
     void detail(const InspectorLine& line, int room);

@@ -45,22 +45,30 @@ InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent) {
     column->addWidget(scroll_);
 }
 
-void InspectorPanel::setExplanation(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText) {
-    sheet_->setLines(inspectorLines(explanation, encoding, headText));
-    sentence_ = explanationSentence(explanation);
-    sheet_->setAccessibleName(headText);
-    sheet_->setAccessibleDescription(sentence_);
-    scroll_->setAccessibleDescription(sentence_);
-    copy_->setEnabled(true);
+void InspectorPanel::setExplanation(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText,
+                                    const std::optional<TwinCount>& twins) {
+    setLines(inspectorLines(explanation, encoding, headText, twins), explanationSentence(explanation));
+}
+
+void InspectorPanel::setNote(const QString& headText, const QString& note) {
+    std::vector<InspectorLine> lines{{InspectorLine::Kind::Heading, headText, {}, {}, 0, {}}};
+    if (!note.isEmpty()) {
+        lines.push_back({InspectorLine::Kind::Note, note, {}, {}, 0, {}});
+    }
+    setLines(std::move(lines), note.isEmpty() ? headText : tr("%1: %2").arg(headText, note));
 }
 
 void InspectorPanel::clear() {
-    sheet_->setLines(emptyInspectorLines());
-    sentence_.clear();
+    setLines(emptyInspectorLines(), {});
+}
+
+void InspectorPanel::setLines(std::vector<InspectorLine> lines, const QString& sentence) {
+    sheet_->setLines(std::move(lines));
+    sentence_ = sentence;
     sheet_->setAccessibleName(sheet_->lines().front().text);
-    sheet_->setAccessibleDescription({});
-    scroll_->setAccessibleDescription({});
-    copy_->setEnabled(false);
+    sheet_->setAccessibleDescription(sentence);
+    scroll_->setAccessibleDescription(sentence);
+    copy_->setEnabled(!sentence.isEmpty());
 }
 
 QString InspectorPanel::text() const {

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
+#include <vector>
 
 #include "engine/encodings/declaration.h"
 #include "engine/model/explanation.h"
+#include "widgets/controls/inspector_lines.h"
 
 class QScrollArea;
 class QToolButton;
@@ -20,7 +23,10 @@ class InspectorPanel : public QWidget {
 public:
     explicit InspectorPanel(QWidget* parent = nullptr);
 
-    void setExplanation(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText);
+    void setExplanation(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText,
+                        const std::optional<TwinCount>& twins = {});
+    /// Something without arithmetic is pointed at: a heading, and a sentence that says what is known of it.
+    void setNote(const QString& headText, const QString& note);
     /// Nothing is pointed at.
     void clear();
     /// The cell in one sentence; empty when nothing is pointed at.
@@ -34,6 +40,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setLines(std::vector<InspectorLine> lines, const QString& sentence);
+
     InspectorSheet* sheet_ = nullptr;
     QScrollArea* scroll_ = nullptr;
     QToolButton* copy_ = nullptr;

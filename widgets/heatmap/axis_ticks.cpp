@@ -74,12 +74,12 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
             return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
         }
     }
-    return QString::number(position);
+    return QString::number(meaning.first + position);
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
     const Index last = std::max<Index>(0, count - 1);
-    double widest = extentOf(positionLabel(meaning, last, false));
+    double widest = std::max(extentOf(positionLabel(meaning, last, false)), extentOf(positionLabel(meaning, 0, false)));
     if (meaning.grid) {
         const Index lastOfGrid = std::min(last, meaning.leading + meaning.grid->tokens() - 1);
         widest = std::max(widest, extentOf(positionLabel(meaning, lastOfGrid, true)));

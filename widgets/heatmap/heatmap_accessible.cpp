@@ -56,7 +56,8 @@ public:
     }
     QAccessibleInterface* focusChild() const override {
         const auto pointer = view_->pointer();
-        if (!view_->hasFocus() || !pointer || pointer->row >= rows() || pointer->column >= columns()) {
+        if (!view_->hasFocus() || !pointer || pointer->row < 0 || pointer->column < 0 || pointer->row >= rows() ||
+            pointer->column >= columns()) {
             return QAccessibleWidget::focusChild();
         }
         return cellInterface(*pointer);

@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <memory>
 #include <optional>
 
+#include "engine/fields/twins.h"
 #include "widgets/heatmap/heatmap_renderer.h"
 #include "widgets/heatmap/heatmap_style.h"
 #include "widgets/heatmap/plate_layout.h"
@@ -12,8 +14,9 @@ namespace posenc {
 
 /// What is drawn over a picture and changes with every move of the pointer.
 struct PlateMarks {
-    std::optional<Cell> pointer;
+    std::optional<Cell> pointer;  ///< a row or column of -1 is not marked
     std::optional<Cell> pinned;
+    std::shared_ptr<const Twins> twins;  ///< cells that read the same table entry; none: nothing to mark
     bool busy = false;
     bool focused = false;
 
@@ -72,7 +75,9 @@ private:
     void paintAxes(QPainter& painter) const;
     void paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen) const;
     void paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen) const;
+    void paintTwins(QPainter& painter, const Twins& twins) const;
     void paintCross(QPainter& painter, Cell cell, bool strong) const;
+    void paintBox(QPainter& painter, QRect cell, bool strong) const;
 
     [[nodiscard]] int period() const;
     [[nodiscard]] int hairline() const;

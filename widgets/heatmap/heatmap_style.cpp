@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "widgets/theme/palette_colours.h"
+
 namespace posenc {
 namespace {
 
@@ -24,6 +26,7 @@ HeatmapStyle HeatmapStyle::fromPalette(const QPalette& palette, const QFont& fon
     style.border = mixed(style.ground, style.text, 0.16F);
     style.outside = mixed(style.ground, style.text, 0.08F);
     style.accent = palette.color(QPalette::Highlight);
+    style.twin = kTwinColour;
     style.font = font;
     return style;
 }
@@ -36,6 +39,7 @@ HeatmapStyle HeatmapStyle::paper(const QFont& font) {
     style.border = QColor(0xc9, 0xcc, 0xd1);
     style.outside = QColor(0xee, 0xef, 0xf1);
     style.accent = QColor(0x0b, 0x62, 0xd0);
+    style.twin = kTwinColour;
     style.font = font;
     style.frame = false;
     return style;

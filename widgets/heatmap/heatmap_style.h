@@ -13,6 +13,7 @@ struct HeatmapStyle {
     QColor text;     ///< title
     QColor muted;    ///< subtitle, labels
     QColor accent;   ///< focus ring, busy mark
+    QColor twin;     ///< cells that read the same table entry
     QColor outside;  ///< where no value is known yet
     QFont font;
     bool frame = true;  ///< panel border and line below the title; figures go without

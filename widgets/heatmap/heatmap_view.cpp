@@ -109,6 +109,13 @@ void HeatmapView::setPinned(std::optional<Cell> cell) {
     }
 }
 
+void HeatmapView::setTwins(std::shared_ptr<const Twins> twins) {
+    if (twins != twins_) {
+        twins_ = std::move(twins);
+        update();
+    }
+}
+
 QPointF HeatmapView::deviceShift() const {
     return besideDevicePixels(QPointF(mapTo(window(), QPoint(0, 0))) * plate_.layout().scale);
 }
@@ -190,7 +197,8 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);
     painter.drawImage(QPointF(0, 0), picture_);
     const bool shown = !data_.empty();
-    plate_.paintMarks(painter, {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, busyShown_, hasFocus()});
+    plate_.paintMarks(painter,
+                      {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, shown ? twins_ : nullptr, busyShown_, hasFocus()});
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {

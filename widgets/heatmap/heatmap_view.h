@@ -36,11 +36,16 @@ public:
     /// Which cells are seen where on the picture; a value that may be taken to another thread.
     [[nodiscard]] const ViewTransform& view() const { return plate_.view(); }
 
-    /// The cell that all views look at; does not signal. A cell outside of the matrix is kept and not drawn.
+    /// The cell that all views look at; does not signal. A cell outside of the matrix is kept and not drawn; of one with a row or
+    /// column of -1 only the other is marked.
     void setPointer(std::optional<Cell> cell);
     [[nodiscard]] std::optional<Cell> pointer() const { return pointer_; }
     void setPinned(std::optional<Cell> cell);
     [[nodiscard]] std::optional<Cell> pinned() const { return pinned_; }
+
+    /// Cells that read the same table entry as what is looked at; null: none are marked.
+    void setTwins(std::shared_ptr<const Twins> twins);
+    [[nodiscard]] const std::shared_ptr<const Twins>& twins() const { return twins_; }
 
     /// The cell that is drawn at a pixel of the widget; none beside the picture.
     [[nodiscard]] std::optional<Cell> cellAt(QPoint position) const { return cellUnder(QPointF(position)); }
@@ -114,6 +119,8 @@ private:
     [[nodiscard]] QPoint picturePixel(QPointF position) const;
     [[nodiscard]] std::optional<Cell> cellUnder(QPointF position) const;
 
+    /// The cell that is looked at lies in this matrix.
+    [[nodiscard]] bool pointsAtCell() const;
     void pointAt(std::optional<Cell> cell);
     void pin(Cell cell);
     void releasePin();
@@ -131,6 +138,7 @@ private:
     int revision_ = 0;
     std::optional<Cell> pointer_;
     std::optional<Cell> pinned_;
+    std::shared_ptr<const Twins> twins_;
     std::optional<Press> press_;
     std::optional<Cell> pinnedBeforeClick_;
     bool busy_ = false;

@@ -21,7 +21,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            if (pointer_ && pointer_->row < data_.rows && pointer_->column < data_.columns) {
+            if (pointsAtCell()) {
                 pin(*pointer_);
             }
             return;
@@ -40,13 +40,17 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+bool HeatmapView::pointsAtCell() const {
+    return pointer_ && pointer_->row >= 0 && pointer_->row < data_.rows && pointer_->column >= 0 && pointer_->column < data_.columns;
+}
+
 bool HeatmapView::zoomByKey(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
         return false;
     }
     const QSize picture = plate_.view().picture();
     QPoint about(picture.width() / 2, picture.height() / 2);
-    if (pointer_ && pointer_->row < data_.rows && pointer_->column < data_.columns) {
+    if (pointsAtCell()) {
         const QPoint cell = plate_.view().cellRect(*pointer_).center();
         about = QRect(QPoint(0, 0), picture).contains(cell) ? cell : about;
     }

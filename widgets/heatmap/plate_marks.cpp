@@ -13,9 +13,12 @@ constexpr double kSmallestBox = 9;  // logical pixels, so that a cell of one pix
 
 void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const {
     const auto inside = [this](const std::optional<Cell>& cell) {
-        return cell && cell->row >= 0 && cell->row < shape_.rows && cell->column >= 0 && cell->column < shape_.columns;
+        return cell && cell->row < shape_.rows && cell->column < shape_.columns && (cell->row >= 0 || cell->column >= 0);
     };
     painter.save();
+    if (marks.twins && hasCells()) {
+        paintTwins(painter, *marks.twins);
+    }
     if (inside(marks.pinned)) {
         paintCross(painter, *marks.pinned, true);
     }
@@ -38,7 +41,7 @@ void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const 
 
 void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
     const int line = hairline();
-    const QRect pixels = view_.cellRect(cell);
+    const QRect pixels = view_.cellRect({std::max<Index>(cell.row, 0), std::max<Index>(cell.column, 0)});
     const QSize size = view_.picture();
     const QColor dark(0, 0, 0, strong ? 120 : 70);
     const QColor light(255, 255, 255, strong ? 150 : 90);
@@ -48,22 +51,32 @@ void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
     // Row and column are outlined, dark beside the cells and light outside of it: seen on every colour. Where the cells are
     // narrow a dark line before them and a light one after them leave more of the picture.
     const bool narrow = std::min(pixels.width(), pixels.height()) < kNarrowBand * layout_.scale;
-    acrossAt(pixels.top() - line, dark);
-    downAt(pixels.left() - line, dark);
-    acrossAt(pixels.top() + pixels.height(), narrow ? light : dark);
-    downAt(pixels.left() + pixels.width(), narrow ? light : dark);
-    if (!narrow) {
-        acrossAt(pixels.top() - 2 * line, light);
-        downAt(pixels.left() - 2 * line, light);
-        acrossAt(pixels.top() + pixels.height() + line, light);
-        downAt(pixels.left() + pixels.width() + line, light);
+    const auto band = [&](const auto& lineAt, int begin, int end) {
+        lineAt(begin - line, dark);
+        lineAt(end, narrow ? light : dark);
+        if (!narrow) {
+            lineAt(begin - 2 * line, light);
+            lineAt(end + line, light);
+        }
+    };
+    if (cell.row >= 0) {
+        band(acrossAt, pixels.top(), pixels.top() + pixels.height());
     }
+    if (cell.column >= 0) {
+        band(downAt, pixels.left(), pixels.left() + pixels.width());
+    }
+    if (cell.row >= 0 && cell.column >= 0) {
+        paintBox(painter, pixels, strong);
+    }
+}
 
+void HeatmapPlate::paintBox(QPainter& painter, QRect pixels, bool strong) const {
+    const int line = hairline();
     const auto smallest = static_cast<int>(std::lround(kSmallestBox * layout_.scale));
     const int growX = std::max(0, (smallest - pixels.width() + 1) / 2);
     const int growY = std::max(0, (smallest - pixels.height() + 1) / 2);
     const QRect box = pixels.adjusted(-growX, -growY, growX, growY);
-    if (!box.intersects(QRect(QPoint(0, 0), size))) {
+    if (!box.intersects(QRect(QPoint(0, 0), view_.picture()))) {
         return;
     }
     const auto outline = [&](int distance, int width, const QColor& colour) {

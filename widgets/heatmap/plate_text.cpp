@@ -1,5 +1,6 @@
 #include <QLocale>
 
+#include "widgets/heatmap/axis_ticks.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
 namespace posenc {
@@ -26,6 +27,18 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
             case AxisMeaning::Kind::KeyToken:
                 name = tr("key");
                 break;
+            case AxisMeaning::Kind::MapRow:
+                name = tr("row offset");
+                break;
+            case AxisMeaning::Kind::MapColumn:
+                name = tr("column offset");
+                break;
+            case AxisMeaning::Kind::TileRow:
+                name = tr("query row, key row");
+                break;
+            case AxisMeaning::Kind::TileColumn:
+                name = tr("query column, key column");
+                break;
             case AxisMeaning::Kind::TableRow:
                 name = tr("table row");
                 break;
@@ -35,6 +48,7 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
             case AxisMeaning::Kind::Head:
                 name = tr("head");
                 break;
+            case AxisMeaning::Kind::Position:
             case AxisMeaning::Kind::Other:
                 name = tr("position");
                 break;
@@ -46,7 +60,7 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
 QString HeatmapPlate::positionName(const AxisMeaning& meaning, Index position) {
     const auto coordinates = meaning.coordinates(position);
     return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
-                       : tr("%1 %2").arg(axisName(meaning)).arg(position);
+                       : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
 }
 
 QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {

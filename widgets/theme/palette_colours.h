@@ -19,6 +19,11 @@ inline constexpr QPalette::ColorRole kHairlineRole = QPalette::Mid;
 /// The ground between panels, and of inset text.
 inline constexpr QPalette::ColorRole kCanvasRole = QPalette::AlternateBase;
 
+/// What reads the same table entry, in both themes: a green that no colour map of the product holds.
+inline constexpr QColor kTwinColour = QColor(16, 185, 129);
+/// The same as text: dark enough to be read on a light ground.
+[[nodiscard]] inline QColor twinText(const QPalette& palette);
+
 [[nodiscard]] inline QColor mutedText(const QPalette& palette) {
     return palette.color(kMutedRole);
 }
@@ -43,6 +48,9 @@ inline constexpr QPalette::ColorRole kCanvasRole = QPalette::AlternateBase;
 /// Light text on a dark ground.
 [[nodiscard]] inline bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+[[nodiscard]] inline QColor twinText(const QPalette& palette) {
+    return isDark(palette) ? kTwinColour : kTwinColour.darker(165);
 }
 
 }  // namespace posenc

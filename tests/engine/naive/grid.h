@@ -38,6 +38,15 @@ inline Layers factorized2d(const Given& given) {
                                                : given.at("queries", {e, i, g}) * given.at("height", {rowIndex, g}));
                });
     });
+    if (h == w) {
+        out["variant-difference"] = stack(given.heads(), n, n, [&](Index e, Index i, Index j) {
+            const Index transposed = (i % w) * w + i / w;
+            return scale * sum(d, [&](Index g) {
+                       return given.at("queries", {e, transposed, g}) * given.at("height", {columnOffset(i, j) + w - 1, g}) -
+                              given.at("queries", {e, i, g}) * given.at("height", {rowOffset(i, j) + h - 1, g});
+                   });
+        });
+    }
     finish(out, given, maskedSum(out, {"content", "position"}, given));
     return out;
 }

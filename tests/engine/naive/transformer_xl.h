@@ -22,6 +22,7 @@ inline void fourTerms(Layers& out, const Given& given, Index n, Index m, Index r
     out["offset"] = {matrix(n, m, [&](Index i, Index j) { return static_cast<double>(j - i - memory); })};
     out["index"] = {matrix(n, m, [&](Index i, Index j) { return static_cast<double>(index(i, j)); })};
     out["relative-logits"] = stack(given.heads(), n, rows, product);
+    out["content"] = stack(given.heads(), n, m, [&](Index h, Index i, Index j) { return given.scale() * given.queryKey(h, i, j); });
     out["term-a"] = visible([&](Index h, Index i, Index j) { return given.queryKey(h, i, j); });
     out["term-b"] = visible([&](Index h, Index i, Index j) { return product(h, i, index(i, j)); });
     out["term-c"] = visible([&](Index h, Index, Index j) {

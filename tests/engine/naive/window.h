@@ -62,6 +62,12 @@ inline Stack shiftedMask(Grid grid, Grid window, Index shift) {
     return out;
 }
 
+/// The number of the offset (down, right) of query - key, found by the index that a pair with this offset reads.
+inline Stack tableMap(Index heads, const Grid& window, const std::function<double(Index row, Index head)>& number) {
+    return stack(heads, 2 * window.rows - 1, 2 * window.columns - 1,
+                 [&](Index h, Index down, Index right) { return number(down * (2 * window.columns - 1) + right, h); });
+}
+
 inline Layers swin(const Given& given) {
     const Parameters& p = given.parameters;
     const Grid window = p.grid("window");
@@ -71,6 +77,7 @@ inline Layers swin(const Given& given) {
     windowIndex(out, window, leading);
     const Index n = window.tokens() + leading;
     out["table"] = tableOf(given, "bias");
+    out["table-map"] = tableMap(given.heads(), window, [&](Index row, Index h) { return given.at("bias", {row, h}); });
     out["content"] = stack(given.heads(), n, n, [&](Index h, Index i, Index j) { return scale * given.queryKey(h, i, j); });
     out["bias"] = stack(given.heads(), n, n, [&](Index h, Index i, Index j) {
         return given.at("bias", {static_cast<Index>(out["index"][0].at(i, j)), h});
@@ -125,6 +132,7 @@ inline Layers swinV2(const Given& given) {
         });
         return 16 / (1 + std::exp(-value));
     })};
+    out["table-map"] = tableMap(given.heads(), window, [&](Index row, Index h) { return out["table"][0].at(row, h); });
     const auto size = [&](const char* name, Index h, Index t) {
         return std::sqrt(sum(given.depth(), [&](Index g) { return given.at(name, {h, t, g}) * given.at(name, {h, t, g}); }));
     };

@@ -1,0 +1,95 @@
+#include "app/messages/diagnosis_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "app/messages/engine_text.h"
+
+namespace posenc {
+namespace {
+
+struct Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+constexpr std::size_t kRowsNamed = 6;
+
+QString whole(Index value) {
+    return QLocale().toString(static_cast<qlonglong>(value));
+}
+
+QString percent(double share) {
+    return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 2 : 1);
+}
+
+/// "16, 17 and 4 more".
+QString rowNames(const std::vector<Index>& rows) {
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(rows.size(), kRowsNamed); ++i) {
+        names << QString::number(rows[i]);
+    }
+    const QString named = names.join(QStringLiteral(", "));
+    return rows.size() > kRowsNamed ? Messages::tr("%1 and %2 more").arg(named, whole(static_cast<Index>(rows.size() - kRowsNamed)))
+                                    : named;
+}
+
+QString layerName(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
+    const LayerDeclaration* layer = encoding.layer(diagnosis.layer);
+    return layer == nullptr ? QString::fromStdString(diagnosis.layer) : engineText(layer->title);
+}
+
+/// What an index layer reads: an encoding may have one table, or one for each axis.
+QString tableName(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
+    return diagnosis.layer == "index" ? QString() : Messages::tr(" (%1)").arg(layerName(diagnosis, encoding));
+}
+
+QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
+    using Kind = Diagnosis::Kind;
+    const QString table = tableName(diagnosis, encoding);
+    const QString layer = layerName(diagnosis, encoding);
+    switch (diagnosis.kind) {
+        case Kind::UnreadRows:
+            return diagnosis.rows.empty() ? Messages::tr("Every one of the %1 table rows%2 is read.").arg(whole(diagnosis.total), table)
+                                          : Messages::tr("%1 of %2 table rows%3 are never read: %4.")
+                                                .arg(whole(static_cast<Index>(diagnosis.rows.size())), whole(diagnosis.total), table,
+                                                     rowNames(diagnosis.rows));
+        case Kind::ReadCounts:
+            return Messages::tr("A row%1 that is read is read by %2 to %3 pairs.")
+                .arg(table, whole(diagnosis.least), whole(diagnosis.most));
+        case Kind::Saturation:
+            return Messages::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no longer told apart.")
+                .arg(percent(static_cast<double>(diagnosis.count) / static_cast<double>(std::max<Index>(1, diagnosis.total))), table);
+        case Kind::Collisions:
+            return diagnosis.rows.empty()
+                       ? Messages::tr("No two relative positions share a table row%1.").arg(table)
+                       : Messages::tr("%1 of %2 table rows%3 are shared by several relative positions, up to %4 of them.")
+                             .arg(whole(static_cast<Index>(diagnosis.rows.size())), whole(diagnosis.total), table, whole(diagnosis.most));
+        case Kind::Toeplitz:
+            return diagnosis.cell
+                       ? Messages::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
+                       : Messages::tr("%1 depends on relative position alone.").arg(layer);
+        case Kind::Symmetry:
+            return diagnosis.cell ? Messages::tr("%1: %2 % of it differs between a pair and the pair turned round.")
+                                        .arg(layer, percent(diagnosis.value))
+                                  : Messages::tr("%1 is symmetric: a pair and the pair turned round have the same number.").arg(layer);
+        case Kind::Rank:
+            return Messages::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
+        case Kind::Entropy:
+            return Messages::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
+                .arg(QLocale().toString(std::exp(diagnosis.value), 'f', 1), whole(diagnosis.total),
+                     QLocale().toString(diagnosis.value, 'f', 2));
+    }
+    return {};
+}
+
+}  // namespace
+
+QString diagnosisSentence(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
+    const QString sentence = sentenceOf(diagnosis, encoding);
+    return diagnosis.exact ? sentence : Messages::tr("%1 (Of a sample of the queries.)").arg(sentence);
+}
+
+}  // namespace posenc

@@ -1,0 +1,122 @@
+#include "app/window/diagnostics_pane.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <new>
+#include <utility>
+
+#include "app/messages/diagnosis_text.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), diagnosing_(executors()), marking_(executors()) {
+    setObjectName(QStringLiteral("diagnosticsPane"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("diagnosticsList"));
+    list_->setAccessibleName(tr("Diagnostics"));
+    list_->setToolTip(tr("Choose a sentence to see the pairs that it concerns"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setWordWrap(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setSpacing(2);
+    empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
+    empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
+    empty_->setWordWrap(true);
+    empty_->setForegroundRole(kMutedRole);
+    empty_->setMargin(10);
+    empty_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(4, 0, 0, 0);
+    column->addWidget(empty_);
+    column->addWidget(list_, 1);
+    connect(&bench_, &Workbench::pictureChanged, this, &DiagnosticsPane::refresh);
+    connect(list_, &QListWidget::currentRowChanged, this, &DiagnosticsPane::mark);
+}
+
+void DiagnosticsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void DiagnosticsPane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    list_->setCurrentRow(-1);
+}
+
+void DiagnosticsPane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    Subject subject{picture->model, picture->head};
+    if (subject == subject_) {
+        return;
+    }
+    subject_ = subject;
+    diagnosing_.post([this, subject](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            auto diagnoses = diagnose(*subject.model, subject.head, flight.stopToken());
+            if (diagnoses.ok()) {
+                QMetaObject::invokeMethod(
+                    this, [this, subject, told = std::move(diagnoses).value()] { tell(subject, told); }, Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            // Matrices that do not fit into memory stay undiagnosed; their pictures have said so.
+            return;
+        }
+    });
+}
+
+void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagnoses) {
+    if (!(subject == subject_)) {
+        return;
+    }
+    const int chosen = list_->currentRow();
+    diagnoses_ = std::move(diagnoses);
+    {
+        const QSignalBlocker quiet(list_);
+        list_->clear();
+        for (const Diagnosis& diagnosis : diagnoses_) {
+            const QString sentence = diagnosisSentence(diagnosis, subject.model->encoding());
+            auto* item = new QListWidgetItem(sentence, list_);
+            item->setToolTip(sentence);
+        }
+        list_->setCurrentRow(chosen < list_->count() ? chosen : -1);
+    }
+    empty_->setVisible(diagnoses_.empty());
+    list_->setVisible(!diagnoses_.empty());
+    mark();
+}
+
+void DiagnosticsPane::mark() {
+    const int row = list_->currentRow();
+    if (row < 0 || static_cast<std::size_t>(row) >= diagnoses_.size()) {
+        bench_.view().setHighlight(nullptr);
+        return;
+    }
+    // Apart from the diagnosing, which a newer job on its lane would end.
+    marking_.post([this, row, model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](Lane::Flight& flight) {
+        flight.allowStop();
+        const auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, flight.stopToken()));
+        if (!flight.stopToken().stop_requested()) {
+            QMetaObject::invokeMethod(
+                this, [this, model, row, cells] { highlight(model, row, cells); }, Qt::AutoConnection);
+        }
+    });
+}
+
+void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
+    if (model == subject_.model && row == list_->currentRow()) {
+        bench_.view().setHighlight(cells);
+    }
+}
+
+}  // namespace posenc

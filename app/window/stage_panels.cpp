@@ -1,0 +1,50 @@
+#include "app/window/stage_panels.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+
+#include "app/window/diagnostics_pane.h"
+#include "app/window/stage.h"
+
+namespace posenc {
+namespace {
+
+struct Stages {
+    Q_DECLARE_TR_FUNCTIONS(Stage)
+};
+
+struct PanelDeclaration {
+    PanelPlace place;
+    QWidget* (*make)(Workbench& bench, const ExecutorFactory& executors);
+};
+
+constexpr PanelDeclaration kPanels[] = {
+    {{"diagnostics", QT_TRANSLATE_NOOP("Stage", "Diagnostics"),
+      QT_TRANSLATE_NOOP("Stage", "What is worth knowing of the tables and matrices, and the pairs concerned"), Qt::RightDockWidgetArea,
+      true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new DiagnosticsPane(bench, executors); }},
+};
+
+}  // namespace
+
+void addPanels(Stage& stage, Workbench& bench, const ExecutorFactory& executors) {
+    for (const PanelDeclaration& panel : kPanels) {
+        stage.addPanel(panel.place, *panel.make(bench, executors));
+    }
+}
+
+void addPanelsMenu(QMenu& menu, QAction* before, Stage& stage) {
+    auto* panels = new QMenu(Stages::tr("&Panels"), &menu);
+    panels->setObjectName(QStringLiteral("panelsMenu"));
+    panels->setToolTipsVisible(true);
+    for (QAction* toggle : stage.toggles()) {
+        panels->addAction(toggle);
+    }
+    panels->addSeparator();
+    auto* reset = panels->addAction(Stages::tr("&Arrange as at first"), &stage, &Stage::resetArrangement);
+    reset->setObjectName(QStringLiteral("resetPanels"));
+    reset->setToolTip(Stages::tr("Every panel where it was before anything was moved"));
+    menu.insertMenu(before, panels);
+}
+
+}  // namespace posenc

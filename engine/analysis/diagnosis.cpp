@@ -1,0 +1,138 @@
+#include "engine/analysis/diagnosis.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/analysis/head_statistics.h"
+#include "engine/analysis/matrix_shape.h"
+#include "engine/analysis/table_use.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = Diagnosis::Kind;
+
+Diagnosis of(Kind kind, std::string layer) {
+    Diagnosis diagnosis;
+    diagnosis.kind = kind;
+    diagnosis.layer = std::move(layer);
+    return diagnosis;
+}
+
+/// Rows of the table behind an index layer: those that the layer `table` shows, or as many as the index names.
+Index rowsOf(const Model& model, const std::string& index) {
+    const auto table = model.field("table", 0);
+    for (const bool rows : {true, false}) {
+        if (table.ok()) {
+            const AxisMeaning& meaning = rows ? table.value()->rowMeaning() : table.value()->columnMeaning();
+            if (meaning.kind == AxisMeaning::Kind::TableRow && meaning.index == index) {
+                return rows ? table.value()->rows() : table.value()->columns();
+            }
+        }
+    }
+    return model.index(index)->bounds().second + 1;
+}
+
+void lookAtTable(const Model& model, const std::string& index, std::vector<Diagnosis>& out) {
+    const Index rows = rowsOf(model, index);
+    const TableUse use = tableUse(model, index, rows);
+    Diagnosis unread = of(Kind::UnreadRows, index);
+    unread.rows = use.unread();
+    unread.total = rows;
+    out.push_back(std::move(unread));
+
+    Diagnosis counts = of(Kind::ReadCounts, index);
+    for (const Index reads : use.reads) {
+        if (reads > 0) {
+            counts.least = counts.most == 0 ? reads : std::min(counts.least, reads);
+            counts.most = std::max(counts.most, reads);
+        }
+    }
+    out.push_back(std::move(counts));
+    if (const auto far = model.farRows(index); !far.empty()) {
+        Diagnosis saturation = of(Kind::Saturation, index);
+        saturation.rows = far;
+        saturation.count = use.saturated;
+        saturation.total = use.pairs;
+        out.push_back(std::move(saturation));
+    }
+    Diagnosis collisions = of(Kind::Collisions, index);
+    collisions.rows = use.shared();
+    collisions.most = *std::max_element(use.offsets.begin(), use.offsets.end());
+    collisions.total = rows;
+    out.push_back(std::move(collisions));
+}
+
+Status lookAtLayer(const Model& model, const std::string& layer, Index head, const std::stop_token& stop, std::vector<Diagnosis>& out) {
+    const auto shape = matrixShape(model, layer, head, stop);
+    if (!shape.ok()) {
+        return shape.error();
+    }
+    Diagnosis toeplitz = of(Kind::Toeplitz, layer);
+    toeplitz.value = shape.value().toeplitzResidue;
+    toeplitz.cell = shape.value().leastToeplitz;
+    toeplitz.exact = shape.value().exact;
+    out.push_back(std::move(toeplitz));
+    if (shape.value().symmetryResidue) {
+        Diagnosis symmetry = of(Kind::Symmetry, layer);
+        symmetry.value = *shape.value().symmetryResidue;
+        symmetry.cell = shape.value().leastSymmetric;
+        out.push_back(std::move(symmetry));
+    }
+    if (shape.value().rank) {
+        Diagnosis rank = of(Kind::Rank, layer);
+        rank.count = *shape.value().rank;
+        rank.total = std::min(model.queries(), model.keys());
+        out.push_back(std::move(rank));
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const std::stop_token& stop) {
+    std::vector<Diagnosis> out;
+    for (const char* index : {"index", "row-index", "column-index"}) {
+        if (model.index(index)) {
+            lookAtTable(model, index, out);
+        }
+    }
+    for (const char* layer : {"bias", "position", "attention"}) {
+        if (model.field(layer, head).ok()) {
+            if (const Status status = lookAtLayer(model, layer, head, stop, out); !status.ok()) {
+                return status.error();
+            }
+        }
+    }
+    if (const auto statistics = headStatistics(model, head, stop); statistics.ok()) {
+        Diagnosis entropy = of(Kind::Entropy, "attention");
+        entropy.value = statistics.value().entropy;
+        entropy.total = model.keys();
+        entropy.exact = statistics.value().exact;
+        out.push_back(std::move(entropy));
+    } else if (statistics.error().code == ErrorCode::Cancelled) {
+        return statistics.error();
+    }
+    return out;
+}
+
+Twins cellsConcerned(const Model& model, const Diagnosis& diagnosis, const std::stop_token& stop) {
+    Twins all;
+    if (diagnosis.cell) {
+        all = {1, {{diagnosis.cell->row, diagnosis.cell->column, 1}}};
+    }
+    const auto map = model.index(diagnosis.layer);
+    for (const Index row : diagnosis.rows) {
+        if (map) {
+            const Twins twins = twinsOf(*map, row, stop);
+            all.count += twins.count;
+            all.runs.insert(all.runs.end(), twins.runs.begin(), twins.runs.end());
+        }
+    }
+    std::sort(all.runs.begin(), all.runs.end(),
+              [](const CellRun& a, const CellRun& b) { return std::pair(a.row, a.column) < std::pair(b.row, b.column); });
+    return all;
+}
+
+}  // namespace posenc

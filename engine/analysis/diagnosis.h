@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/fields/twins.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// One thing that is worth knowing of a model, as numbers. `app/` makes a sentence of it.
+struct Diagnosis {
+    enum class Kind {
+        UnreadRows,  ///< `rows` of the `total` rows of a table are read by no pair
+        ReadCounts,  ///< rows that are read are read by `least` to `most` pairs
+        Saturation,  ///< `count` of `total` pairs lie at the clip or in the last bucket, that of `rows`
+        Collisions,  ///< `rows` are shared by several relative positions, `most` at most
+        Toeplitz,    ///< what position does not explain of the layer: `value`, 0 to 1, most of it at `cell`
+        Symmetry,    ///< what of the layer is not symmetric: `value`, 0 to 1, most of it at `cell`
+        Rank,        ///< rank `count` of `total` of the layer
+        Entropy      ///< mean entropy `value` of attention in nats; ln(total) would be all keys alike
+    } kind{};
+    std::string layer;  ///< index layer of the table, or the layer that was looked at
+    double value = 0;
+    Index count = 0;
+    Index total = 0;
+    Index least = 0;
+    Index most = 0;
+    std::vector<Index> rows;  ///< of the table
+    std::optional<Cell> cell;
+    bool exact = true;  ///< false: of evenly spread queries only
+};
+
+/// What is known of the model's tables and, for one head, of its bias (or position share) and its attention. Costs some passes over both
+/// layers, `kAnalysedCells` each. Cancelled. Nothing is told of what the model does not have.
+[[nodiscard]] Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const std::stop_token& stop = {});
+
+/// The pairs that a diagnosis concerns: those that read its rows, or its one cell.
+[[nodiscard]] Twins cellsConcerned(const Model& model, const Diagnosis& diagnosis, const std::stop_token& stop = {});
+
+}  // namespace posenc

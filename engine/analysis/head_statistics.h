@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What one head's attention is like, as means over its queries.
+struct HeadStatistics {
+    double entropy = 0;   ///< of a query's attention over its keys, in nats: 0 for one key, ln m for all alike
+    double distance = 0;  ///< of the keys from their query, weighted by attention, in tokens (Euclidean on a grid)
+    double locality = 0;  ///< share of the attention on the query's own place and its nearest neighbours, 0 to 1
+    bool exact = true;    ///< false: of evenly spread queries only
+};
+
+/// Statistics of the layer `attention` of a head. Pairs without a distance (class tokens) count for the entropy alone.
+/// HeadRange; UnknownLayer where there is no attention; Cancelled. Costs the attention of the head, `kAnalysedCells` at most.
+[[nodiscard]] Result<HeadStatistics> headStatistics(const Model& model, Index head, const std::stop_token& stop = {});
+
+}  // namespace posenc

@@ -1,0 +1,144 @@
+#include "engine/analysis/matrix_shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <Eigen/SVD>
+
+#include "engine/analysis/profile.h"
+#include "engine/analysis/row_sample.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double kRankTolerance = 1e-5;
+/// Means of equal numbers differ from them by rounding.
+constexpr double kSame = 1e-7;
+
+struct Moments {
+    double sum = 0;
+    double squares = 0;
+    double count = 0;
+};
+
+/// The relative position of a pair as one key; pairs of a class token have one each side.
+class PositionKey {
+public:
+    explicit PositionKey(const Model& model) : offsets_(model) {}
+    [[nodiscard]] std::pair<Index, Index> of(Index query, Index key) const {
+        if (!offsets_.onGrid()) {
+            return {*offsets_.at(OffsetAxis::Offset, query, key), 0};
+        }
+        const auto row = offsets_.at(OffsetAxis::Row, query, key);
+        // Beyond every offset of a grid: no diagonal joins the pairs of a class token.
+        constexpr Index kApart = Index{1} << 40;
+        return row ? std::pair(*row, *offsets_.at(OffsetAxis::Column, query, key)) : std::pair(kApart + query, kApart + key);
+    }
+
+private:
+    PairOffsets offsets_;
+};
+
+double share(double part, double whole) {
+    return whole > 0 ? std::sqrt(std::max(0.0, part) / whole) : 0;
+}
+
+/// Symmetry and rank of a matrix that is small enough to be held.
+void lookAtWhole(const Field& field, const std::vector<float>& cells, MatrixShape& shape) {
+    const auto side = static_cast<Eigen::Index>(field.rows());
+    const Eigen::Map<const Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>> matrix(
+        cells.data(), side, static_cast<Eigen::Index>(field.columns()));
+    const bool finite = std::all_of(cells.begin(), cells.end(), [](float cell) { return std::isfinite(cell); });
+    if (!finite) {
+        return;
+    }
+    const Eigen::MatrixXd values = matrix.cast<double>();
+    if (values.rows() == values.cols()) {
+        const Eigen::MatrixXd apart = values - values.transpose();
+        shape.symmetryResidue = share(apart.squaredNorm() / 4, values.squaredNorm());
+        Eigen::Index row = 0;
+        Eigen::Index column = 0;
+        if (apart.maxCoeff(&row, &column) > 0) {
+            shape.leastSymmetric = Cell{row, column};
+        }
+    }
+    const Eigen::VectorXd singular = Eigen::BDCSVD<Eigen::MatrixXd>(values).singularValues();
+    const double least = kRankTolerance * (singular.size() > 0 ? singular[0] : 0);
+    shape.rank = std::count_if(singular.begin(), singular.end(), [least](double value) { return value > least; });
+}
+
+}  // namespace
+
+Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std::optional<Index> head, const std::stop_token& stop) {
+    const auto found = head ? model.field(layer, *head) : model.meanField(layer);
+    if (!found.ok()) {
+        return found.error();
+    }
+    const Field& field = *found.value();
+    if (!isOfPairs(field)) {
+        return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));
+    }
+    const PositionKey position(model);
+    const bool small = field.rows() <= kLargestRanked && field.columns() <= kLargestRanked;
+    std::map<std::pair<Index, Index>, Moments> byPosition;
+    std::vector<float> whole;
+    const auto seen = seeRows(
+        field,
+        [&](Index query, std::span<const float> cells) {
+            for (std::size_t key = 0; key < cells.size(); ++key) {
+                if (std::isfinite(cells[key])) {
+                    const auto value = static_cast<double>(cells[key]);
+                    Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];
+                    moments.sum += value;
+                    moments.squares += value * value;
+                    moments.count += 1;
+                }
+            }
+            if (small) {
+                whole.insert(whole.end(), cells.begin(), cells.end());
+            }
+        },
+        stop);
+    if (!seen.ok()) {
+        return seen.error();
+    }
+    MatrixShape shape;
+    shape.exact = seen.value();
+    // The second look finds the pair that a diagonal explains worst.
+    double farthest = 0;
+    const auto again = seeRows(
+        field,
+        [&](Index query, std::span<const float> cells) {
+            for (std::size_t key = 0; key < cells.size(); ++key) {
+                if (std::isfinite(cells[key])) {
+                    const Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];
+                    const double apart = std::abs(static_cast<double>(cells[key]) - moments.sum / moments.count);
+                    if (apart > farthest * (1 + kSame) + kSame) {
+                        farthest = apart;
+                        shape.leastToeplitz = Cell{query, static_cast<Index>(key)};
+                    }
+                }
+            }
+        },
+        stop);
+    if (!again.ok()) {
+        return again.error();
+    }
+    double left = 0;
+    double all = 0;
+    for (const auto& [where, moments] : byPosition) {
+        left += moments.squares - moments.sum * moments.sum / moments.count;
+        all += moments.squares;
+    }
+    shape.toeplitzResidue = share(left, all);
+    if (small) {
+        lookAtWhole(field, whole, shape);
+    }
+    return shape;
+}
+
+}  // namespace posenc

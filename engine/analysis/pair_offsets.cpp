@@ -1,0 +1,61 @@
+#include "engine/analysis/pair_offsets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace posenc {
+
+PairOffsets::PairOffsets(const Model& model)
+    : queries_(model.queryMeaning()),
+      keys_(model.keyMeaning()),
+      queryCount_(model.queries()),
+      keyCount_(model.keys()),
+      grid_(queries_.grid && keys_.grid) {}
+
+std::optional<Index> PairOffsets::at(OffsetAxis axis, Index query, Index key) const {
+    if (axis == OffsetAxis::Offset || !grid_) {
+        const Index offset = key - query - (keyCount_ - queryCount_);
+        return axis == OffsetAxis::Distance ? std::abs(offset) : offset;
+    }
+    const auto from = queries_.coordinates(query);
+    const auto to = keys_.coordinates(key);
+    if (!from || !to) {
+        return std::nullopt;
+    }
+    switch (axis) {
+        case OffsetAxis::Row:
+            return to->first - from->first;
+        case OffsetAxis::Column:
+            return to->second - from->second;
+        case OffsetAxis::Offset:
+        case OffsetAxis::Distance:
+            break;
+    }
+    return static_cast<Index>(std::lround(*distance(query, key)));
+}
+
+std::optional<double> PairOffsets::distance(Index query, Index key) const {
+    if (!grid_) {
+        return static_cast<double>(*at(OffsetAxis::Distance, query, key));
+    }
+    const auto rows = at(OffsetAxis::Row, query, key);
+    const auto columns = at(OffsetAxis::Column, query, key);
+    return rows ? std::optional(std::hypot(static_cast<double>(*rows), static_cast<double>(*columns))) : std::nullopt;
+}
+
+std::pair<Index, Index> PairOffsets::bounds(OffsetAxis axis) const {
+    const Index memory = keyCount_ - queryCount_;
+    if (grid_ && axis != OffsetAxis::Offset) {
+        const Index rows = queries_.grid->rows - 1;
+        const Index columns = queries_.grid->columns - 1;
+        const auto far = static_cast<Index>(std::lround(std::hypot(static_cast<double>(rows), static_cast<double>(columns))));
+        return axis == OffsetAxis::Row      ? std::pair(-rows, rows)
+               : axis == OffsetAxis::Column ? std::pair(-columns, columns)
+                                            : std::pair(Index{0}, far);
+    }
+    const std::pair<Index, Index> offsets{-(queryCount_ - 1) - memory, keyCount_ - 1 - memory};
+    return axis == OffsetAxis::Distance ? std::pair(Index{0}, std::max(-offsets.first, offsets.second)) : offsets;
+}
+
+}  // namespace posenc

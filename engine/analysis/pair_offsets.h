@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// How the position of a key relative to a query is told as one number.
+enum class OffsetAxis {
+    Offset,   ///< along a sequence: key - query, the first key of a memory counted as -(m - n)
+    Row,      ///< on a grid, along its rows: key row - query row
+    Column,   ///< on a grid, along its columns
+    Distance  ///< on a grid, Euclidean, rounded to whole tokens; along a sequence, the size of the offset
+};
+
+/// Relative positions of the pairs of a model. Pairs with a token that is not on the grid (a class token) have none.
+class PairOffsets {
+public:
+    explicit PairOffsets(const Model& model);
+
+    /// Rows and columns can be told apart.
+    [[nodiscard]] bool onGrid() const { return grid_; }
+    [[nodiscard]] std::optional<Index> at(OffsetAxis axis, Index query, Index key) const;
+    /// Unrounded distance.
+    [[nodiscard]] std::optional<double> distance(Index query, Index key) const;
+    /// Smallest and largest offset that occurs.
+    [[nodiscard]] std::pair<Index, Index> bounds(OffsetAxis axis) const;
+
+private:
+    AxisMeaning queries_;
+    AxisMeaning keys_;
+    Index queryCount_;
+    Index keyCount_;
+    bool grid_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,52 @@
+#include "engine/analysis/profile.h"
+
+#include <cmath>
+#include <limits>
+
+#include "engine/analysis/row_sample.h"
+
+namespace posenc {
+
+bool isOfPairs(const Field& field) {
+    return field.rowMeaning().kind == AxisMeaning::Kind::QueryToken && field.columnMeaning().kind == AxisMeaning::Kind::KeyToken;
+}
+
+Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis,
+                          const std::stop_token& stop) {
+    const auto field = head ? model.field(layer, *head) : model.meanField(layer);
+    if (!field.ok()) {
+        return field.error();
+    }
+    const PairOffsets offsets(model);
+    const bool ofGrid = axis == OffsetAxis::Row || axis == OffsetAxis::Column;
+    if (!isOfPairs(*field.value()) || (ofGrid && !offsets.onGrid())) {
+        return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));
+    }
+    const auto [first, last] = offsets.bounds(axis);
+    const auto count = static_cast<std::size_t>(last - first + 1);
+    Profile profile{axis, first, std::vector<double>(count, 0), std::vector<Index>(count, 0), true};
+    const auto seen = seeRows(
+        *field.value(),
+        [&](Index query, std::span<const float> cells) {
+            for (std::size_t key = 0; key < cells.size(); ++key) {
+                const auto offset = offsets.at(axis, query, static_cast<Index>(key));
+                if (offset && std::isfinite(cells[key])) {
+                    const auto place = static_cast<std::size_t>(*offset - first);
+                    profile.means[place] += static_cast<double>(cells[key]);
+                    ++profile.pairs[place];
+                }
+            }
+        },
+        stop);
+    if (!seen.ok()) {
+        return seen.error();
+    }
+    profile.exact = seen.value();
+    for (std::size_t place = 0; place < count; ++place) {
+        profile.means[place] = profile.pairs[place] == 0 ? std::numeric_limits<double>::quiet_NaN()
+                                                         : profile.means[place] / static_cast<double>(profile.pairs[place]);
+    }
+    return profile;
+}
+
+}  // namespace posenc

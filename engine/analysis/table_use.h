@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// How the pairs of a model read the rows of one table.
+struct TableUse {
+    std::vector<Index> reads;    ///< for each row: pairs that read it
+    std::vector<Index> offsets;  ///< for each row: different relative positions among them (2D ones on a grid)
+    Index pairs = 0;             ///< pairs of the model, those included that read no row
+    Index saturated = 0;         ///< pairs whose offset lies beyond what the table tells apart: at the clip or in the last bucket
+
+    /// Rows that no pair reads.
+    [[nodiscard]] std::vector<Index> unread() const;
+    /// Rows that more than one relative position shares.
+    [[nodiscard]] std::vector<Index> shared() const;
+};
+
+/// Use of the table of `rows` rows that the index layer `index` addresses. Costs one look at each relative position and at each pair with
+/// a class token, not at each pair. @pre model.index(index) is there and depends on relative positions alone
+[[nodiscard]] TableUse tableUse(const Model& model, std::string_view index, Index rows);
+
+}  // namespace posenc

@@ -1,0 +1,150 @@
+#include "engine/model/focus.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = AxisMeaning::Kind;
+
+/// Keys before the first query.
+Index memoryOf(const Model& model) {
+    return model.keys() - model.queries();
+}
+
+std::optional<Index> withinQueries(const Model& model, Index query) {
+    return query >= 0 && query < model.queries() ? std::optional(query) : std::nullopt;
+}
+
+/// Token of a map's row and column behind the leading ones.
+Index tokenAt(const Model& model, Index row, Index column, Index columns) {
+    return model.queryMeaning().leading + row * columns + column;
+}
+
+/// The row of the table behind an axis that the focus means.
+std::optional<Index> entryOf(const Model& model, const std::string& index, const Focus& focus) {
+    if (!focus.isPair()) {
+        return focus.index == index ? focus.entry : std::nullopt;
+    }
+    const auto map = model.index(index);
+    const Index entry = map ? map->at(*focus.query, *focus.key) : kNoPlace;
+    return entry >= 0 ? std::optional(entry) : std::nullopt;
+}
+
+/// What one axis tells of the focus. Axes that only mean something together tell it with the rows.
+void tell(const Model& model, const Field& picture, bool rows, Cell cell, Focus& focus) {
+    const AxisMeaning& meaning = rows ? picture.rowMeaning() : picture.columnMeaning();
+    const Index at = rows ? cell.row : cell.column;
+    switch (meaning.kind) {
+        case Kind::QueryToken:
+            focus.query = at;
+            break;
+        case Kind::KeyToken:
+            focus.key = at;
+            break;
+        case Kind::Position:
+            if (rows) {
+                focus.query = withinQueries(model, at - memoryOf(model));
+            } else {
+                focus.key = at;
+            }
+            break;
+        case Kind::TableRow:
+            focus.index = meaning.index;
+            focus.entry = at;
+            break;
+        case Kind::MapRow:
+            focus.index = meaning.index;
+            focus.entry = cell.row * picture.columns() + cell.column;
+            break;
+        case Kind::TileRow: {
+            const Index columns = picture.columnMeaning().grid->columns;
+            const Index side = meaning.grid->rows;
+            focus.query = tokenAt(model, cell.row / side, cell.column / columns, columns);
+            focus.key = tokenAt(model, cell.row % side, cell.column % columns, columns);
+            break;
+        }
+        case Kind::MapColumn:
+        case Kind::TileColumn:
+        case Kind::Feature:
+        case Kind::Head:
+        case Kind::Other:
+            break;
+    }
+}
+
+std::optional<Index> placeOnTiles(const Model& model, const AxisMeaning& meaning, bool rows, const Focus& focus) {
+    const auto place = [&](std::optional<Index> token) {
+        const auto coordinates = token ? model.queryMeaning().coordinates(*token) : std::nullopt;
+        return coordinates ? std::optional(rows ? coordinates->first : coordinates->second) : std::nullopt;
+    };
+    const auto query = place(focus.query);
+    const auto key = place(focus.key);
+    return query && key ? std::optional(*query * meaning.grid->rows + *key) : std::nullopt;
+}
+
+std::optional<Index> placeOn(const Model& model, const Field& picture, bool rows, const Focus& focus) {
+    const AxisMeaning& meaning = rows ? picture.rowMeaning() : picture.columnMeaning();
+    switch (meaning.kind) {
+        case Kind::QueryToken:
+            return focus.query;
+        case Kind::KeyToken:
+            return focus.key;
+        case Kind::Position:
+            return rows && focus.query ? std::optional(*focus.query + memoryOf(model)) : focus.key;
+        case Kind::TableRow:
+            return entryOf(model, meaning.index, focus);
+        case Kind::MapRow:
+        case Kind::MapColumn: {
+            const auto entry = entryOf(model, meaning.index, focus);
+            // A class token's rows stand behind those of the map.
+            if (!entry || *entry >= picture.rows() * picture.columns()) {
+                return std::nullopt;
+            }
+            return meaning.kind == Kind::MapRow ? *entry / picture.columns() : *entry % picture.columns();
+        }
+        case Kind::TileRow:
+        case Kind::TileColumn:
+            return placeOnTiles(model, meaning, rows, focus);
+        case Kind::Feature:
+        case Kind::Head:
+        case Kind::Other:
+            break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool isWithin(const Model& model, const Focus& focus) {
+    const bool tokens = (!focus.query || (*focus.query >= 0 && *focus.query < model.queries())) &&
+                        (!focus.key || (*focus.key >= 0 && *focus.key < model.keys()));
+    return tokens && (!focus.entry || (*focus.entry >= 0 && model.index(focus.index)));
+}
+
+Focus focusAt(const Model& model, const Field& picture, Cell cell) {
+    Focus focus;
+    for (const bool rows : {true, false}) {
+        tell(model, picture, rows, cell, focus);
+    }
+    return focus;
+}
+
+Cell placeOf(const Model& model, const Field& picture, const Focus& focus) {
+    if (!isWithin(model, focus)) {
+        return {kNoPlace, kNoPlace};
+    }
+    return {placeOn(model, picture, true, focus).value_or(kNoPlace), placeOn(model, picture, false, focus).value_or(kNoPlace)};
+}
+
+Twins twinsOf(const Model& model, const Focus& focus, const std::stop_token& stop) {
+    const auto map = model.index(focus.isPair() ? std::string() : focus.index);
+    if (!map || !isWithin(model, focus)) {
+        return {};
+    }
+    if (!focus.isPair()) {
+        return focus.entry ? twinsOf(*map, *focus.entry, stop) : Twins();
+    }
+    return twinsOf(*map, map->at(*focus.query, *focus.key), stop);
+}
+
+}  // namespace posenc

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/fields/twins.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What is looked at, in coordinates that all pictures of a model share: a pair of tokens, or one of them, or a row of a table.
+struct Focus {
+    std::optional<Index> query;
+    std::optional<Index> key;
+    std::string index;           ///< layer whose index addresses the table of `entry`: "index", "row-index"
+    std::optional<Index> entry;  ///< row of that table; of a pair it follows from the pair and is not kept
+
+    [[nodiscard]] bool isPair() const { return query && key; }
+    [[nodiscard]] static Focus ofPair(Cell cell) { return {cell.row, cell.column, {}, {}}; }
+
+    friend bool operator==(const Focus&, const Focus&) = default;
+};
+
+/// Whether the model has the tokens and the table row that are looked at.
+[[nodiscard]] bool isWithin(const Model& model, const Focus& focus);
+
+/// What a cell of a picture stands for. Empty where its axes are of nothing that pictures share (features, heads).
+[[nodiscard]] Focus focusAt(const Model& model, const Field& picture, Cell cell);
+
+/// Stands for no row or column.
+inline constexpr Index kNoPlace = -1;
+
+/// Where the focus is on a picture: row and column, each kNoPlace where it says nothing of that axis, and both where it is not within
+/// the model.
+[[nodiscard]] Cell placeOf(const Model& model, const Field& picture, const Focus& focus);
+
+/// The cells, among all pairs, that read the same table entries as the focus. None where the encoding has no table that pairs read.
+[[nodiscard]] Twins twinsOf(const Model& model, const Focus& focus, const std::stop_token& stop = {});
+
+}  // namespace posenc

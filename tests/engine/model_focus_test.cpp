@@ -1,0 +1,174 @@
+#include <algorithm>
+
+#include "engine/model/focus.h"
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+/// Small models of every encoding, the odd ones included.
+std::vector<std::pair<std::string, Parameters::Map>> models() {
+    std::vector<std::pair<std::string, Parameters::Map>> out;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        Parameters::Map parameters;
+        const auto set = [&](const char* id, ParameterValue value) {
+            if (encoding.parameter(id) != nullptr) {
+                parameters[id] = std::move(value);
+            }
+        };
+        set("length", Index{6});
+        set("key-length", Index{encoding.id == "transformer-xl-learned" ? 8 : 6});
+        set("window", Grid{3, 2});
+        set("grid", encoding.parameter("window") != nullptr ? Grid{3, 4} : Grid{2, 3});
+        set("heads", Index{2});
+        set("head-dim", Index{12});
+        set("clip", Index{2});
+        set("samples", Index{5});
+        if (encoding.id == "learned-absolute") {
+            set("grid", Grid{0, 0});
+        }
+        out.emplace_back(encoding.id, parameters);
+    }
+    out.push_back({"swin", {{"window", Grid{2, 3}}, {"class-token", true}}});
+    out.push_back({"shaw", {{"length", Index{7}}, {"clip", Index{0}}}});
+    out.push_back({"relative-1d", {{"length", Index{4}}, {"key-length", Index{9}}}});
+    out.push_back({"irpe", {{"grid", Grid{3, 4}}, {"method", std::string("cross")}}});
+    out.push_back({"sinusoidal-2d", {{"grid", Grid{2, 4}}, {"head-dim", Index{8}}}});
+    return out;
+}
+
+std::vector<double> cells(const Field& field) {
+    std::vector<float> samples(static_cast<std::size_t>(field.rows() * field.columns()));
+    if (!field.evaluate(Region::whole(field.rows(), field.columns()), samples).ok()) {
+        qFatal("a layer cannot be evaluated");
+    }
+    return {samples.begin(), samples.end()};
+}
+
+/// The index layers of the model whose entries pairs share.
+std::vector<std::vector<double>> indices(const Model& model) {
+    std::vector<std::vector<double>> out;
+    for (const char* id : {"index", "row-index", "column-index"}) {
+        if (const auto field = model.field(id, 0); field.ok()) {
+            out.push_back(cells(*field.value()));
+        }
+    }
+    if (out.empty()) {
+        if (const auto field = model.field("offset", 0); field.ok()) {
+            out.push_back(cells(*field.value()));
+        }
+    }
+    return out;
+}
+
+std::vector<Index> flat(const Twins& twins, Index columns) {
+    std::vector<Index> out;
+    for (const CellRun& run : twins.runs) {
+        for (Index i = 0; i < run.length; ++i) {
+            out.push_back(run.row * columns + run.column + i);
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+class ModelFocusTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Twins of a pair are the pairs with the same numbers in every index layer; a pair that reads nothing has none.
+    void twinsAreTheCellsOfTheSameIndex() {
+        for (const auto& [id, parameters] : models()) {
+            const auto model = build(id, parameters);
+            const auto layers = indices(*model);
+            const bool offsets = !layers.empty() && !model->index("index") && !model->index("row-index");
+            for (Index query = 0; query < model->queries(); ++query) {
+                for (Index key = 0; key < model->keys(); ++key) {
+                    const Twins twins = twinsOf(*model, Focus::ofPair({query, key}));
+                    std::vector<Index> expected;
+                    const auto here = static_cast<std::size_t>(query * model->keys() + key);
+                    const bool reads = !layers.empty() && (offsets || layers.front()[here] >= 0);
+                    for (std::size_t cell = 0; reads && cell < layers.front().size(); ++cell) {
+                        if (std::all_of(layers.begin(), layers.end(), [&](const auto& layer) { return layer[cell] == layer[here]; })) {
+                            expected.push_back(static_cast<Index>(cell));
+                        }
+                    }
+                    QVERIFY2(flat(twins, model->keys()) == expected, qPrintable(QString::fromStdString(id)));
+                    QCOMPARE(twins.count, static_cast<Index>(expected.size()));
+                }
+            }
+        }
+    }
+
+    /// What a cell of any layer stands for is found again on that layer.
+    void everyCellIsFoundAgain() {
+        std::set<AxisMeaning::Kind> seen;
+        for (const auto& [id, parameters] : models()) {
+            const auto model = build(id, parameters);
+            for (const LayerDeclaration& layer : model->layers()) {
+                const auto field = model->field(layer.id, 0).value();
+                for (Index row = 0; row < field->rows(); ++row) {
+                    for (Index column = 0; column < field->columns(); ++column) {
+                        const Focus focus = focusAt(*model, *field, {row, column});
+                        const Cell place = placeOf(*model, *field, focus);
+                        const QString where = QStringLiteral("%1 %2 (%3,%4)")
+                                                  .arg(QString::fromStdString(id), QString::fromStdString(layer.id))
+                                                  .arg(row)
+                                                  .arg(column);
+                        QVERIFY2(place.row == row || place.row == kNoPlace, qPrintable(where));
+                        QVERIFY2(place.column == column || place.column == kNoPlace, qPrintable(where));
+                        QVERIFY2(focus == Focus() || place != (Cell{kNoPlace, kNoPlace}), qPrintable(where));
+                        seen.insert(place.row == kNoPlace ? AxisMeaning::Kind::Other : field->rowMeaning().kind);
+                        seen.insert(place.column == kNoPlace ? AxisMeaning::Kind::Other : field->columnMeaning().kind);
+                    }
+                }
+            }
+        }
+        for (const auto kind :
+             {AxisMeaning::Kind::QueryToken, AxisMeaning::Kind::KeyToken, AxisMeaning::Kind::Position, AxisMeaning::Kind::TableRow,
+              AxisMeaning::Kind::MapRow, AxisMeaning::Kind::MapColumn, AxisMeaning::Kind::TileRow, AxisMeaning::Kind::TileColumn}) {
+            QVERIFY2(seen.contains(kind), qPrintable(QString::number(static_cast<int>(kind))));
+        }
+    }
+
+    /// The arithmetic of the document's 2 x 2 window: (query (0,0), key (1,1)) reads row 0 of nine, the only pair that does.
+    void aPairIsShownInTheTable() {
+        const auto model = build("swin", {{"window", Grid{2, 2}}, {"heads", Index{2}}});
+        const auto map = model->field("table-map", 1).value();
+        const auto table = model->field("table", 0).value();
+        QCOMPARE(placeOf(*model, *map, Focus::ofPair({0, 3})), (Cell{0, 0}));
+        QCOMPARE(placeOf(*model, *map, Focus::ofPair({1, 2})), (Cell{0, 2}));
+        QCOMPARE(placeOf(*model, *table, Focus::ofPair({1, 2})), (Cell{2, kNoPlace}));
+        QCOMPARE(twinsOf(*model, Focus::ofPair({1, 2})).count, Index{1});
+        QCOMPARE(twinsOf(*model, focusAt(*model, *map, {1, 1})).count, Index{4});
+        QCOMPARE(map->value(0, 2), table->value(2, 1));
+        QCOMPARE(map->rowMeaning().first, Index{-1});
+        const auto explained = model->explainEntry(1, "index", 2);
+        QVERIFY(explained.ok() && explained.value().ofEntry);
+        QCOMPARE(explained.value().find(ExplanationStep::Kind::RowOffset)->value, -1.0);
+        QCOMPARE(explained.value().find(ExplanationStep::Kind::ColumnOffset)->value, 1.0);
+        QCOMPARE(explained.value().find(ExplanationStep::Kind::Entry)->value, static_cast<double>(table->value(2, 1)));
+    }
+
+    void anEntryThatNobodyReadsHasNoTwins() {
+        // Offsets of 3 tokens reach the buckets 0, 1, 2 of 16 in each direction.
+        const auto model = build("t5", {{"length", Index{3}}, {"buckets", Index{32}}});
+        Focus focus;
+        focus.index = "index";
+        focus.entry = 15;
+        QCOMPARE(twinsOf(*model, focus).count, Index{0});
+        QVERIFY(!model->explainEntry(0, "index", 15).ok());
+        QVERIFY(!model->explainEntry(0, "row-index", 0).ok());
+        QVERIFY(!model->explainEntry(99, "index", 0).ok());
+        std::stop_source source;
+        source.request_stop();
+        focus.entry = 0;
+        QCOMPARE(twinsOf(*model, focus, source.get_token()).count, Index{0});
+    }
+};
+
+QTEST_APPLESS_MAIN(ModelFocusTest)
+#include "model_focus_test.moc"
