@@ -16,7 +16,11 @@ Tensor counted(Shape shape) {
 }
 
 Reading reading(const char* encoding, const char* tensor, Parameters::Map parameters = {}) {
-    return {encoding, tensor, std::move(parameters), {}};
+    Reading known;
+    known.encoding = encoding;
+    known.tensor = tensor;
+    known.parameters = std::move(parameters);
+    return known;
 }
 
 }  // namespace
