@@ -55,8 +55,8 @@ HandBinding BrowserDesk::bindingOf(int entry, const std::string& tensor) const {
     binding.shape = chosen.shape;
     binding.encoding = tensor.empty() && findEncoding(reading.encoding) != nullptr ? reading.encoding : scene.encoding;
     binding.tensor = tensor.empty() ? reading.tensor : tensor;
-    if (const auto heads = scene.parameters.find("heads"); heads != scene.parameters.end()) {
-        binding.heads = std::get<Index>(heads->second);
+    if (bench_.picture() != nullptr) {
+        binding.heads = std::max<Index>(1, bench_.picture()->model->heads());
     }
     return binding;
 }

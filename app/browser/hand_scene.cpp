@@ -67,12 +67,11 @@ std::vector<std::vector<AxisChoice>> orders(const Shape& shape) {
     return all;
 }
 
-/// Whether the axes [2h-1, 2w-1] of this window are joined.
+/// Whether the axes that are joined are those of this window, [2h-1, 2w-1].
 bool joinsOffsets(const HandBinding& binding, const Parameters::Map& parameters) {
     const auto window = parameters.find("window");
     const Grid* grid = window == parameters.end() ? nullptr : std::get_if<Grid>(&window->second);
-    const bool joins = binding.join == AxisJoin::JoinFirst || binding.join == AxisJoin::JoinLast;
-    if (grid == nullptr || !joins || binding.shape.size() < 2) {
+    if (grid == nullptr || binding.shape.size() < 2) {
         return false;
     }
     const std::size_t first = binding.join == AxisJoin::JoinFirst ? 0 : binding.shape.size() - 2;
@@ -132,8 +131,12 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
         return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
     };
     const auto fitsSomehow = [&](const HandBinding& tried) {
+        // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own, and heads
+        // are not guessed at all.
+        if (tried.join != binding.join && tried.join != AxisJoin::JoinFirst && tried.join != AxisJoin::JoinLast) {
+            return false;
+        }
         const HandOutcome outcome = outcomeOf(tried, present);
-        // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own.
         return outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
     };
     if (tensor != nullptr) {

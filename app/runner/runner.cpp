@@ -44,8 +44,12 @@ Generation Runner::request(PictureRequest request) {
         std::stop_source stop;
         const std::stop_callback byPerson(wish, [&stop] { stop.request_stop(); });
         const std::stop_callback byLane(flight.stopToken(), [&stop] { stop.request_stop(); });
+        bool complete = false;
         const Workshop::Outlet outlet{
-            [this](std::shared_ptr<const Picture> picture) { post([this, picture = std::move(picture)] { deliver(picture); }); },
+            [this, &complete](std::shared_ptr<const Picture> picture) {
+                complete = picture->complete;
+                post([this, picture = std::move(picture)] { deliver(picture); });
+            },
             [&flight] { flight.allowStop(); },
             stop.get_token(),
         };
@@ -57,7 +61,7 @@ Generation Runner::request(PictureRequest request) {
         } catch (const std::length_error&) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
         }
-        if (!failure && wish.stop_requested()) {
+        if (!failure && !complete && wish.stop_requested()) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::Cancelled), {}};
         }
         if (failure) {

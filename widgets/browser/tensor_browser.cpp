@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -112,9 +113,9 @@ void TensorBrowser::makeTable() {
 }
 
 void TensorBrowser::setListings(const TensorListings& listings, bool again) {
-    QStringList names;
+    QHash<QString, qsizetype> places;
     for (const int row : selected()) {
-        names << model_->listings()[row].name;
+        places.insert(model_->listings()[row].name, places.size());
     }
     const int scroll = table_->verticalScrollBar()->value();
     const bool any = std::any_of(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
@@ -125,10 +126,10 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     }
     positional_->setChecked(any && (!again || positional_->isChecked()));
     applyFilter();
-    QList<int> rows(names.size(), -1);
+    QList<int> rows(places.size(), -1);
     for (int row = 0; again && row < listings.size(); ++row) {
-        if (const qsizetype place = names.indexOf(listings[row].name); place >= 0) {
-            rows[place] = row;
+        if (const auto place = places.find(listings[row].name); place != places.end()) {
+            rows[*place] = row;
         }
     }
     rows.removeAll(-1);
