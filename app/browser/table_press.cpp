@@ -12,8 +12,10 @@
 namespace posenc {
 namespace {
 
-/// Larger tensors are no tables that a person compares, and reading them takes seconds.
-constexpr Index kLargestPicture = Index{1} << 26;
+/// Larger tensors are no tables that a person compares, and reading them takes seconds. Weights that nothing is known of are read only
+/// while that is quick.
+constexpr Index kLargestTable = Index{1} << 26;
+constexpr Index kLargestUnknown = Index{1} << 22;
 /// Numbers of a small picture along each side, so that it is sharp on a display of twice the pixels.
 constexpr Index kPictureNumbers = 96;
 constexpr Index kSheetNumbers = 184;
@@ -26,14 +28,15 @@ struct ReadTable {
 
 /// None where the tensor cannot be read, is too large, or the file is no longer what was opened.
 std::optional<ReadTable> read(TensorStore& store, const OpenedFile& file, std::size_t entry, const Progress& progress) {
-    if (entry >= file.recognitions.size() || elementCount(file.file->entries()[entry].shape) > kLargestPicture) {
+    const Recognition& known = file.recognitions[entry];
+    const Index most = known.role == Role::Unknown ? kLargestUnknown : kLargestTable;
+    if (elementCount(file.file->entries()[entry].shape) > most) {
         return std::nullopt;
     }
     const auto now = store.file(file.path.toStdString(), progress);
     if (!now.ok() || now.value() != file.file) {
         return std::nullopt;
     }
-    const Recognition& known = file.recognitions[entry];
     auto tensor = readBinding(*file.file, {entry, known.reading.arrangement}, progress);
     if (!tensor.ok()) {
         return std::nullopt;
