@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
 
 #include "app/messages/engine_text.h"
 
@@ -65,6 +64,20 @@ std::vector<std::vector<AxisChoice>> orders(const Shape& shape) {
         } while (order.size() <= kMostAxes && std::next_permutation(order.begin(), order.end()));
     }
     return all;
+}
+
+/// How far parameters are from the present ones: sizes differ from file to file, switches and windows one token wide hardly ever.
+int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& present) {
+    int sum = 0;
+    for (const auto& [id, value] : parameters) {
+        const auto before = present.find(id);
+        if (before == present.end() || before->second != value) {
+            const auto* grid = std::get_if<Grid>(&value);
+            const bool narrow = grid != nullptr && (grid->rows == 1 || grid->columns == 1);
+            sum += narrow || std::holds_alternative<bool>(value) ? 4 : 1;
+        }
+    }
+    return sum;
 }
 
 /// Whether the axes that are joined are those of this window, [2h-1, 2w-1].
@@ -130,23 +143,32 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
         const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
         return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
     };
-    const auto fitsSomehow = [&](const HandBinding& tried) {
+    // How strange the parameters would be; none where nothing fits.
+    const auto strangeness = [&](const HandBinding& tried) -> std::optional<int> {
         // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own, and heads
         // are not guessed at all.
         if (tried.join != binding.join && tried.join != AxisJoin::JoinFirst && tried.join != AxisJoin::JoinLast) {
-            return false;
+            return std::nullopt;
         }
         const HandOutcome outcome = outcomeOf(tried, present);
-        return outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
+        const bool fits = outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
+        return fits ? std::optional(strangenessOf(outcome.parameters.front(), parametersOf(present, tried.encoding))) : std::nullopt;
     };
+    const HandBinding* best = candidates.empty() ? &binding : &candidates.front();
     if (tensor != nullptr) {
-        auto best = std::find_if(candidates.begin(), candidates.end(), fitsNow);
-        best = best == candidates.end() ? std::find_if(candidates.begin(), candidates.end(), fitsSomehow) : best;
-        if (best != candidates.end()) {
-            return *best;
+        if (const auto now = std::find_if(candidates.begin(), candidates.end(), fitsNow); now != candidates.end()) {
+            return *now;
+        }
+        std::optional<int> least;
+        for (const HandBinding& candidate : candidates) {
+            const auto strange = strangeness(candidate);
+            if (strange && (!least || *strange < *least)) {
+                least = strange;
+                best = &candidate;
+            }
         }
     }
-    return candidates.empty() ? binding : candidates.front();
+    return *best;
 }
 
 BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters, const Scene& present,

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(told.pictures[2]->model->field("bias", 0).value()->value(0, 0), 2.0F);
         QVERIFY(QFile::remove(file));
         again.scene.head.head = 0;
-        again.scene.pinned = Cell{1, 1};
+        again.scene.pinned = Focus::ofPair({1, 1});
         runner.request(again);
         QVERIFY(told.failures.empty());
     }

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
         QVERIFY(window.open(file));
         window->bench().document().setHead({HeadChoice::Kind::One, 1});
-        window->bench().document().setPinned(Cell{2, 3});
+        window->bench().document().setPinned(Focus::ofPair({2, 3}));
         QVERIFY(window.settled());
         QCOMPARE(shownBias(window), 1.0F);
         QTableView* table = browse(window);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(std::rename(beside.toLocal8Bit().constData(), file.toLocal8Bit().constData()), 0);
         QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), -4.0F, 20000);
         QCOMPARE(window.scene().head.head, Index{1});
-        QVERIFY((window.scene().pinned == Cell{2, 3}));
+        QVERIFY((window.scene().pinned == Focus::ofPair({2, 3})));
         QCOMPARE(window.find<QLineEdit>("tensorSearch")->text(), QStringLiteral("swin"));
         QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
         QVERIFY(window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("read anew")));
