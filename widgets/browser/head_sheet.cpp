@@ -71,12 +71,16 @@ void HeadSheet::setTables(const QList<SheetTable>& tables, const QString& note) 
         return;
     }
     const QModelIndex before = table_->currentIndex();
-    model_->setTables(tables);
+    const QFontMetrics metrics = table_->fontMetrics();
     int width = 0;
+    QStringList headings;
     for (const SheetTable& one : tables) {
-        width = std::max(width, table_->fontMetrics().horizontalAdvance(one.title));
+        // A header shortens only what has one line.
+        headings << metrics.elidedText(one.title, Qt::ElideMiddle, kWidestTitle);
+        width = std::max({width, metrics.horizontalAdvance(headings.last()), metrics.horizontalAdvance(one.range)});
     }
-    table_->verticalHeader()->setFixedWidth(std::min(kWidestTitle, width + 2 * kTitleMargin));
+    model_->setTables(tables, headings);
+    table_->verticalHeader()->setFixedWidth(width + 2 * kTitleMargin);
     // The cursor stays where it was as long as there is such a place.
     const QModelIndex index = model_->index(before.row(), before.column());
     table_->setCurrentIndex(model_->has(index) ? index : model_->index(0, 0));

@@ -4,9 +4,10 @@
 
 namespace posenc {
 
-void HeadSheetModel::setTables(const QList<SheetTable>& tables) {
+void HeadSheetModel::setTables(const QList<SheetTable>& tables, const QStringList& headings) {
     beginResetModel();
     tables_ = tables;
+    headings_ = headings;
     heads_ = 0;
     for (const SheetTable& table : tables_) {
         heads_ = std::max(heads_, static_cast<int>(table.heads.size()));
@@ -52,7 +53,7 @@ QVariant HeadSheetModel::headerData(int section, Qt::Orientation orientation, in
     const SheetTable& table = tables_[section];
     switch (role) {
         case Qt::DisplayRole:
-            return QStringLiteral("%1\n%2").arg(table.title, table.range);
+            return QStringLiteral("%1\n%2").arg(headings_.value(section), table.range);
         case Qt::ToolTipRole:
             return table.title;
         case Qt::TextAlignmentRole:

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <QImage>
 #include <QList>
+#include <QStringList>
 
 namespace posenc {
 
@@ -25,7 +26,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTables(const QList<SheetTable>& tables);
+    /// `headings`: the titles as far as there is room for them, one for each table.
+    void setTables(const QList<SheetTable>& tables, const QStringList& headings);
     [[nodiscard]] const QList<SheetTable>& tables() const { return tables_; }
     /// Whether a table has such a head: tables may have different numbers of them.
     [[nodiscard]] bool has(const QModelIndex& index) const;
@@ -38,6 +40,7 @@ public:
 
 private:
     QList<SheetTable> tables_;
+    QStringList headings_;
     int heads_ = 0;
 };
 
