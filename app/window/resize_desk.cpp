@@ -62,6 +62,10 @@ void ResizeDesk::open(const TensorSource& source, const std::optional<Grid>& win
 }
 
 void ResizeDesk::show(ResizeSubject subject) {
+    const auto* there = window_.findChild<ResizeDialog*>();
+    if (there != nullptr && there->isVisible()) {
+        return;  // asked for twice before the first one was there
+    }
     QString folder = settings_.lastFolder();
     for (const auto place : {QStandardPaths::DocumentsLocation, QStandardPaths::HomeLocation}) {
         if (folder.isEmpty() || !QFileInfo(folder).isDir()) {

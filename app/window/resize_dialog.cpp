@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
@@ -105,6 +106,9 @@ void ResizeDialog::onPreview(const std::shared_ptr<const ResizePreview>& preview
     if (!current()) {
         return;  // a newer one is on its way
     }
+    if (std::exchange(refused_, false)) {
+        messages_->clear();
+    }
     pictures_->setBusy(false);
     pictures_->setPreview(preview);
     saving_->setSavable(!writing_);
@@ -112,6 +116,7 @@ void ResizeDialog::onPreview(const std::shared_ptr<const ResizePreview>& preview
 
 void ResizeDialog::onRefused(const Error& error) {
     pictures_->setBusy(false);
+    refused_ = true;
     offer_ = Offer::None;
     messages_->say(MessageBar::Kind::Wrong, sentence(error));
 }

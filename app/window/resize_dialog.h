@@ -50,6 +50,7 @@ private:
     Offer offer_ = Offer::None;
     QString offered_;  ///< the file that the offer is about
     bool writing_ = false;
+    bool refused_ = false;  ///< what the message says is wrong with what was last asked for
     ResizePress press_;
 };
 

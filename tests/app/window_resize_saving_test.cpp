@@ -3,9 +3,11 @@
 #include <QFileInfo>
 #include <bit>
 
+#include "app/window/resize_dialog.h"
 #include "engine/files/named_tensor.h"
 #include "engine/files/trained_file.h"
 #include "engine/resizing/resize_table.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"
 
 using namespace posenc;
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void theSourceIsNeverReplaced();
     void aDrawnTableIsResizedToo();
     void whatGoesWrongIsSaidAndTheDialogStays();
+    void aTableTooLargeIsSaidUntilAnotherFits();
     void aSavedFileOpensInTheWindow();
 };
 
@@ -163,6 +166,28 @@ void WindowResizeSavingTest::whatGoesWrongIsSaidAndTheDialogStays() {
     QCOMPARE(open.find<QComboBox>("resizeFormat").currentIndex(), 1);
     open.find<QComboBox>("resizeFormat").setCurrentIndex(2);
     QCOMPARE(line.text(), QStringLiteral("/x/t.npy"));
+}
+
+void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const QString file = window.path(QStringLiteral("heads.npy"));
+    QVERIFY(writeNpy(file, {1, 9}, std::vector<float>(9, 0.5F)));
+    const auto subject = readSubject({file.toStdString(), {}, {}}, std::nullopt, window->bench().store());
+    QVERIFY(subject.ok());
+    ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
+    dialog.show();
+    auto* save = dialog.findChild<QAbstractButton*>(QStringLiteral("resizeSave"));
+    const auto* said = dialog.findChild<MessageBar*>(QStringLiteral("resizeMessages"));
+    QTRY_VERIFY(save->isEnabled());
+    dialog.findChild<QDoubleSpinBox*>(QStringLiteral("resizeRows"))->setValue(1024);
+    auto* columns = dialog.findChild<QDoubleSpinBox*>(QStringLiteral("resizeColumns"));
+    columns->setValue(1024);
+    QTRY_VERIFY(said->sentence().contains(QLatin1String("33554432")));
+    QVERIFY(!save->isEnabled());
+    columns->setValue(2);
+    QTRY_VERIFY(save->isEnabled());
+    QCOMPARE(said->sentence(), QString());
 }
 
 void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {

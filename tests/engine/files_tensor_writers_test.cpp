@@ -51,8 +51,8 @@ std::string npzBytes(const std::vector<NamedTensor>& tensors, const FileMetadata
 /// A zip archive in memory, as libzip reads it back.
 class Unzipped {
 public:
-    explicit Unzipped(const std::string& bytes) {
-        zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, nullptr);
+    explicit Unzipped(std::string bytes) : bytes_(std::move(bytes)) {
+        zip_source_t* source = zip_source_buffer_create(bytes_.data(), bytes_.size(), 0, nullptr);
         archive_ = zip_open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, nullptr);
     }
     Unzipped(const Unzipped&) = delete;
@@ -86,6 +86,7 @@ public:
     }
 
 private:
+    std::string bytes_;  ///< libzip reads from it as long as the archive is open
     zip_t* archive_ = nullptr;
 };
 
