@@ -10,10 +10,9 @@ namespace {
 
 constexpr ActionDeclaration kActions[] = {
     {ActionId::Open, MenuId::File, "open", QT_TRANSLATE_NOOP("Actions", "&Open..."),
-     QT_TRANSLATE_NOOP("Actions", "Open a trained file (.npy, .safetensors); a file can also be dropped on the window"), "Ctrl+O", false,
-     false},
+     QT_TRANSLATE_NOOP("Actions", "Open a trained file; a file can also be dropped on the window"), "Ctrl+O", false, false},
     {ActionId::ListTensors, MenuId::File, "listAll", QT_TRANSLATE_NOOP("Actions", "&Tensors of the file..."),
-     QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file with its shape, type and role"), "Ctrl+T", false, false},
+     QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file to search, compare and bind"), "Ctrl+T", false, false},
     {ActionId::Export, MenuId::File, "export", QT_TRANSLATE_NOOP("Actions", "&Export figure..."),
      QT_TRANSLATE_NOOP("Actions", "Save the selected heatmap or all of them as PNG, SVG or PDF"), "Ctrl+E", true, false},
     {ActionId::Quit, MenuId::File, "quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"),
@@ -40,6 +39,9 @@ constexpr ActionDeclaration kActions[] = {
      false, true},
     {ActionId::Dark, MenuId::View, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), QT_TRANSLATE_NOOP("Actions", "Light on dark"), "",
      false, true},
+    {ActionId::ResizeTable, MenuId::Tools, "resizeTable", QT_TRANSLATE_NOOP("Actions", "&Resize table..."),
+     QT_TRANSLATE_NOOP("Actions", "Make the bias table of the window fit another window, by every method, and save it"), "Ctrl+R", false,
+     false},
     {ActionId::AboutEncoding, MenuId::Help, "aboutEncoding", QT_TRANSLATE_NOOP("Actions", "About this &encoding"),
      QT_TRANSLATE_NOOP("Actions", "What the encoding is, its formula, and what people get wrong"), "F1", false, false},
     {ActionId::Shortcuts, MenuId::Help, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard and mouse"),
@@ -71,6 +73,7 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         {MenuId::File, translated(QT_TRANSLATE_NOOP("Actions", "&File"))},
         {MenuId::Edit, translated(QT_TRANSLATE_NOOP("Actions", "&Edit"))},
         {MenuId::View, translated(QT_TRANSLATE_NOOP("Actions", "&View"))},
+        {MenuId::Tools, translated(QT_TRANSLATE_NOOP("Actions", "&Tools"))},
         {MenuId::Help, translated(QT_TRANSLATE_NOOP("Actions", "&Help"))},
     };
     for (const auto& [id, title] : menus) {

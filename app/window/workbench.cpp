@@ -30,9 +30,14 @@ void Workbench::refine() {
     request(failure_ && picture_ != nullptr ? picture_->scene : document_.scene());
 }
 
+void Workbench::reread() {
+    ++revision_;
+    refresh();
+}
+
 void Workbench::request(const Scene& scene) {
     const Sights sights = sights_ ? sights_() : Sights();
-    runner_.request({scene, sights.panels, sights.newPanel});
+    runner_.request({scene, sights.panels, sights.newPanel, revision_});
 }
 
 void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {

@@ -45,6 +45,10 @@ public:
     void refresh();
     /// Asks for the picture that is seen, as finely as it is seen now.
     void refine();
+    /// Asks for a picture of the present scene with its files read anew.
+    void reread();
+    /// Gives the picture up that is being made; the one before stays.
+    void cancel() { runner_.cancel(); }
 
 Q_SIGNALS:
     void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
@@ -66,6 +70,7 @@ private:
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
+    int revision_ = 0;             ///< of the files
     std::optional<Focus> wanted_;  ///< what an explanation was asked for
     Runner runner_;
 };

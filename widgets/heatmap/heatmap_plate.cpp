@@ -59,6 +59,9 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
     } else {
         const ColourScale scale = scaleOf(colours);
         seen = paintPicture(painter, data, scale, extras.backdrop);
+        if (data.hatch) {
+            paintHatch(painter, *data.hatch);
+        }
         paintGridLines(painter);
         paintNumbers(painter, data, scale);
         paintReduction(painter, data);
