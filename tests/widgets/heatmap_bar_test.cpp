@@ -185,14 +185,15 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), 1);
         view->findChild<QToolButton*>(QStringLiteral("coloursButton"))->click();
         QCOMPARE(wanted.size(), 2);
-        QContextMenuEvent key(QContextMenuEvent::Keyboard, {5, 5});
-        QApplication::sendEvent(&*view, &key);
+        const auto menuAt = [&](QContextMenuEvent::Reason reason, QPoint position) {
+            QContextMenuEvent event(reason, position, view->mapToGlobal(position));
+            QApplication::sendEvent(&*view, &event);
+        };
+        menuAt(QContextMenuEvent::Keyboard, {5, 5});
         QCOMPARE(wanted.size(), 3);
-        QContextMenuEvent onBar(QContextMenuEvent::Mouse, view->barRect().center().toPoint());
-        QApplication::sendEvent(&*view, &onBar);
+        menuAt(QContextMenuEvent::Mouse, view->barRect().center().toPoint());
         QCOMPARE(wanted.size(), 4);
-        QContextMenuEvent onCells(QContextMenuEvent::Mouse, view->pictureRect().center());
-        QApplication::sendEvent(&*view, &onCells);
+        menuAt(QContextMenuEvent::Mouse, view->pictureRect().center());
         QCOMPARE(wanted.size(), 4);
         QSignalSpy reset(&*view, &HeatmapView::limitsReset);
         QTest::mouseDClick(&*view, Qt::LeftButton, {}, view->barRect().center().toPoint());

@@ -56,7 +56,7 @@ struct HeatmapColours {
     const ColourMap* map = nullptr;  ///< none: blue - white - red
     double minimum = -1;
     double maximum = 1;
-    ValueTransform transform;
+    ValueTransform transform = {};
     bool reversed = false;  ///< the map's last colour shows the minimum
 
     friend bool operator==(const HeatmapColours&, const HeatmapColours&) = default;
