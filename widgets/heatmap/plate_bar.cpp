@@ -33,6 +33,12 @@ QImage barImage(const ColourScale& scale, const ColourScale& axis, bool stepped,
     return image;
 }
 
+/// What takes no more room than the ends' labels, however small.
+double roundedToOneDigit(double value) {
+    const double step = std::pow(10, std::floor(std::log10(std::abs(value))));
+    return value == 0 || !std::isnormal(step) ? value : std::round(value / step) * step;
+}
+
 double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
     return strip.bottom() - std::clamp(axis.position(value), 0.0, 1.0) * strip.height();
 }
@@ -92,33 +98,34 @@ void HeatmapPlate::paintBarLabels(QPainter& painter, const QRectF& strip, const 
     const QFontMetricsF metrics(style_.smallFont());
     const bool diverging = scale.map().kind == ColourMap::Kind::Diverging && scale.minimum() < 0;
     const double half = metrics.ascent() / 2;
-    const auto label = [&](double value, const NumberFormat& format) {
+    const auto label = [&](double value, const QString& text) {
         const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
         const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
                            metrics.height());
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                         value == 0 ? QStringLiteral("0") : sign + format.text(value));
+                         value == 0 ? QStringLiteral("0") : sign + text);
     };
     const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), integer);
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
     if (scale.maximum() <= scale.minimum()) {
-        label(scale.maximum(), format);
+        label(scale.maximum(), format.text(scale.maximum()));
         return;
     }
     const double top = heightOf(strip, axis, scale.maximum());
     const double bottom = heightOf(strip, axis, scale.minimum());
-    label(scale.maximum(), format);
+    label(scale.maximum(), format.text(scale.maximum()));
     if (bottom - top > metrics.height()) {
-        label(scale.minimum(), format);
+        label(scale.minimum(), format.text(scale.minimum()));
     }
     // The middle tells how values are spread; of a diverging map it is where the sign turns.
     double middle = diverging && scale.maximum() > 0 ? 0 : scale.valueAt(0.5);
-    middle = integer ? std::round(middle) : middle;
+    const bool linear = scale.transform().linear();
+    middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
     const double y = heightOf(strip, axis, middle);
     if (y > top + 2 * metrics.height() && y < bottom - 2 * metrics.height()) {
-        label(middle, scale.transform().linear() ? format : formatForRange(middle, middle, integer));
+        label(middle, linear ? format.text(middle) : plainNumber(middle, integer));
     }
 }
 
