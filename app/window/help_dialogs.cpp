@@ -70,6 +70,8 @@ void fill(Sheet& sheet) {
     sheet.line(Help::tr("Arrows"), Help::tr("Move to the next cell; with Ctrl by a row of the window, or by ten"));
     sheet.line(Help::tr("Home, End"), Help::tr("First and last column; with Ctrl first and last cell"));
     sheet.line(Help::tr("Page Up, Page Down"), Help::tr("Up and down by what is seen"));
+    sheet.line(Help::tr("C, menu key"), Help::tr("Choose colours, scale, limits and how cells share a pixel"));
+    sheet.line(Help::tr("Ends of the colour bar"), Help::tr("Drag to move a limit; double-click the bar for the usual range"));
     sheet.line(Help::tr("Tab"), Help::tr("The next picture or field"));
 }
 

@@ -146,6 +146,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
     view->installEventFilter(this);
     view->setBusy(bench_.busy());
+    offerColours(*view, layer);
     connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refine);
     connect(view, &HeatmapView::pointerMoved, this,
             [this, layer](std::optional<Cell> cell) { bench_.view().setPointer(cell ? focusOf(layer, *cell) : std::nullopt); });
@@ -158,6 +159,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
     HeatmapData shown;
     shown.title = engineText(picture.layer.title);
     shown.subtitle = panelSubtitle(picture, *whole.model, whole.scene.sign.value_or(whole.model->encoding().sign));
+    panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
         shown.rows = picture.field->rows();
@@ -167,21 +169,12 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
         shown.columnMeaning = picture.field->columnMeaning();
         shown.region = picture.region;
         shown.samples = picture.samples;
+        shown.some = picture.some;
         panel.shown = picture.samples;
         panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
         panel.view->setData(shown);
     }
-    const auto look = bench_.document().scene().looks.find(panel.layer);
-    const LayerLook& how = look == bench_.document().scene().looks.end() ? LayerLook() : look->second;
-    panel.view->setColours(layerColours(picture.layer, picture.field->integer(), how, picture.range));
-}
-
-void PicturePane::recolour() {
-    if (const auto& picture = bench_.picture()) {
-        for (std::size_t i = 0; i < std::min(panels_.size(), picture->panels.size()); ++i) {
-            fill(panels_[i], picture->panels[i], *picture);
-        }
-    }
+    paintWith(panel, picture);
 }
 
 void PicturePane::tellFailure() {

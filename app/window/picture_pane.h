@@ -49,6 +49,9 @@ private:
     [[nodiscard]] HeatmapView* makeView(const std::string& layer);
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
+    void paintWith(const Panel& panel, const PanelPicture& picture);
+    void offerColours(HeatmapView& view, const std::string& layer);
+    void openColours(const std::string& layer);
     /// What a cell of a panel stands for; none where the picture has no such cell.
     [[nodiscard]] std::optional<Focus> focusOf(const std::string& layer, Cell cell) const;
     void mark();

@@ -105,12 +105,11 @@ private:
         if (data.empty()) {
             return HeatmapView::tr("no values to show yet");
         }
-        const HeatmapColours& colours = view_->colours();
-        return HeatmapView::tr("%1; %2 rows, %3 columns, colours from %4 to %5")
+        return HeatmapView::tr("%1; %2 rows, %3 columns, colours: %4")
             .arg(data.subtitle)
             .arg(data.rows)
             .arg(data.columns)
-            .arg(plainNumber(colours.minimum, data.integer), plainNumber(colours.maximum, data.integer));
+            .arg(view_->coloursInWords());
     }
 
     QAccessibleInterface* cellInterface(Cell cell) const {

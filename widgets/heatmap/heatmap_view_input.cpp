@@ -63,6 +63,9 @@ void HeatmapView::wheelEvent(QWheelEvent* event) {
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && takeLimit(event->position())) {
+        return;
+    }
     if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
         QWidget::mousePressEvent(event);
         return;
@@ -71,6 +74,10 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (limit_) {
+        dragLimit(event->position(), (event->buttons() & Qt::LeftButton) != 0);
+        return;
+    }
     if (press_ && (event->buttons() & Qt::LeftButton)) {
         if (!press_->dragging && (event->position() - press_->start).manhattanLength() >= QApplication::startDragDistance()) {
             press_->dragging = true;
@@ -83,12 +90,16 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     }
     const auto cell = cellUnder(event->position());
     if (!press_ || !press_->dragging) {
-        cell ? setCursor(Qt::CrossCursor) : unsetCursor();
+        cell ? setCursor(Qt::CrossCursor) : handleAt(event->position()) ? setCursor(Qt::SizeVerCursor) : unsetCursor();
     }
     pointAt(cell);
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && limit_) {
+        dragLimit(event->position(), false);
+        return;
+    }
     if (event->button() != Qt::LeftButton || !press_) {
         QWidget::mouseReleaseEvent(event);
         return;
@@ -104,6 +115,10 @@ void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && isOnBar(event->position())) {
+        Q_EMIT limitsReset();
+        return;
+    }
     if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
         return;
     }
@@ -153,6 +168,12 @@ void HeatmapView::focusOutEvent(QFocusEvent* event) {
 
 void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
     const auto cell = cellAt(position);
+    if (!cell && isOnBar(position)) {
+        QToolTip::showText(
+            globalPosition,
+            tr("%1\nDrag an end to move a limit, double-click for the usual range, right-click for more").arg(coloursInWords()), this);
+        return;
+    }
     if (!cell) {
         const QString head = data_.subtitle.isEmpty() ? data_.title : tr("%1: %2", "title: subtitle").arg(data_.title, data_.subtitle);
         QToolTip::showText(globalPosition, head, this);

@@ -25,6 +25,12 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
                 pin(*pointer_);
             }
             return;
+        case Qt::Key_C:
+            if (coloursButton_ != nullptr && event->modifiers() == Qt::NoModifier) {
+                Q_EMIT coloursWanted();
+                return;
+            }
+            break;
         case Qt::Key_Escape:
             if (pinned_) {
                 releasePin();

@@ -32,7 +32,8 @@ void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const 
         painter.drawRoundedRect(layout_.frame.adjusted(1, 1, -1, -1), 5, 5);
     }
     if (marks.busy) {
-        const QRectF ring(layout_.header.right() - 20, layout_.header.center().y() - 5.5, 10, 10);
+        const double right = layout_.button.isEmpty() ? layout_.header.right() : layout_.button.left();
+        const QRectF ring(right - 20, layout_.header.center().y() - 5.5, 10, 10);
         painter.setPen(QPen(style_.accent, 2, Qt::SolidLine, Qt::RoundCap));
         painter.drawArc(ring, 30 * 16, 270 * 16);
     }
