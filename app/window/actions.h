@@ -10,7 +10,7 @@ class QMenuBar;
 
 namespace posenc {
 
-enum class MenuId { File, Edit, View, Help };
+enum class MenuId { File, Edit, View, Pictures, Help };
 
 enum class ActionId {
     Open,
@@ -24,10 +24,19 @@ enum class ActionId {
     PreviousHead,
     NextHead,
     Fit,
+    ZoomTogether,
     FindEncoding,
+    FullScreen,
     FollowSystem,
     Light,
     Dark,
+    SplitGrid,
+    SplitRow,
+    SplitColumn,
+    OneLarge,
+    PreviousPicture,
+    NextPicture,
+    Commands,
     AboutEncoding,
     Shortcuts,
     About,

@@ -12,6 +12,7 @@ class QSplitter;
 namespace posenc {
 
 class Actions;
+class CommandSearch;
 class FigurePress;
 class FileDesk;
 class MeaningPane;
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
 
 protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -45,6 +48,7 @@ private:
     void addCornerButtons();
     void connectActions();
     void connectThemes();
+    void connectArrangement();
     void connectHistory();
     void showTitle();
     void exportFigure();
@@ -63,6 +67,7 @@ private:
     FileDesk* files_ = nullptr;
     FigurePress* press_ = nullptr;
     QSplitter* splitter_ = nullptr;
+    CommandSearch* commands_ = nullptr;
 };
 
 }  // namespace posenc
