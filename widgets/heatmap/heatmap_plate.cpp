@@ -52,6 +52,8 @@ QRectF HeatmapPlate::logical(QRect pixels) const {
 
 void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const HeatmapData* backdrop) const {
     painter.save();
+    // Axes run to the right in every language, and what belongs to them with them.
+    painter.setLayoutDirection(Qt::LeftToRight);
     paintChrome(painter, data);
     if (data.empty()) {
         paintEmpty(painter);
