@@ -58,6 +58,9 @@ constexpr ActionDeclaration kActions[] = {
      QT_TRANSLATE_NOOP("Actions", "Select the next picture"), "Ctrl+PgDown", false, false},
     {ActionId::Commands, MenuId::Help, "commands", QT_TRANSLATE_NOOP("Actions", "&Search commands..."),
      QT_TRANSLATE_NOOP("Actions", "Find any action, encoding, preset, layer or head by name and do it"), "Ctrl+K", false, false},
+    {ActionId::ResizeTable, MenuId::Tools, "resizeTable", QT_TRANSLATE_NOOP("Actions", "&Resize table..."),
+     QT_TRANSLATE_NOOP("Actions", "Make the bias table of the window fit another window, by every method, and save it"), "Ctrl+R", false,
+     false},
     {ActionId::AboutEncoding, MenuId::Help, "aboutEncoding", QT_TRANSLATE_NOOP("Actions", "About this &encoding"),
      QT_TRANSLATE_NOOP("Actions", "What the encoding is, its formula, and what people get wrong"), "F1", false, false},
     {ActionId::Shortcuts, MenuId::Help, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard and mouse"),
@@ -108,6 +111,7 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         {MenuId::File, translated(QT_TRANSLATE_NOOP("Actions", "&File"))},
         {MenuId::Edit, translated(QT_TRANSLATE_NOOP("Actions", "&Edit"))},
         {MenuId::View, translated(QT_TRANSLATE_NOOP("Actions", "&View"))},
+        {MenuId::Tools, translated(QT_TRANSLATE_NOOP("Actions", "&Tools"))},
         {MenuId::Help, translated(QT_TRANSLATE_NOOP("Actions", "&Help"))},
     };
     for (const auto& [id, title] : menus) {

@@ -10,7 +10,7 @@ class QMenuBar;
 
 namespace posenc {
 
-enum class MenuId { File, Edit, View, Pictures, Help };
+enum class MenuId { File, Edit, View, Pictures, Tools, Help };
 
 enum class ActionId {
     Open,
@@ -27,6 +27,7 @@ enum class ActionId {
     ZoomTogether,
     FindEncoding,
     FullScreen,
+    ResizeTable,
     FollowSystem,
     Light,
     Dark,

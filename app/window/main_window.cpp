@@ -25,6 +25,7 @@
 #include "app/window/meaning_pane.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
+#include "app/window/resize_desk.h"
 #include "app/window/setup_pane.h"
 #include "app/window/stage.h"
 #include "app/window/stage_panels.h"
@@ -60,11 +61,13 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     addCornerButtons();
     layOut();
     files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors());
+    resizing_ = new ResizeDesk(*bench_, settings_, pictures_->messages(), executors_, *this);
     press_ = new FigurePress(executors(), this);
     connectActions();
     connectThemes();
     connectArrangement();
     connectHistory();
+    connectResizing();
     connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         pictures_->messages().say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
@@ -83,6 +86,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
 MainWindow::~MainWindow() {
     // The workbench goes last: jobs that open files use its store, panes its document.
     delete files_;
+    delete resizing_;
     delete splitter_;
 }
 

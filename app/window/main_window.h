@@ -17,6 +17,7 @@ class FigurePress;
 class FileDesk;
 class MeaningPane;
 class PicturePane;
+class ResizeDesk;
 class SetupPane;
 class Stage;
 class StatusLine;
@@ -50,6 +51,7 @@ private:
     void connectThemes();
     void connectArrangement();
     void connectHistory();
+    void connectResizing();
     void showTitle();
     void exportFigure();
     void copyPicture();
@@ -65,6 +67,7 @@ private:
     MeaningPane* meaning_ = nullptr;
     StatusLine* status_ = nullptr;
     FileDesk* files_ = nullptr;
+    ResizeDesk* resizing_ = nullptr;
     FigurePress* press_ = nullptr;
     QSplitter* splitter_ = nullptr;
     CommandSearch* commands_ = nullptr;

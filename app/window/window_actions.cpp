@@ -26,6 +26,7 @@
 #include "app/window/picture_grid.h"
 #include "app/window/picture_pane.h"
 #include "app/window/presets_menu.h"
+#include "app/window/resize_desk.h"
 #include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/stage_panels.h"
@@ -147,6 +148,14 @@ void MainWindow::connectHistory() {
     connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
     connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
     refresh();
+}
+
+void MainWindow::connectResizing() {
+    QAction& action = (*actions_)[ActionId::ResizeTable];
+    action.setEnabled(false);
+    connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
+    connect(resizing_, &ResizeDesk::openRequested, this, &MainWindow::openFile);
+    connect(bench_, &Workbench::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
 }
 
 void MainWindow::exportFigure() {

@@ -27,7 +27,7 @@ Result<Profile> profileOf(const Model& model, std::string_view layer, std::optio
     Profile profile{axis, first, std::vector<double>(count, 0), std::vector<Index>(count, 0), true};
     const auto seen = seeRows(
         *field.value(),
-        [&](Index query, std::span<const float> cells) {
+        [&, first = first](Index query, std::span<const float> cells) {
             for (std::size_t key = 0; key < cells.size(); ++key) {
                 const auto offset = offsets.at(axis, query, static_cast<Index>(key));
                 if (offset && std::isfinite(cells[key])) {

@@ -14,7 +14,8 @@ namespace {
 struct DTypeFacts {
     DType type;
     std::string_view name;
-    Index bits;
+    Index bits;  ///< of one block
+    Index block = 1;
 };
 
 constexpr std::array kDTypes{
@@ -40,6 +41,33 @@ constexpr std::array kDTypes{
     DTypeFacts{DType::F6E2M3, "F6_E2M3", 6},
     DTypeFacts{DType::F6E3M2, "F6_E3M2", 6},
     DTypeFacts{DType::C64, "C64", 64},
+    DTypeFacts{DType::Q8_0, "Q8_0", 272, 32},
+    DTypeFacts{DType::Q1_0, "Q1_0", 144, 128},
+    DTypeFacts{DType::Q2_0, "Q2_0", 144, 64},
+    DTypeFacts{DType::Q4_0, "Q4_0", 144, 32},
+    DTypeFacts{DType::Q4_1, "Q4_1", 160, 32},
+    DTypeFacts{DType::Q5_0, "Q5_0", 176, 32},
+    DTypeFacts{DType::Q5_1, "Q5_1", 192, 32},
+    DTypeFacts{DType::Q8_1, "Q8_1", 320, 32},
+    DTypeFacts{DType::Q2K, "Q2_K", 672, 256},
+    DTypeFacts{DType::Q3K, "Q3_K", 880, 256},
+    DTypeFacts{DType::Q4K, "Q4_K", 1152, 256},
+    DTypeFacts{DType::Q5K, "Q5_K", 1408, 256},
+    DTypeFacts{DType::Q6K, "Q6_K", 1680, 256},
+    DTypeFacts{DType::Q8K, "Q8_K", 2336, 256},
+    DTypeFacts{DType::IQ1S, "IQ1_S", 400, 256},
+    DTypeFacts{DType::IQ1M, "IQ1_M", 448, 256},
+    DTypeFacts{DType::IQ2XXS, "IQ2_XXS", 528, 256},
+    DTypeFacts{DType::IQ2XS, "IQ2_XS", 592, 256},
+    DTypeFacts{DType::IQ2S, "IQ2_S", 656, 256},
+    DTypeFacts{DType::IQ3XXS, "IQ3_XXS", 784, 256},
+    DTypeFacts{DType::IQ3S, "IQ3_S", 880, 256},
+    DTypeFacts{DType::IQ4NL, "IQ4_NL", 144, 32},
+    DTypeFacts{DType::IQ4XS, "IQ4_XS", 1088, 256},
+    DTypeFacts{DType::TQ1_0, "TQ1_0", 432, 256},
+    DTypeFacts{DType::TQ2_0, "TQ2_0", 528, 256},
+    DTypeFacts{DType::MXFP4, "MXFP4", 136, 32},
+    DTypeFacts{DType::NVFP4, "NVFP4", 288, 64},
 };
 
 const DTypeFacts& factsOf(DType type) {
@@ -62,6 +90,10 @@ std::string toString(const Shape& shape) {
     return text + "]";
 }
 
+Index blockSize(DType type) {
+    return factsOf(type).block;
+}
+
 Index bitSize(DType type) {
     return factsOf(type).bits;
 }
@@ -75,8 +107,9 @@ std::string toString(DType type) {
 }
 
 std::optional<DType> dtypeNamed(std::string_view name) {
-    const auto* found = std::find_if(kDTypes.begin(), kDTypes.end(), [&](const DTypeFacts& facts) { return facts.name == name; });
-    return found == kDTypes.end() ? std::nullopt : std::optional(found->type);
+    const auto* end = kDTypes.begin() + static_cast<std::size_t>(DType::C64) + 1;  // the rest is GGUF's
+    const auto* found = std::find_if(kDTypes.begin(), end, [&](const DTypeFacts& facts) { return facts.name == name; });
+    return found == end ? std::nullopt : std::optional(found->type);
 }
 
 /// Values that exist, or room for those that a filler writes. The room is not cleared, so pages that nobody reads cost nothing.

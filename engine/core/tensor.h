@@ -19,7 +19,8 @@ using Shape = std::vector<Index>;
 [[nodiscard]] std::string toString(const Shape& shape);
 
 /// Element type that a tensor had where it came from. Its values are float32 here, whatever it was.
-/// The small floats are named by the bits of exponent and mantissa; C64 is two F32.
+/// The small floats are named by the bits of exponent and mantissa; C64 is two F32. Behind C64 stand the types that GGUF stores in
+/// blocks, under its names; of these only Q8_0 can be read.
 enum class DType {
     Bool,
     U8,
@@ -42,13 +43,42 @@ enum class DType {
     F4,
     F6E2M3,
     F6E3M2,
-    C64
+    C64,
+    Q8_0,
+    Q1_0,
+    Q2_0,
+    Q4_0,
+    Q4_1,
+    Q5_0,
+    Q5_1,
+    Q8_1,
+    Q2K,
+    Q3K,
+    Q4K,
+    Q5K,
+    Q6K,
+    Q8K,
+    IQ1S,
+    IQ1M,
+    IQ2XXS,
+    IQ2XS,
+    IQ2S,
+    IQ3XXS,
+    IQ3S,
+    IQ4NL,
+    IQ4XS,
+    TQ1_0,
+    TQ2_0,
+    MXFP4,
+    NVFP4
 };
-/// Bits of one element.
+/// Elements that share one block, which is stored whole: 32 in Q8_0; 1 in every type up to C64.
+[[nodiscard]] Index blockSize(DType type);
+/// Bits of one block, so of one element where blockSize is 1.
 [[nodiscard]] Index bitSize(DType type);
-/// Bytes of one element; 0 for F4 and F6, whose elements share bytes.
+/// Bytes of one block; 0 for F4 and F6, whose elements share bytes.
 [[nodiscard]] Index byteSize(DType type);
-/// "F32", as safetensors names it.
+/// "F32", as safetensors names it, or GGUF what safetensors does not know.
 [[nodiscard]] std::string toString(DType type);
 /// The type that safetensors calls `name`; none where it has no such type.
 [[nodiscard]] std::optional<DType> dtypeNamed(std::string_view name);

@@ -28,6 +28,8 @@ public:
 
     /// As the user gave it.
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+    /// Whether `path` names the file that the bytes came from.
+    [[nodiscard]] bool isOnDisk() const { return descriptor_ >= 0; }
     [[nodiscard]] std::uint64_t size() const { return bytes_.size(); }
     [[nodiscard]] std::span<const std::byte> bytes() const { return bytes_; }
 

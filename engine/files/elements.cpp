@@ -113,14 +113,27 @@ void lookUp(const std::array<float, 256>& table, std::span<const std::byte> sour
     std::transform(source.begin(), source.end(), out.begin(), [&](std::byte byte) { return table[std::to_integer<std::size_t>(byte)]; });
 }
 
+void convertQ8(std::span<const std::byte> source, std::span<float> out, bool swapped) {
+    const auto elements = static_cast<std::size_t>(blockSize(DType::Q8_0));
+    for (; !out.empty(); out = out.subspan(elements)) {
+        const float scale = halfToFloat(load<std::uint16_t>(source.data(), swapped));
+        source = source.subspan(sizeof(std::uint16_t));
+        for (std::size_t i = 0; i < elements; ++i) {
+            out[i] = scale * static_cast<float>(load<std::int8_t>(&source[i], false));
+        }
+        source = source.subspan(elements);
+    }
+}
+
 }  // namespace
 
 bool isReal(DType type) {
-    return type != DType::F4 && type != DType::F6E2M3 && type != DType::F6E3M2 && type != DType::C64;
+    return type <= DType::Q8_0 && type != DType::F4 && type != DType::F6E2M3 && type != DType::F6E3M2 && type != DType::C64;
 }
 
 void toFloat32(DType type, ByteOrder order, std::span<const std::byte> source, std::span<float> out) {
-    assert(isReal(type) && source.size() == out.size() * static_cast<std::size_t>(byteSize(type)));
+    assert(isReal(type) && out.size() % static_cast<std::size_t>(blockSize(type)) == 0 &&
+           source.size() == out.size() / static_cast<std::size_t>(blockSize(type)) * static_cast<std::size_t>(byteSize(type)));
     const bool swapped = (order == ByteOrder::Little) != (std::endian::native == std::endian::little);
     switch (type) {
         case DType::Bool:
@@ -159,11 +172,10 @@ void toFloat32(DType type, ByteOrder order, std::span<const std::byte> source, s
             return lookUp(kE4M3Fnuz, source, out);
         case DType::F8E5M2Fnuz:
             return lookUp(kE5M2Fnuz, source, out);
-        case DType::F4:
-        case DType::F6E2M3:
-        case DType::F6E3M2:
-        case DType::C64:
-            return;
+        case DType::Q8_0:
+            return convertQ8(source, out, swapped);
+        default:
+            return;  // not real
     }
 }
 

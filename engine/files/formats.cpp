@@ -4,8 +4,15 @@
 #include <array>
 #include <utility>
 
+#include "engine/files/csv_reader.h"
+#include "engine/files/gguf_reader.h"
 #include "engine/files/npy_reader.h"
+#include "engine/files/onnx_reader.h"
 #include "engine/files/safetensors_reader.h"
+#include "engine/files/sharded_reader.h"
+#include "engine/files/torch_legacy_reader.h"
+#include "engine/files/zip_archive.h"
+#include "engine/files/zip_reader.h"
 
 namespace posenc {
 
@@ -13,7 +20,15 @@ namespace {
 
 constexpr std::array kFormats{
     FileFormat{"npy", looksLikeNpy, openNpy},
+    FileFormat{"zip", looksLikeZip, openZip},
+    FileFormat{"torch legacy", looksLikePickle, openTorchLegacy},
     FileFormat{"safetensors", looksLikeSafetensors, openSafetensors},
+    FileFormat{"tar", looksLikeTar, refuseTar},
+    FileFormat{"gguf", looksLikeGguf, openGguf},
+    FileFormat{"onnx", looksLikeOnnx, openOnnx},
+    FileFormat{"safetensors index", looksLikeShardIndex, openShardIndex},
+    // Any text may be a table, so this comes last.
+    FileFormat{"csv", looksLikeCsv, openCsv},
 };
 
 /// What is often found in place of weights.

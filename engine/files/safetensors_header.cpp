@@ -1,27 +1,9 @@
 #include "engine/files/safetensors_header.h"
 
-#include <algorithm>
-
+#include "engine/files/repeated.h"
 #include "engine/files/safetensors_sax.h"
 
 namespace posenc {
-
-namespace {
-
-/// The first name that occurs twice.
-template <typename Items, typename NameOf>
-std::optional<std::string> repeated(const Items& items, NameOf nameOf) {
-    std::vector<std::string_view> names;
-    names.reserve(items.size());
-    for (const auto& item : items) {
-        names.push_back(nameOf(item));
-    }
-    std::sort(names.begin(), names.end());
-    const auto twice = std::adjacent_find(names.begin(), names.end());
-    return twice == names.end() ? std::nullopt : std::optional(std::string(*twice));
-}
-
-}  // namespace
 
 Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, const FileErrors& errors) {
     // The parser would take a byte order mark and would end at a NUL, whatever lies behind it.

@@ -18,7 +18,7 @@ struct TensorEntry {
     std::string name;  ///< key in the file; empty in a file of one unnamed tensor (.npy)
     DType dtype = DType::F32;
     Shape shape;
-    Index bytes = 0;  ///< size of its data in the file
+    Index bytes = 0;  ///< size of its data in the file, packed where the file spreads them; 0 where they are in another file
 };
 
 /// Something in a file that is no tensor and that is never made: an object of a pickle. It is shown for what the file says it is.

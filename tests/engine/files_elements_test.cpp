@@ -21,13 +21,14 @@ private Q_SLOTS:
     void convertsEveryExponentByte();
     void roundsWhatFloat32CannotHold();
     void keepsSingleBits();
+    void multipliesBlocksByTheirScale();
     void namesAndSizesEveryType();
 };
 
 namespace {
 
 std::vector<float> converted(DType type, std::string_view bytes, ByteOrder order = ByteOrder::Little) {
-    std::vector<float> out(bytes.size() / static_cast<std::size_t>(byteSize(type)));
+    std::vector<float> out(bytes.size() / static_cast<std::size_t>(byteSize(type)) * static_cast<std::size_t>(blockSize(type)));
     toFloat32(type, order, std::as_bytes(std::span(bytes)), out);
     return out;
 }
@@ -138,6 +139,23 @@ void FilesElementsTest::keepsSingleBits() {
     }
 }
 
+void FilesElementsTest::multipliesBlocksByTheirScale() {
+    std::string blocks;
+    // 2^-24 is the smallest F16; infinity times 0 is no number.
+    for (const std::uint64_t scale : {0x0001U, 0xBC00U, 0x7C00U}) {
+        blocks += littleEndianBytes(scale, 2) + "\x80\x7f" + std::string(30, '\0');
+    }
+    const auto found = converted(DType::Q8_0, blocks);
+    QCOMPARE(found.size(), std::size_t{96});
+    QCOMPARE(found[0], -0x1p-17F);
+    QCOMPARE(found[1], 127 * 0x1p-24F);
+    QCOMPARE(found[2], 0.0F);
+    QCOMPARE(found[32], 128.0F);
+    QCOMPARE(found[33], -127.0F);
+    QCOMPARE(found[64], -std::numeric_limits<float>::infinity());
+    QVERIFY(std::isnan(found[66]));
+}
+
 void FilesElementsTest::namesAndSizesEveryType() {
     for (int i = 0; i <= static_cast<int>(DType::C64); ++i) {
         const auto type = static_cast<DType>(i);
@@ -146,6 +164,13 @@ void FilesElementsTest::namesAndSizesEveryType() {
         if (isReal(type)) {
             QCOMPARE(byteSize(type) * 8, bitSize(type));
         }
+    }
+    for (int i = static_cast<int>(DType::Q8_0); i <= static_cast<int>(DType::NVFP4); ++i) {
+        // safetensors has none of these.
+        const auto type = static_cast<DType>(i);
+        QCOMPARE(dtypeNamed(toString(type)), std::nullopt);
+        QVERIFY(blockSize(type) > 1);
+        QCOMPARE(isReal(type), type == DType::Q8_0);
     }
     QCOMPARE(dtypeNamed("F128"), std::nullopt);
     QCOMPARE(bitSize(DType::F4), Index{4});

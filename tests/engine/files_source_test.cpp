@@ -123,6 +123,12 @@ void FilesSourceTest::decidesByContent_data() {
     row("npy", npy(npyHeader("'<f4'", "()"), "abcd"), "npy");
     row("safetensors", safetensors(json, "\x01"), "safetensors");
     row("safetensors with white space", safetensors("\n " + json, "\x01"), "safetensors");
+    row("gguf", gguf({}, {}), "gguf");
+    row("onnx", onnxModel({}), "onnx");
+    row("csv", "1,2\n", "csv");
+    row("index of several files", R"({"weight_map": {"a": "b"}})",
+        "FileUnsupported: the index | a model in several files, which are not beside it");
+    row("GGML before GGUF", "lmgg" + std::string(100, ' '), "FileUnsupported: the first four bytes | a GGML format older than GGUF");
     row("npy with a wrong mark", "\x93numpy" + std::string(100, ' '),
         "FileMalformed: the first six bytes | not the mark of a .npy file | 93 4E 55 4D 50 59");
     row("npy cut short", "\x93NUM", "FileTruncated: the mark and version | 8 | 4");
@@ -150,6 +156,9 @@ void FilesSourceTest::decidesByContent() {
     QCOMPARE(opened.ok() ? QString::fromStdString(std::string(opened.value()->format())) : describe(opened), found);
     if (!file.isEmpty()) {
         // The name says nothing, on the disk either.
+        if (found.startsWith(QStringLiteral("FileUnsupported: the index"))) {
+            return;  // on the disk it is looked for
+        }
         const auto misnamed = openTrainedFile(write("photograph.jpeg", file.toStdString()).toStdString());
         QCOMPARE(misnamed.ok() ? QString::fromStdString(std::string(misnamed.value()->format())) : describe(misnamed), found);
     }

@@ -3,8 +3,6 @@
 #include <QString>
 #include <QStringList>
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,44 +10,10 @@
 
 #include "engine/files/byte_source.h"
 #include "engine/files/trained_file.h"
+#include "tests/engine/files_builders.h"
 
-/// Files made of bytes by the tests themselves, and errors as text that a failing test can show.
+/// Errors and contents of files as text that a failing test can show.
 namespace posenc::testing {
-
-inline std::string littleEndianBytes(std::uint64_t value, int count) {
-    std::string bytes;
-    for (int i = 0; i < count; ++i) {
-        bytes += static_cast<char>(value >> (8 * i) & 0xFFU);
-    }
-    return bytes;
-}
-
-/// The object representation of numbers, which on the machines that run the tests is little-endian.
-template <typename T>
-std::string bytesOf(const std::vector<T>& values) {
-    std::string bytes(values.size() * sizeof(T), '\0');
-    if (!values.empty()) {
-        std::memcpy(bytes.data(), values.data(), bytes.size());
-    }
-    return bytes;
-}
-
-/// A .npy file. Versions above 1 have four bytes of header length.
-inline std::string npy(std::string_view header, std::string_view data, int major = 1, int minor = 0) {
-    std::string file = "\x93NUMPY";
-    file += static_cast<char>(major);
-    file += static_cast<char>(minor);
-    return file + littleEndianBytes(header.size(), major == 1 ? 2 : 4) + std::string(header) + std::string(data);
-}
-
-/// The header that numpy writes, without padding.
-inline std::string npyHeader(const std::string& descr, const std::string& shape, const std::string& order = "False") {
-    return "{'descr': " + descr + ", 'fortran_order': " + order + ", 'shape': " + shape + ", }";
-}
-
-inline std::string safetensors(std::string_view json, std::string_view data = {}) {
-    return littleEndianBytes(json.size(), 8) + std::string(json) + std::string(data);
-}
 
 inline std::shared_ptr<const ByteSource> source(std::string_view bytes) {
     const auto* first = reinterpret_cast<const std::byte*>(bytes.data());

@@ -46,10 +46,14 @@ public:
         if (!value || (kind != QAccessible::Value && kind != QAccessible::Description)) {
             return {};
         }
-        const QString number = plainNumber(static_cast<double>(*value), data.integer && data.region.exact());
-        const QString reduction = HeatmapPlate::reductionLabel(data.region);
-        // Readers on AT-SPI speak the description of a cell, but not its value.
-        return kind == QAccessible::Value || reduction.isEmpty() ? number : QStringLiteral("%1, %2").arg(number, reduction);
+        QStringList parts = {plainNumber(static_cast<double>(*value), data.integer && data.region.exact())};
+        if (kind == QAccessible::Description) {
+            // Readers on AT-SPI speak the description of a cell, but not its value.
+            parts << HeatmapPlate::reductionLabel(data.region)
+                  << (data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString());
+            parts.removeAll(QString());
+        }
+        return parts.join(QStringLiteral("; "));
     }
 
     QRect rect() const override {

@@ -1,0 +1,154 @@
+#include "engine/files/csv_scanner.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace posenc {
+
+namespace {
+
+/// In the order in which they count: a comma may be a decimal comma between tabs or semicolons, a space may follow any of them.
+constexpr std::array kDelimiters{'\t', ';', ',', ' '};
+/// Lines, and bytes, from which the delimiter is told.
+constexpr std::size_t kSampleLines = 8;
+constexpr std::size_t kSampleBytes = 65'536;
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Whether `delimiter` occurs outside quotes.
+bool parts(std::string_view line, char delimiter) {
+    bool inQuotes = false;
+    return std::any_of(line.begin(), line.end(), [&](char c) {
+        inQuotes = inQuotes != (c == '"');
+        return c == delimiter && !inQuotes;
+    });
+}
+
+}  // namespace
+
+char sniffDelimiter(std::string_view text) {
+    text = text.substr(0, kSampleBytes);
+    std::array<std::size_t, kDelimiters.size()> found{};
+    std::size_t lines = 0;
+    while (!text.empty() && lines < kSampleLines) {
+        const auto end = std::min(text.find_first_of("\r\n"), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view content = trimmed(line);
+        if (content.empty() || content.front() == '#') {
+            continue;
+        }
+        ++lines;
+        for (std::size_t i = 0; i < kDelimiters.size(); ++i) {
+            found[i] += parts(kDelimiters[i] == ' ' ? content : line, kDelimiters[i]) ? 1U : 0U;
+        }
+    }
+    // A space in some lines only is part of a label.
+    if (found.back() < lines) {
+        found.back() = 0;
+    }
+    const auto* most = std::max_element(found.begin(), found.end());
+    return *most == 0 ? ',' : kDelimiters[static_cast<std::size_t>(most - found.begin())];
+}
+
+void CsvScanner::skipSpaces() {
+    while (!atEnd() && (text_[at_] == ' ' || (text_[at_] == '\t' && delimiter_ != '\t'))) {
+        ++at_;
+    }
+}
+
+void CsvScanner::skipLineEnd() {
+    if (atEnd()) {
+        return;
+    }
+    at_ += text_.substr(at_, 2) == "\r\n" ? 2U : 1U;
+    ++nextLine_;
+}
+
+bool CsvScanner::nextRow() {
+    while (true) {
+        rowAt_ = at_;
+        skipSpaces();
+        if (atEnd()) {
+            return false;
+        }
+        if (text_[at_] == '#') {
+            at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        }
+        if (!atLineEnd()) {
+            break;
+        }
+        skipLineEnd();
+    }
+    line_ = nextLine_;
+    column_ = 0;
+    rowGoesOn_ = true;
+    return true;
+}
+
+std::optional<std::string_view> CsvScanner::quoted() {
+    const std::uint64_t begin = ++at_;
+    while (true) {
+        at_ = text_.find('"', at_);
+        if (at_ == std::string_view::npos) {
+            at_ = text_.size();
+            return std::nullopt;
+        }
+        ++at_;
+        if (atEnd() || text_[at_] != '"') {
+            break;
+        }
+        ++at_;
+    }
+    const std::string_view content = text_.substr(begin, at_ - 1 - begin);
+    nextLine_ += static_cast<std::uint64_t>(std::count(content.begin(), content.end(), '\n'));
+    skipSpaces();
+    const bool ended = atLineEnd() || text_[at_] == delimiter_ || (delimiter_ == ' ' && text_[at_ - 1] == ' ');
+    return ended ? std::optional(content) : std::nullopt;
+}
+
+std::string_view CsvScanner::plain() {
+    const std::array ends{delimiter_, '\n', '\r'};
+    const std::uint64_t begin = at_;
+    at_ = std::min(text_.find_first_of(std::string_view(ends.data(), ends.size()), at_), text_.size());
+    return trimmed(text_.substr(begin, at_ - begin));
+}
+
+void CsvScanner::endCell() {
+    if (delimiter_ == ' ') {
+        skipSpaces();
+    } else if (!atLineEnd()) {
+        ++at_;  // a cell stands behind every delimiter, be it empty
+        return;
+    }
+    if (atLineEnd()) {
+        skipLineEnd();
+        rowGoesOn_ = false;
+    }
+}
+
+Result<std::string_view> CsvScanner::nextCell(const FileErrors& errors) {
+    ++column_;
+    skipSpaces();
+    std::optional<std::string_view> cell;
+    if (!atEnd() && text_[at_] == '"') {
+        cell = quoted();
+        if (!cell) {
+            return errors.malformed(std::to_string(line_) + ":" + std::to_string(column_),
+                                    POSENC_TEXT("in this line and column, a quoted cell that does not end with its quote"), "\"0.25\"");
+        }
+    } else {
+        cell = plain();
+    }
+    endCell();
+    if (at_ - rowAt_ > kLongestRow) {
+        return errors.limit(POSENC_TEXT("the bytes of one line"), at_ - rowAt_, kLongestRow);
+    }
+    return *cell;
+}
+
+}  // namespace posenc

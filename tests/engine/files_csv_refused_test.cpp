@@ -1,0 +1,114 @@
+#include <QtTest>
+
+#include "engine/files/csv_reader.h"
+#include "engine/files/csv_scanner.h"
+#include "engine/files/formats.h"
+#include "tests/engine/files_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Every text that must not be read as a table, with what is said of it.
+class FilesCsvRefusedTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void refuses_data();
+    void refuses();
+    void refusesALongLine();
+    void leavesOtherTextsAlone_data();
+    void leavesOtherTextsAlone();
+};
+
+void FilesCsvRefusedTest::refuses_data() {
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* name, const std::string& file, const char* error) {
+        QTest::newRow(name) << QByteArray::fromStdString(file) << QString::fromLatin1(error);
+    };
+    const auto cell = [&](const char* name, const std::string& file, const char* place) {
+        row(name, file,
+            qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, a cell that is not a number | 0.25")
+                           .arg(QLatin1String(place))));
+    };
+    const auto ragged = [&](const char* name, const std::string& file, const char* line, const char* columns) {
+        row(name, file,
+            qPrintable(QStringLiteral("FileMalformed: %1 | in this line, not as many numbers as in the first row | %2")
+                           .arg(QLatin1String(line), QLatin1String(columns))));
+    };
+    const auto quote = [&](const char* name, const std::string& file, const char* place) {
+        row(name, file,
+            qPrintable(
+                QStringLiteral("FileMalformed: %1 | in this line and column, a quoted cell that does not end with its quote | \"0.25\"")
+                    .arg(QLatin1String(place))));
+    };
+    ragged("a row too short", "1,2,3\n4,5\n", "2", "3");
+    ragged("a row too long", "1,2\n3,4,5\n", "2", "2");
+    ragged("a row too long by nothing", "1,2\n3,4,\n", "2", "2");
+    ragged("behind comments and blank lines", "# one\n\n1 2\r\n# two\r\n3 4 5\r\n", "5", "2");
+    ragged("a number alone", "1,2\n3\n", "2", "2");
+    ragged("behind a label of two lines", "\"a\nb\",c\n1,2\n3\n", "4", "2");
+    cell("a word", "1,2\n3,four\n", "2:2");
+    cell("a word in the first row", "1,2,x\n4,5,6\n", "1:3");
+    cell("a word behind a column of labels", "a,1,2\nb,3,x\n", "2:3");
+    cell("a second row of labels", "a,b\nc,d\n1,2\n", "2:2");
+    cell("hexadecimal", "1,0x10\n", "1:2");
+    cell("hexadecimal float", "1,0x1p-3\n", "1:2");
+    cell("two signs", "1,+-1\n", "1:2");
+    cell("a sign alone", "1,-\n", "1:2");
+    cell("digits and letters", "1,2abc\n", "1:2");
+    cell("an exponent without digits", "1,2e\n", "1:2");
+    cell("NaN with a text", "1,nan(x)\n", "1:2");
+    cell("thousands between semicolons", "1;1,000.5\n", "1:2");
+    cell("two decimal commas", "1;1,000,5\n", "1:2");
+    cell("a complex number", "1,(2+3j)\n", "1:2");
+    cell("a date", "1,2020-01-01\n", "1:2");
+    cell("a space within a number", "1;1 000\n", "1:2");
+    quote("a quote that does not end", "1,\"2\n3,4\n", "1:2");
+    quote("text behind a quote", "1,\"2\"3\n", "1:2");
+    row("a NUL", std::string("1,2\n3,\0\n", 8), "FileMalformed: the table | bytes that are no text | UTF-8 or UTF-16");
+    row("comments alone", "# 1,2\n", "FileMalformed: the table | holds no numbers | rows of numbers");
+    row("labels alone", "a,b\n", "FileMalformed: the table | holds no numbers | rows of numbers");
+    row("blank lines alone", " \n\n", "FileMalformed: the table | holds no numbers | rows of numbers");
+    row("a byte order mark alone", "\xFF\xFE", "FileMalformed: the table | holds no numbers | rows of numbers");
+}
+
+void FilesCsvRefusedTest::refuses() {
+    QFETCH(QByteArray, file);
+    QFETCH(QString, error);
+    const auto opened = openCsv(source(file.toStdString()));
+    QCOMPARE(describe(opened), error);
+    QCOMPARE(std::get<std::string>(opened.error().details.front()), std::string("file"));
+}
+
+void FilesCsvRefusedTest::refusesALongLine() {
+    const std::string file = "1," + std::string(kLongestRow, '0') + "\n";
+    const auto opened = openCsv(source(file));
+    QCOMPARE(describe(opened), QStringLiteral("FileLimit: the bytes of one line | %1 | 67108864").arg(file.size()));
+}
+
+void FilesCsvRefusedTest::leavesOtherTextsAlone_data() {
+    QTest::addColumn<QByteArray>("file");
+    const auto row = [](const char* name, const std::string& file) { QTest::newRow(name) << QByteArray::fromStdString(file); };
+    row("prose", "It was 1984, and the clocks were striking 13.\nNobody minded.\n");
+    row("JSON of numbers", "[1, 2, 3]\n");
+    row("JSON over lines", "{\n  \"a\": 1,\n  \"b\": 2\n}\n");
+    row("markup", "<svg>\n1,2\n</svg>\n");
+    row("source code", "#include <vector>\nint main() {\n    return 0;\n}\n");
+    row("numbers behind a control character",
+        "\x01"
+        "1,2\n3,4\n");
+    row("numbers behind a NUL", std::string("\0"
+                                            "1,2\n3,4\n",
+                                            9));
+    row("labels alone", "a,b,c\n");
+    row("blank", " \n \n");
+}
+
+void FilesCsvRefusedTest::leavesOtherTextsAlone() {
+    QFETCH(QByteArray, file);
+    QCOMPARE(describe(openTrainedBytes(source(file.toStdString()))), QStringLiteral("FileFormatUnknown"));
+}
+
+QTEST_GUILESS_MAIN(FilesCsvRefusedTest)
+#include "files_csv_refused_test.moc"

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "engine/files/byte_source.h"
+#include "engine/files/trained_file.h"
+
+namespace posenc::fuzz {
+
+using Open = Result<std::shared_ptr<const TrainedFile>> (*)(std::shared_ptr<const ByteSource> source, const Progress& progress);
+
+inline constexpr auto kName = "fuzz";
+
+/// Ends the process, with a word on what was broken, unless `kept`.
+void require(bool kept, const char* word);
+
+/// Opens the bytes and reads every entry; the file if it was not refused. Ends the process where a reader breaks its word: an error
+/// without the file's name, values that are not as many as the shape says, more entries than there can be.
+std::shared_ptr<const TrainedFile> exercise(Open open, std::span<const std::uint8_t> bytes);
+
+}  // namespace posenc::fuzz

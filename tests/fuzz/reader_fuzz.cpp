@@ -1,0 +1,13 @@
+// One target for each reader: POSENC_FUZZ_OPEN is its function.
+#include "engine/files/csv_reader.h"
+#include "engine/files/gguf_reader.h"
+#include "engine/files/npy_reader.h"
+#include "engine/files/onnx_reader.h"
+#include "engine/files/safetensors_reader.h"
+#include "engine/files/sharded_reader.h"
+#include "tests/fuzz/exercise.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    posenc::fuzz::exercise(posenc::POSENC_FUZZ_OPEN, {data, size});
+    return 0;
+}

@@ -1,0 +1,104 @@
+#include "tests/fuzz/seeds.h"
+
+#include "tests/engine/files_builders.h"
+
+namespace posenc::fuzz {
+
+namespace {
+
+using namespace posenc::testing;
+
+const std::string kSix = bytesOf<float>({1, -2.5F, 3e-5F, 4, 5, 6});
+const std::string kBlock = std::string("\x00\x38", 2) + std::string(32, '\x7f');
+
+std::vector<Seed> npySeeds() {
+    return {{"matrix", npy(npyHeader("'<f4'", "(2, 3)"), kSix)},
+            {"fortran", npy(npyHeader("'>f8'", "(3, 1)", "True"), kSix, 3)},
+            {"bf16", npy(npyHeader("'<V2'", "(12,)"), kSix, 2)},
+            {"table", npy(npyHeader("'|i1'", "(9, 2)"), kSix)},
+            {"scalar", npy("{\"descr\": 'float32', 'fortran_order': False, 'shape': ()}", kSix)},
+            {"python2", npy(npyHeader("'<i8'", "(3L,)"), kSix)}};
+}
+
+std::vector<Seed> safetensorsSeeds() {
+    return {{"two", safetensors(R"({"__metadata__":{"k":"v"},"a.relative_position_bias_table":{"dtype":"F32","shape":[1,4],)"
+                                R"("data_offsets":[0,16]},"c":{"dtype":"I64","shape":[],"data_offsets":[16,24]}} )",
+                                kSix)},
+            {"fields", safetensors(R"({"a":{"x":[{"y":[null,1.5,-2]}],"dtype":"BF16","shape":[3,4],"data_offsets":[0,24]}})", kSix)},
+            {"small", safetensors(R"({"a":{"dtype":"F4","shape":[2],"data_offsets":[0,1]},"b":{"dtype":"F8_E5M2","shape":[1,23],)"
+                                  R"("data_offsets":[1,24]}})",
+                                  kSix)},
+            {"index", safetensors(R"({"t.relative_position_bias_table":{"dtype":"F16","shape":[9,1],"data_offsets":[0,18]},)"
+                                  R"("t.relative_position_index":{"dtype":"U8","shape":[4,4],"data_offsets":[18,34]}})",
+                                  std::string(18, '\x11') + std::string("\4\3\1\0\5\4\2\1\7\6\4\3\10\7\5\4", 16))}};
+}
+
+std::vector<Seed> ggufSeeds() {
+    const std::string array = littleEndianBytes(8, 4) + littleEndianBytes(2, 8) + ggufText("x") + ggufText("");
+    return {{"two", gguf({ggufPair("k", 8, ggufText("v"))}, {ggufTensor("a", {2, 3}, 0), ggufTensor("q", {32}, 8, 32)},
+                         kSix + std::string(8, '\0') + kBlock)},
+            {"metadata", gguf({ggufPair("u", 0, "\x01"), ggufPair("f", 6, "1234"), ggufPair("b", 7, "\x01"), ggufPair("a", 9, array),
+                               ggufPair("d", 12, "12345678"), ggufPair("general.alignment", 4, littleEndianBytes(8, 4))},
+                              {ggufTensor("n", {}, 26), ggufTensor("k", {256}, 12, 8)}, std::string(152, '\x21'), 8)},
+            {"version2", gguf({}, {ggufTensor("h", {1, 0, 2}, 1), ggufTensor("pos_embd.weight", {2, 3}, 30)}, kSix, 32, 2)},
+            {"empty", gguf({}, {})}};
+}
+
+std::vector<Seed> onnxSeeds() {
+    const std::string words = protoBytes(5, "\x01\x7f\x80\x01\x02");
+    const std::string constant =
+        protoBytes(1, protoBytes(2, "out") + protoBytes(4, "Constant") +
+                          protoBytes(5, protoBytes(1, "value") + protoBytes(5, onnxTensor("", {6}, 1, protoBytes(9, kSix)))));
+    return {
+        {"forms", onnxModel({onnxTensor("raw", {2, 3}, 1, protoBytes(9, kSix)), onnxTensor("packed", {6}, 1, protoBytes(4, kSix)),
+                             onnxTensor("words", {4}, 10, words), onnxTensor("longs", {2}, 7, protoNumber(7, 1) + protoNumber(7, 300))})},
+        {"constant", onnxModel({}, constant) + protoBytes(14, protoBytes(1, "k") + protoBytes(2, "v"))},
+        {"elsewhere",
+         onnxModel({onnxTensor("away", {2}, 11, protoBytes(13, protoBytes(1, "location") + protoBytes(2, "x")) + protoNumber(14, 1)),
+                    onnxTensor("text", {1}, 8, protoBytes(6, "t")), onnxTensor("double", {3}, 11, protoBytes(10, kSix))})}};
+}
+
+std::vector<Seed> csvSeeds() {
+    return {{"commas", "# table\n,\"a \"\"b\"\"\",c\nx,1.5,-2e-3\ny,inf,\n"},
+            {"semicolons", "1,5;2;nan\r\n3;4,25;NA\r\n"},
+            {"spaces", "  1 2   3 \n 4 5 6\n"},
+            {"pandas", ",0,1\n0,1e999,2\n1,3,4\n"},
+            {"tabs",
+             "\xEF\xBB\xBF"
+             "1\t2\r3\t4"},
+            {"utf16", std::string("\xFF\xFE"
+                                  "1\0,\0"
+                                  "2\0\n\0"
+                                  "3\0,\0"
+                                  "4\0",
+                                  16)}};
+}
+
+std::vector<Seed> indexSeeds() {
+    return {{"model",
+             R"({"metadata": {"total_size": 24, "x": [1, {"y": null}]}, "weight_map": {"a": "m-1.safetensors", "b": "m-2.safetensors"}})"},
+            {"escapes", R"({"z": -1.5e3, "weight_map": {"\u0061": "m\u002d1", "b\n": "m"}, "t": [true]})"},
+            {"hostile", R"({"weight_map": {"a": "../x"}})"}};
+}
+
+}  // namespace
+
+std::vector<Seed> seeds(std::string_view reader) {
+    struct Maker {
+        std::string_view reader;
+        std::vector<Seed> (*make)();
+    };
+    std::vector<Seed> found;
+    for (const Maker& maker : {Maker{"npy", npySeeds}, Maker{"safetensors", safetensorsSeeds}, Maker{"gguf", ggufSeeds},
+                               Maker{"onnx", onnxSeeds}, Maker{"csv", csvSeeds}, Maker{"index", indexSeeds}}) {
+        if (reader == maker.reader || reader == "door") {
+            for (Seed& seed : maker.make()) {
+                seed.name = std::string(maker.reader) + "-" + seed.name;
+                found.push_back(std::move(seed));
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace posenc::fuzz
