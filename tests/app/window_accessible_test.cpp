@@ -1,6 +1,7 @@
 // The pictures of the real window as assistants find them: pictures of pairs, and of a table.
 #include <QAccessible>
 #include <QTest>
+#include <cmath>
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/accessible_events.h"
@@ -55,9 +56,10 @@ private Q_SLOTS:
                 QAccessibleInterface* found = table->tableInterface()->cellAt(static_cast<int>(cell.row), static_cast<int>(cell.column));
                 QCOMPARE(found->role(), QAccessible::Cell);
                 QVERIFY(!found->text(QAccessible::Name).isEmpty());
-                const auto value = static_cast<double>(panel.field->value(cell.row, cell.column));
-                QCOMPARE(found->text(QAccessible::Value), plainNumber(value, panel.field->integer()));
-                QCOMPARE(found->valueInterface()->currentValue().toDouble(), value);
+                // Whole pictures are computed in blocks, which rounds in another order than one cell by itself.
+                const double told = found->valueInterface()->currentValue().toDouble();
+                QVERIFY(std::abs(told - static_cast<double>(panel.field->value(cell.row, cell.column))) < 1e-6);
+                QCOMPARE(found->text(QAccessible::Value), plainNumber(told, panel.field->integer()));
             }
         }
         QCOMPARE(findTable(root, QStringLiteral("Bias"))->tableInterface()->cellAt(16, 25)->text(QAccessible::Name),

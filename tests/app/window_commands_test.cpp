@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(window.view("bias").hasFocus());
         search.run(QStringLiteral("head 2"));
         QCOMPARE(window.scene().head.head, Index{2});
-        search.run(QStringLiteral("shaw"));
+        search.run(QStringLiteral("shaw clipped"));
         QCOMPARE(window.scene().encoding, std::string("shaw"));
         QVERIFY(window.settled());
         search.run(QStringLiteral("undo"));

@@ -80,7 +80,7 @@ private Q_SLOTS:
             const QRect setup = placeIn(*window, *window.find<QWidget>("setupPane"));
             const QRect meaning = placeIn(*window, *window.find<QWidget>("meaningPane"));
             QVERIFY(forward ? setup.right() < middle && meaning.left() > middle : setup.left() > middle && meaning.right() < middle);
-            const QRect corner = placeIn(*window, *window.find<QMenuBar>("")->cornerWidget());
+            const QRect corner = placeIn(*window, *window->menuBar()->cornerWidget());
             QVERIFY(forward ? corner.left() > middle : corner.right() < middle);
             HeatmapView& bias = window.view("bias");
             // Keys count to the right and queries downwards in every language, as in print.

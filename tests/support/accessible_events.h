@@ -13,14 +13,9 @@ class AccessibleEvents {
 public:
     AccessibleEvents() {
         heard().clear();
-        wasActive_ = QAccessible::isActive();
-        QAccessible::setActive(true);
         before_ = QAccessible::installUpdateHandler(&AccessibleEvents::handle);
     }
-    ~AccessibleEvents() {
-        QAccessible::installUpdateHandler(before_);
-        QAccessible::setActive(wasActive_);
-    }
+    ~AccessibleEvents() { QAccessible::installUpdateHandler(before_); }
     AccessibleEvents(const AccessibleEvents&) = delete;
     AccessibleEvents& operator=(const AccessibleEvents&) = delete;
 
@@ -55,7 +50,6 @@ private:
     }
 
     QAccessible::UpdateHandler before_ = nullptr;
-    bool wasActive_ = false;
 };
 
 }  // namespace posenc::test

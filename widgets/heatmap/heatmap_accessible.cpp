@@ -137,7 +137,7 @@ private:
 /// Says something of a cell; nobody listens to one outside of the matrix.
 void tell(HeatmapView* view, QAccessible::Event kind, Cell cell) {
     const HeatmapData& data = view->data();
-    if (QAccessible::isActive() && cell.row >= 0 && cell.row < data.rows && cell.column >= 0 && cell.column < data.columns) {
+    if (cell.row >= 0 && cell.row < data.rows && cell.column >= 0 && cell.column < data.columns) {
         QAccessibleEvent event(view, kind);
         event.setChild(boundedToInt(cell.row * data.columns + cell.column));
         QAccessible::updateAccessibility(&event);
@@ -160,9 +160,6 @@ void installHeatmapAccessibility() {
 }
 
 void tellCellFocused(HeatmapView* view, Cell cell) {
-    if (!QAccessible::isActive()) {
-        return;
-    }
     tell(view, QAccessible::Focus, cell);
     const auto value = view->data().at(cell);
     QAccessibleValueChangeEvent changed(view, value ? plainNumber(static_cast<double>(*value), view->data().integer) : QString());
@@ -179,10 +176,8 @@ void tellCellReleased(HeatmapView* view, Cell cell) {
 }
 
 void tellShapeChanged(HeatmapView* view) {
-    if (QAccessible::isActive()) {
-        QAccessibleTableModelChangeEvent reset(view, QAccessibleTableModelChangeEvent::ModelReset);
-        QAccessible::updateAccessibility(&reset);
-    }
+    QAccessibleTableModelChangeEvent reset(view, QAccessibleTableModelChangeEvent::ModelReset);
+    QAccessible::updateAccessibility(&reset);
 }
 
 }  // namespace posenc
