@@ -133,7 +133,7 @@ private Q_SLOTS:
     void theSheetOfKeysHasThemAll() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QTest::keyClick(&window.view("index"), Qt::Key_Question, Qt::ShiftModifier);
+        QTest::keyClick(&window.view("index"), '?');
         auto* sheet = window.find<QDialog>("shortcutSheet");
         QVERIFY(sheet != nullptr && sheet->isVisible());
         QStringList lines;

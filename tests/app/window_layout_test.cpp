@@ -46,26 +46,26 @@ private Q_SLOTS:
         ShownWindow window(size);
         QVERIFY(window.shown());
         QCOMPARE(window->size(), size);
-        QCOMPARE(layoutFaults(*window), QString());
+        QVERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         // With a pinned cell, a panel, one large picture, and the encoding that has the most to set.
         window->bench().document().setPinned(Focus::ofPair({16, 25}));
         QTRY_VERIFY(window->bench().explained().has_value());
         if (!window.find<QDockWidget>("diagnostics")->isVisible()) {
             window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
         }
-        QTRY_COMPARE(layoutFaults(*window), QString());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
         window.find<QAction>("oneLarge")->trigger();
-        QTRY_COMPARE(layoutFaults(*window), QString());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         window.find<QAction>("commands")->trigger();
-        QTRY_COMPARE(layoutFaults(*window), QString());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         window.find<CommandSearch>("commandSearch")->dismiss();
         const auto most = std::max_element(catalogue().begin(), catalogue().end(), [](const auto& a, const auto& b) {
             return a.parameters.size() + a.tensors.size() < b.parameters.size() + b.tensors.size();
         });
         window->bench().document().setEncoding(most->id);
         QVERIFY(window.settled());
-        QTRY_COMPARE(layoutFaults(*window), QString());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
     }
 

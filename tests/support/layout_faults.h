@@ -29,7 +29,8 @@ namespace posenc::test {
             return QStringLiteral("%1 cuts '%2'").arg(whichWidget(widget), label->text());
         }
     }
-    const bool worded = qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr;
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    const bool worded = (button != nullptr && !button->text().isEmpty()) || qobject_cast<const QComboBox*>(&widget) != nullptr;
     if (worded && (widget.width() < widget.minimumSizeHint().width() || widget.height() < widget.minimumSizeHint().height())) {
         return QStringLiteral("%1 is smaller than its text").arg(whichWidget(widget));
     }
@@ -45,7 +46,15 @@ namespace posenc::test {
             continue;
         }
         if (!scrolls(*widget) && !owner->rect().contains(widget->geometry())) {
-            faults << QStringLiteral("%1 lies outside").arg(whichWidget(*widget));
+            const QRect place = widget->geometry();
+            faults << QStringLiteral("%1 lies outside: %2 to %3 of %4, %5 to %6 of %7")
+                          .arg(whichWidget(*widget))
+                          .arg(place.left())
+                          .arg(place.right())
+                          .arg(owner->width())
+                          .arg(place.top())
+                          .arg(place.bottom())
+                          .arg(owner->height());
         }
         if (const QString cut = cutText(*widget); !cut.isEmpty()) {
             faults << cut;

@@ -179,7 +179,6 @@ private Q_SLOTS:
             view->setPointer(Cell{20, 30});
             view->setPinned(Cell{1, 1});
             QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
-            press.setAccepted(false);
             QApplication::sendEvent(&*view, &press);
             if (press.isAccepted()) {
                 taken.insert(key);
@@ -194,7 +193,7 @@ private Q_SLOTS:
                 tryKey(key);
             }
         }
-        QVERIFY(taken == listed);
+        QVERIFY2(taken == listed, qPrintable(QStringLiteral("takes %1, lists %2").arg(taken.size()).arg(listed.size())));
     }
 
     void viewsShowTheSamePart() {
