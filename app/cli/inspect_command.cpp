@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/inspect_values.h"
 #include "app/messages/error_sentence.h"
+#include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/scene/tensor_store.h"
@@ -32,7 +34,8 @@ QString entryName(const TensorEntry& entry) {
     return entry.name.empty() ? CommandLine::tr("(unnamed)") : text(entry.name);
 }
 
-QString reasons(const Recognition& recognition) {
+QString reasons(const Inspected& tensor) {
+    const Recognition& recognition = tensor.recognition;
     QStringList clauses;
     for (const Reason& reason : recognition.reasons) {
         clauses += reasonText(reason);
@@ -43,6 +46,9 @@ QString reasons(const Recognition& recognition) {
     }
     if (!others.isEmpty()) {
         clauses += CommandLine::tr("or %1").arg(others.join(CommandLine::tr(" or ")));
+    }
+    if (const QString odd = tensor.health ? healthText(*tensor.health) : QString(); !odd.isEmpty()) {
+        clauses += odd;
     }
     return clauses.join(QStringLiteral("; "));
 }
@@ -75,13 +81,13 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
         out += CommandLine::tr("odd: %1\n").arg(sentence(warning));
     }
     out += objectsText(file);
-    const auto recognitions = recognise(file);
+    const auto tensors = inspected(file);
     rows = {{CommandLine::tr("name"), CommandLine::tr("dtype"), CommandLine::tr("shape"), CommandLine::tr("what it is"),
              CommandLine::tr("why")}};
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const QString role = roleText(recognitions[i]);
+        const QString role = roleText(tensors[i].recognition);
         rows.push_back({entryName(entries[i]), text(toString(entries[i].dtype)), text(toString(entries[i].shape)),
-                        role.isEmpty() ? QStringLiteral("-") : role, reasons(recognitions[i])});
+                        role.isEmpty() ? QStringLiteral("-") : role, reasons(tensors[i])});
     }
     return out + textTable(rows, 0);
 }
@@ -109,6 +115,9 @@ void addReading(Json& out, const Reading& reading) {
     if (!reading.tensor.empty()) {
         out["tensor"] = reading.tensor;
     }
+    if (!reading.scheme.empty()) {
+        out["scheme"] = reading.scheme;
+    }
     out["parameters"] = parametersJson(reading.parameters);
     out["arrangement"] = Json::array();
     for (const ArrangementStep& step : reading.arrangement) {
@@ -116,7 +125,20 @@ void addReading(Json& out, const Reading& reading) {
     }
 }
 
-Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Recognition& recognition) {
+Json healthJson(const TableHealth& health) {
+    Json out{{"verdict", word(health.verdict)},   {"text", healthText(health).toStdString()},
+             {"not-finite", health.notFinite},    {"mean", health.mean},
+             {"deviation", health.deviation},     {"kurtosis", health.kurtosis},
+             {"correlation", health.correlation}, {"dead-rows", health.deadRows}};
+    if (health.verdict == TableHealth::Verdict::Drawn) {
+        out["sigma"] = health.sigma;
+        out["truncated"] = health.truncated;
+    }
+    return out;
+}
+
+Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspected& tensor) {
+    const Recognition& recognition = tensor.recognition;
     Json out{{"name", entry.name},
              {"dtype", toString(entry.dtype)},
              {"shape", entry.shape},
@@ -132,6 +154,9 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Recogni
     out["why"] = Json::array();
     for (const Reason& reason : recognition.reasons) {
         out["why"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
+    }
+    if (tensor.health) {
+        out["health"] = healthJson(*tensor.health);
     }
     if (!recognition.alternatives.empty()) {
         out["alternatives"] = Json::array();
@@ -157,9 +182,9 @@ std::string inspectionJson(const TrainedFile& file, const std::string& path) {
         out["objects"].push_back({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}});
     }
     out["tensors"] = Json::array();
-    const auto recognitions = recognise(file);
+    const auto tensors = inspected(file);
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
-        out["tensors"].push_back(tensorJson(file, file.entries()[i], recognitions[i]));
+        out["tensors"].push_back(tensorJson(file, file.entries()[i], tensors[i]));
     }
     // Names are checked to be UTF-8 by the readers, the path is not.
     return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/messages/printable.h"
+#include "app/messages/scheme_text.h"
 #include "engine/encodings/declaration.h"
 
 namespace posenc {
@@ -70,7 +71,9 @@ QString readingText(const Reading& reading) {
             parameters += text(id) + QLatin1Char(' ') + text(toString(value));
         }
     }
-    const QString name = reading.encoding.empty() ? text(reading.tensor) : text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor);
+    const QString name = !reading.scheme.empty()    ? schemeText(reading.scheme)
+                         : reading.encoding.empty() ? text(reading.tensor)
+                                                    : text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor);
     return parameters.isEmpty() ? name
                                 : Messages::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
 }
@@ -126,6 +129,26 @@ QString reasonText(const Reason& reason) {
             return Messages::tr("networks with %1 are causal").arg(d(0));
         case ReasonCode::CausalByMetadata:
             return Messages::tr("the metadata say causal: %1").arg(d(0));
+        case ReasonCode::OtherTensor:
+            return Messages::tr("%1 tells it").arg(d(0));
+        case ReasonCode::WindowOfTensor:
+            return Messages::tr("the window is that of %1, whose shape is %2").arg(d(0), d(1));
+        case ReasonCode::RowsReversed:
+            return Messages::tr("its offsets are counted the other way, so its rows are read backwards");
+        case ReasonCode::RowsLeftOut:
+            return Messages::tr("%1 of its %2 rows are read, from row %3 on").arg(d(0), d(1), d(2));
+        case ReasonCode::RowsAdded:
+            return Messages::tr("rows or columns that are added to it, zeros or copies of the last: %1").arg(d(0));
+        case ReasonCode::QuadrantUnfolded:
+            return Messages::tr("it has a row for each distance, which is read in every direction");
+        case ReasonCode::PositionUnscaled:
+            return Messages::tr("networks with %1 add it without the scale of the content").arg(d(0));
+        case ReasonCode::BiasMultiplied:
+            return Messages::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
+        case ReasonCode::ConstantAlong:
+            return Messages::tr(
+                       "a bias that was gathered already, for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
+                .arg(d(0), d(1), d(2));
     }
     return {};
 }
@@ -182,6 +205,24 @@ std::string_view word(ReasonCode code) {
             return "causal-by-name";
         case ReasonCode::CausalByMetadata:
             return "causal-by-metadata";
+        case ReasonCode::OtherTensor:
+            return "other-tensor";
+        case ReasonCode::WindowOfTensor:
+            return "window-of-tensor";
+        case ReasonCode::RowsReversed:
+            return "rows-reversed";
+        case ReasonCode::RowsLeftOut:
+            return "rows-left-out";
+        case ReasonCode::RowsAdded:
+            return "rows-added";
+        case ReasonCode::QuadrantUnfolded:
+            return "quadrant-unfolded";
+        case ReasonCode::PositionUnscaled:
+            return "position-unscaled";
+        case ReasonCode::BiasMultiplied:
+            return "bias-multiplied";
+        case ReasonCode::ConstantAlong:
+            return "constant-along";
     }
     return {};
 }

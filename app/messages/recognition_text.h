@@ -7,8 +7,8 @@
 
 namespace posenc {
 
-/// What a tensor of a file is, in a few words: "swin bias: window 7x7, heads 3", "index table", "queries". Empty where it
-/// is not recognised.
+/// What a tensor of a file is, in a few words: "swin bias: window 7x7, heads 3", "index table", "queries", "DeBERTa vectors, ...".
+/// Empty where it is not recognised.
 [[nodiscard]] QString roleText(const Recognition& recognition);
 /// One reading: "swin bias: window 7x7, heads 3".
 [[nodiscard]] QString readingText(const Reading& reading);

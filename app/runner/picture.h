@@ -29,6 +29,7 @@ struct PictureRequest {
     Scene scene;
     std::vector<PanelSight> sights;  ///< views there are
     ViewTransform newSight;          ///< for a layer that has no view yet
+    int revision = 0;                ///< another one: the files are to be read anew
 };
 
 /// One layer as it is shown.

@@ -39,11 +39,19 @@ Generation Runner::request(PictureRequest request) {
     if (requested_ == answered_ + 1) {
         Q_EMIT busyChanged(true);
     }
-    pictures_.post([this, generation, request = std::move(request)](Lane::Flight& flight) {
+    stop_ = std::stop_source();
+    pictures_.post([this, generation, wish = stop_.get_token(), request = std::move(request)](Lane::Flight& flight) {
+        std::stop_source stop;
+        const std::stop_callback byPerson(wish, [&stop] { stop.request_stop(); });
+        const std::stop_callback byLane(flight.stopToken(), [&stop] { stop.request_stop(); });
+        bool complete = false;
         const Workshop::Outlet outlet{
-            [this](std::shared_ptr<const Picture> picture) { post([this, picture = std::move(picture)] { deliver(picture); }); },
+            [this, &complete](std::shared_ptr<const Picture> picture) {
+                complete = picture->complete;
+                post([this, picture = std::move(picture)] { deliver(picture); });
+            },
             [&flight] { flight.allowStop(); },
-            flight.stopToken(),
+            stop.get_token(),
         };
         std::optional<Failure> failure;
         try {
@@ -52,6 +60,9 @@ Generation Runner::request(PictureRequest request) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
         } catch (const std::length_error&) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
+        }
+        if (!failure && !complete && wish.stop_requested()) {
+            failure = Failure{generation, request.scene, makeError(ErrorCode::Cancelled), {}};
         }
         if (failure) {
             post([this, failure = std::move(*failure)] { deliver(failure); });

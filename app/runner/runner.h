@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <stop_token>
 
 #include "app/runner/executor.h"
 #include "app/runner/lane.h"
@@ -26,6 +27,8 @@ public:
     Generation request(PictureRequest request);
     /// Answered apart from pictures, so that the pointer is followed while a long picture is made.
     void explain(ExplanationRequest request);
+    /// Stops the last request if it is not answered yet; it then fails as Cancelled.
+    void cancel() { stop_.request_stop(); }
     /// The last request is not answered yet.
     [[nodiscard]] bool busy() const { return answered_ < requested_; }
 
@@ -46,6 +49,7 @@ private:
     Workshop workshop_;
     Generation requested_ = 0;
     Generation answered_ = 0;
+    std::stop_source stop_;  ///< of the last request, at the person's wish
     // Destroyed first: their jobs use what stands above.
     Lane pictures_;
     Lane explanations_;

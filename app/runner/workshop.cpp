@@ -61,8 +61,9 @@ std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model
     return shown.empty() ? layersNamed(model.encoding().defaultLayers, all) : shown;
 }
 
-std::optional<Failure> Workshop::prepareModel(const Scene& scene) {
-    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed};
+std::optional<Failure> Workshop::prepareModel(const PictureRequest& wanted, std::stop_token stop) {
+    const Scene& scene = wanted.scene;
+    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed, wanted.revision};
     if (scene.sign != sign_) {
         // Mirrored layers have other numbers under the same name.
         sign_ = scene.sign;
@@ -72,7 +73,7 @@ std::optional<Failure> Workshop::prepareModel(const Scene& scene) {
     if (model_ != nullptr && key == key_) {
         return std::nullopt;
     }
-    const auto request = resolve(scene, store_);
+    const auto request = resolve(scene, store_, {std::move(stop), {}});
     if (!request.ok()) {
         return Failure{0, scene, request.error(), {}};
     }
@@ -215,7 +216,7 @@ Status Workshop::finish(Plan& plan, std::stop_token stop) {
 
 std::optional<Failure> Workshop::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
     const auto failed = [&](const Error& error) { return Failure{generation, request.scene, error, {}}; };
-    if (auto failure = prepareModel(request.scene)) {
+    if (auto failure = prepareModel(request, outlet.stop)) {
         failure->generation = generation;
         return failure;
     }

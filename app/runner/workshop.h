@@ -27,8 +27,8 @@ public:
 
     Workshop(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
-    /// Publishes the picture; long work publishes a first pass before. Returns why there is none; nothing is published and
-    /// nothing returned where it was stopped.
+    /// Publishes the picture; long work publishes a first pass before. Files are read for another model or another revision only. Returns
+    /// why there is none; nothing is published and nothing returned where it was stopped.
     [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
 
 private:
@@ -38,6 +38,7 @@ private:
         Parameters::Map parameters;
         std::map<std::string, TensorSource> tensors;
         std::uint64_t seed = 0;
+        int revision = 0;  ///< of the files
         friend bool operator==(const ModelKey&, const ModelKey&) = default;
     };
     struct Task {
@@ -51,7 +52,7 @@ private:
         double work = 0;
     };
 
-    [[nodiscard]] std::optional<Failure> prepareModel(const Scene& scene);
+    [[nodiscard]] std::optional<Failure> prepareModel(const PictureRequest& request, std::stop_token stop);
     [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request);
     [[nodiscard]] Status firstPasses(Plan& plan);

@@ -26,7 +26,7 @@ Tensor fitted(const Tensor& tensor, const TensorDeclaration& declaration, const 
 
 }  // namespace
 
-Result<Model::Request> resolve(const Scene& scene, TensorStore& store) {
+Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Progress& progress) {
     Model::Request request;
     request.encoding = findEncoding(scene.encoding);
     if (request.encoding == nullptr) {
@@ -44,7 +44,7 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store) {
         if (declaration == nullptr) {
             return makeError(ErrorCode::UnknownTensor, scene.encoding, name);
         }
-        const auto read = store.tensor(source);
+        const auto read = store.tensor(source, progress);
         if (!read.ok()) {
             return read.error();
         }

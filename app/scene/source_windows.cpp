@@ -17,7 +17,7 @@ std::vector<Grid> windowsOfTable(const TrainedFile& file, const TensorSource& so
         std::vector<Grid> windows;
         const auto add = [&](const Reading& reading) {
             const auto facts = windowOf(reading.parameters);
-            if (known.role == Role::Table && facts && reading.arrangement == Arrangement()) {
+            if (known.role == Role::Table && reading.encoding == "swin" && facts && reading.arrangement == Arrangement()) {
                 windows.push_back(facts->window);
             }
         };

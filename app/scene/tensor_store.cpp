@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace posenc {
@@ -28,24 +27,61 @@ bool isShipped(std::string_view path) {
 TensorStore::TensorStore() = default;
 TensorStore::~TensorStore() = default;
 
-Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path) {
+Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path, const Progress& progress) {
+    const auto place = onDisk(path);
+    if (!place.ok()) {
+        return place.error();
+    }
+    const auto stamp = stampOf(place.value());
+    if (auto before = known(path, stamp)) {
+        return before;
+    }
+    // Whatever is wrong with the path, the reader finds the word for it.
+    auto opened = openTrainedFile(place.value(), progress);
+    if (!opened.ok()) {
+        return named(opened.error(), path);
+    }
+    if (auto meanwhile = known(path, stamp)) {
+        return meanwhile;
+    }
     const std::scoped_lock lock(mutex_);
-    return openLocked(path);
+    files_[path] = {stamp, opened.value()};
+    return opened;
 }
 
-Result<Tensor> TensorStore::tensor(const TensorSource& source) {
+std::shared_ptr<const TrainedFile> TensorStore::known(const std::string& path, const std::optional<FileStamp>& stamp) {
     const std::scoped_lock lock(mutex_);
-    const auto file = openLocked(source.file);
+    const auto found = files_.find(path);
+    if (found == files_.end()) {
+        return nullptr;
+    }
+    if (stamp && found->second.stamp == stamp) {
+        return found->second.file;
+    }
+    files_.erase(found);
+    return nullptr;
+}
+
+std::optional<Tensor> TensorStore::kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key) {
+    const std::scoped_lock lock(mutex_);
+    const auto found =
+        std::find_if(read_.begin(), read_.end(), [&](const ReadTensor& read) { return read.file == file && read.key == key; });
+    if (found == read_.end()) {
+        return std::nullopt;
+    }
+    read_.splice(read_.begin(), read_, found);
+    return read_.front().tensor;
+}
+
+Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) {
+    const auto file = this->file(source.file, progress);
     if (!file.ok()) {
         return file.error();
     }
-    const auto known = std::find_if(read_.begin(), read_.end(),
-                                    [&](const ReadTensor& read) { return read.file == file.value() && read.key == source.key; });
-    if (known != read_.end()) {
-        read_.splice(read_.begin(), read_, known);
-        return read_.front().tensor;
+    if (auto before = kept(file.value(), source.key)) {
+        return *std::move(before);
     }
-    auto tensor = readTensor(*file.value(), source.key);
+    auto tensor = readTensor(*file.value(), source.key, progress);
     if (!tensor.ok()) {
         return named(tensor.error(), source.file);
     }
@@ -61,34 +97,11 @@ Result<Tensor> TensorStore::tensor(const TensorSource& source) {
     return value;
 }
 
-Result<std::shared_ptr<const TrainedFile>> TensorStore::openLocked(const std::string& path) {
-    const auto place = onDisk(path);
-    if (!place.ok()) {
-        return place.error();
-    }
-    std::error_code fault;
-    Stamp stamp;
-    stamp.time = std::filesystem::last_write_time(place.value(), fault);
-    if (!fault && std::filesystem::is_regular_file(place.value(), fault)) {
-        stamp.size = std::filesystem::file_size(place.value(), fault);
-        if (const auto known = files_.find(path); known != files_.end() && known->second.stamp == stamp) {
-            return known->second.file;
-        }
-    }
-    // Whatever is wrong with the path, the reader finds the word for it.
-    files_.erase(path);
-    auto opened = openTrainedFile(place.value());
-    if (!opened.ok()) {
-        return named(opened.error(), path);
-    }
-    files_[path] = {stamp, opened.value()};
-    return opened;
-}
-
 Result<std::filesystem::path> TensorStore::onDisk(const std::string& path) {
     if (!isShipped(path)) {
         return std::filesystem::path(path);
     }
+    const std::scoped_lock lock(mutex_);
     const QString resource = QString::fromStdString(path);
     if (!unpacked_) {
         unpacked_ = std::make_unique<QTemporaryDir>();
@@ -109,6 +122,7 @@ Result<std::filesystem::path> TensorStore::onDisk(const std::string& path) {
 }
 
 void TensorStore::keep(ReadTensor read) {
+    const std::scoped_lock lock(mutex_);
     read_.push_front(std::move(read));
     Index bytes = 0;
     auto first = read_.begin();

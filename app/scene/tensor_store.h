@@ -6,9 +6,11 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "app/scene/file_stamp.h"
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
@@ -18,7 +20,8 @@ namespace posenc {
 
 /// The files that scenes name, opened once and read once: a slider that moves reads nothing again. A file that has
 /// changed on disk since (size or time of change) is opened anew. Shipped samples (":/samples/NAME") are files like any
-/// other; what is told about them keeps their short name. Safe to use from several threads.
+/// other; what is told about them keeps their short name. Safe to use from several threads, of which none waits while
+/// another one reads.
 class TensorStore {
 public:
     TensorStore();
@@ -26,22 +29,16 @@ public:
     TensorStore(const TensorStore&) = delete;
     TensorStore& operator=(const TensorStore&) = delete;
 
-    /// The opened file. Errors: the codes File*, with the path as given.
-    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path);
+    /// The opened file. Errors: the codes File*, with the path as given; Cancelled.
+    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path, const Progress& progress = {});
 
     /// The values as the file holds them; `source.arrangement` is left to `resolve`. Tensors read last are kept, about
-    /// 256 MiB of them. Errors: the codes File*, with the path as given.
-    [[nodiscard]] Result<Tensor> tensor(const TensorSource& source);
+    /// 256 MiB of them. Errors: the codes File*, with the path as given; Cancelled.
+    [[nodiscard]] Result<Tensor> tensor(const TensorSource& source, const Progress& progress = {});
 
 private:
-    /// What tells one state of a file from the next.
-    struct Stamp {
-        std::filesystem::file_time_type time;
-        std::uintmax_t size = 0;
-        friend bool operator==(const Stamp&, const Stamp&) = default;
-    };
     struct OpenFile {
-        Stamp stamp;
+        std::optional<FileStamp> stamp;
         std::shared_ptr<const TrainedFile> file;
     };
     struct ReadTensor {
@@ -50,11 +47,13 @@ private:
         Tensor tensor;
     };
 
-    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openLocked(const std::string& path);
     [[nodiscard]] Result<std::filesystem::path> onDisk(const std::string& path);
+    /// The file as it was opened in this state; null where it was not.
+    [[nodiscard]] std::shared_ptr<const TrainedFile> known(const std::string& path, const std::optional<FileStamp>& stamp);
+    [[nodiscard]] std::optional<Tensor> kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key);
     void keep(ReadTensor read);
 
-    std::mutex mutex_;
+    std::mutex mutex_;  ///< of all below; held for look-ups, never while a file is opened or read
     std::map<std::string, OpenFile> files_;
     std::list<ReadTensor> read_;               ///< newest first
     std::unique_ptr<QTemporaryDir> unpacked_;  ///< shipped samples, for the reader that maps files

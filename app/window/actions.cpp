@@ -10,10 +10,9 @@ namespace {
 
 constexpr ActionDeclaration kActions[] = {
     {ActionId::Open, MenuId::File, "open", QT_TRANSLATE_NOOP("Actions", "&Open..."),
-     QT_TRANSLATE_NOOP("Actions", "Open a trained file (.npy, .safetensors); a file can also be dropped on the window"), "Ctrl+O", false,
-     false},
+     QT_TRANSLATE_NOOP("Actions", "Open a trained file; a file can also be dropped on the window"), "Ctrl+O", false, false},
     {ActionId::ListTensors, MenuId::File, "listAll", QT_TRANSLATE_NOOP("Actions", "&Tensors of the file..."),
-     QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file with its shape, type and role"), "Ctrl+T", false, false},
+     QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file to search, compare and bind"), "Ctrl+T", false, false},
     {ActionId::Export, MenuId::File, "export", QT_TRANSLATE_NOOP("Actions", "&Export figure..."),
      QT_TRANSLATE_NOOP("Actions", "Save the selected heatmap or all of them as PNG, SVG or PDF"), "Ctrl+E", true, false},
     {ActionId::Quit, MenuId::File, "quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Close the window"),

@@ -9,10 +9,12 @@
 #include "app/window/message_bar.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
-#include "app/window/tensor_list_dialog.h"
 
 namespace posenc {
 namespace {
+
+constexpr const char* kPatterns =
+    "*.safetensors *.safetensors.index.json *.npy *.npz *.pt *.pth *.bin *.ckpt *.gguf *.onnx *.csv *.tsv *.txt";
 
 QString shortName(const QString& path) {
     return printable(QFileInfo(path).fileName());
@@ -20,27 +22,63 @@ QString shortName(const QString& path) {
 
 }  // namespace
 
-FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, std::unique_ptr<Executor> executor)
-    : QObject(&place.window), bench_(bench), settings_(settings), place_(place), opening_(bench.store(), std::move(executor)) {
-    connect(&opening_, &FileOpening::opened, this, &FileDesk::onOpened);
-    connect(&opening_, &FileOpening::refused, this, &FileDesk::onRefused);
+FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, const ExecutorFactory& executors)
+    : QObject(&place.window),
+      bench_(bench),
+      settings_(settings),
+      place_(place),
+      watches_(executors),
+      browser_(bench, place.window, executors),
+      opened_(bench.store(), executors()) {
+    connect(&opened_, &FileOpening::opened, this, &FileDesk::onOpened);
+    connect(&opened_, &FileOpening::refused, this, &FileDesk::onRefused);
+    ActivityBar& activity = place_.status.activity();
+    connect(&opened_, &FileOpening::progressed, this, [&activity](double share) { activity.setShare(ActivityBar::Work::Opening, share); });
+    connect(&activity, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
+        if (work == ActivityBar::Work::Opening) {
+            cancel();
+        }
+    });
+    connect(&watches_, &FileWatches::changed, this, &FileDesk::onChanged);
+    connect(&watches_, &FileWatches::vanished, this, &FileDesk::onVanished);
+    connect(&browser_, &BrowserDesk::chosen, this, &FileDesk::look);
+    connect(&browser_, &BrowserDesk::bound, this,
+            [this](Scene scene, const QString& title) { bench_.document().change(std::move(scene), tr("Bind %1").arg(title)); });
     connect(&place_.setup, &SetupPane::openRequested, this, &FileDesk::ask);
     connect(&place_.setup, &SetupPane::listRequested, this, &FileDesk::list);
+    connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserDesk::bindAs);
     connect(&place_.setup, &SetupPane::tableChosen, this, [this](int table) {
         const ProposedScene& chosen = file_->proposals[static_cast<std::size_t>(table)];
-        bind(chosen.scene, QString::fromStdString(chosen.title));
+        look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
     });
-    connect(&bench_.document(), &Document::sceneChanged, this, &FileDesk::showTables);
+    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
+        showTables();
+        watchFiles();
+    });
+}
+
+void FileDesk::begin(Purpose purpose, const QString& path) {
+    purpose_ = purpose;
+    opening_ = path;
+    place_.status.activity().begin(ActivityBar::Work::Opening, tr("Opening %1...").arg(shortName(path)));
+    opened_.open(path);
 }
 
 void FileDesk::open(const QString& path) {
-    wanted_ = path;
-    place_.status.setActivity(tr("Opening %1...").arg(shortName(path)));
-    opening_.open(path);
+    begin(Purpose::Show, path);
 }
 
 void FileDesk::learn(const QString& path) {
-    opening_.open(path);
+    begin(Purpose::Learn, path);
+}
+
+void FileDesk::cancel() {
+    opened_.cancel();
+    place_.status.activity().end(ActivityBar::Work::Opening);
+    if (purpose_) {
+        place_.messages.say(MessageBar::Kind::Done, tr("Opening %1 was stopped; nothing has changed.").arg(shortName(opening_)));
+    }
+    purpose_.reset();
 }
 
 void FileDesk::ask() {
@@ -48,7 +86,7 @@ void FileDesk::ask() {
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (*.npy *.safetensors)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("Tensors (%1)").arg(QLatin1String(kPatterns)), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         settings_.setLastFolder(QFileInfo(path).absolutePath());
         open(path);
@@ -57,55 +95,88 @@ void FileDesk::ask() {
 }
 
 void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
-    const bool asked = file->path == wanted_;
-    if (!asked && !wanted_.isEmpty()) {
-        return;
-    }
+    place_.status.activity().end(ActivityBar::Work::Opening);
+    const Purpose purpose = purpose_.value_or(Purpose::Learn);
+    purpose_.reset();
     file_ = file;
-    wanted_.clear();
-    place_.status.setActivity({});
-    if (asked) {
-        if (!isShipped(file->path.toStdString())) {
-            settings_.addRecentFile(QFileInfo(file->path).absoluteFilePath());
-        }
-        place_.messages.clear();
-        if (file->proposals.empty()) {
-            list();
-        } else {
-            const ProposedScene& first = firstProposal(*file);
-            bind(first.scene, QString::fromStdString(first.title));
-        }
-        QStringList odd;
-        for (const Error& warning : file->file->warnings()) {
-            odd << sentence(warning);
-        }
-        if (!odd.isEmpty()) {
-            place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
-        }
+    browser_.setFile(file, purpose == Purpose::Reload);
+    if (purpose == Purpose::Show) {
+        showFirst();
+    }
+    if (purpose == Purpose::Reload) {
+        place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(file->path)));
+        bench_.reread();
     }
     showTables();
+    watchFiles();
+}
+
+void FileDesk::showFirst() {
+    if (!isShipped(file_->path.toStdString())) {
+        settings_.addRecentFile(QFileInfo(file_->path).absoluteFilePath());
+    }
+    place_.messages.clear();
+    if (file_->proposals.empty()) {
+        list();
+    } else {
+        const ProposedScene& first = firstProposal(*file_);
+        look(first.scene, QString::fromStdString(first.title), std::nullopt);
+    }
+    QStringList odd;
+    for (const Error& warning : file_->file->warnings()) {
+        odd << sentence(warning);
+    }
+    if (!odd.isEmpty()) {
+        place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
+    }
 }
 
 void FileDesk::onRefused(const QString& path, const Error& error) {
-    if (path != wanted_) {
+    place_.status.activity().end(ActivityBar::Work::Opening);
+    const Purpose purpose = purpose_.value_or(Purpose::Learn);
+    purpose_.reset();
+    if (purpose == Purpose::Learn) {
         // Opened only to know more of it; the scene that names it says itself what is wrong.
         return;
     }
-    wanted_.clear();
-    place_.status.setActivity({});
+    if (purpose == Purpose::Reload) {
+        place_.messages.say(
+            MessageBar::Kind::Wrong,
+            tr("%1 has changed on disk and cannot be read; the pictures show it as it was. %2").arg(shortName(path), sentence(error)));
+        return;
+    }
     if (error.code == ErrorCode::FileNotFound) {
         settings_.removeRecentFile(path);
     }
     place_.messages.say(MessageBar::Kind::Wrong, sentence(error));
 }
 
-void FileDesk::bind(Scene scene, const QString& title) {
+void FileDesk::onChanged(const QString& path) {
+    if (file_ != nullptr && path == file_->path) {
+        // What the person opens meanwhile goes first; it takes the place of this file.
+        if (!purpose_) {
+            begin(Purpose::Reload, path);
+        }
+        return;
+    }
+    place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(path)));
+    bench_.reread();
+}
+
+void FileDesk::onVanished(const QString& path) {
+    place_.messages.say(MessageBar::Kind::Wrong, tr("%1 is no longer on disk; the pictures show it as it was.").arg(shortName(path)));
+}
+
+void FileDesk::look(Scene scene, const QString& title, std::optional<Index> head) {
     const Scene& before = bench_.document().scene();
     scene.seed = before.seed;
     scene.looks = before.looks;
     if (scene.encoding == before.encoding) {
         scene.layers = before.layers;
         scene.head = before.head;
+    }
+    if (head) {
+        scene.head = {HeadChoice::Kind::One, *head};
     }
     bench_.document().change(std::move(scene), title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(title));
 }
@@ -115,14 +186,7 @@ void FileDesk::list() {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open yet."));
         return;
     }
-    const QString name = QStringLiteral("tensorList");
-    if (auto* old = place_.window.findChild<QDialog*>(name)) {
-        delete old;
-    }
-    auto* dialog = new TensorListDialog(file_, &place_.window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &TensorListDialog::chosen, this, &FileDesk::bind);
-    dialog->show();
+    browser_.browse();
 }
 
 void FileDesk::showTables() {
@@ -134,6 +198,23 @@ void FileDesk::showTables() {
         titles << (proposal.title.empty() ? tr("(unnamed)") : printable(QString::fromStdString(proposal.title)));
     }
     place_.setup.setFile(shortName(file_->path), titles, shownProposal(*file_, bench_.document().scene()));
+    bench_.setNetwork(networkOf(*file_, bench_.document().scene()));
+}
+
+void FileDesk::watchFiles() {
+    QStringList paths;
+    const auto add = [&paths](const QString& path) {
+        if (!isShipped(path.toStdString()) && !paths.contains(path)) {
+            paths << path;
+        }
+    };
+    if (file_ != nullptr) {
+        add(file_->path);
+    }
+    for (const auto& [name, source] : bench_.document().scene().tensors) {
+        add(QString::fromStdString(source.file));
+    }
+    watches_.watch(paths);
 }
 
 }  // namespace posenc

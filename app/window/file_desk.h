@@ -2,7 +2,10 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
+#include "app/browser/browser_desk.h"
+#include "app/browser/file_watches.h"
 #include "app/window/file_opening.h"
 #include "app/window/settings.h"
 #include "app/window/workbench.h"
@@ -16,7 +19,8 @@ class SetupPane;
 class StatusLine;
 
 /// Brings trained files into the window: opens them, binds the recognised table that comes with most of its tensors, lists what is in them,
-/// and says in one sentence what is wrong with a file that is refused, in which case nothing else changes.
+/// reads them anew when they change on disk, and says in one sentence what is wrong with a file that is refused, in which case nothing
+/// else changes.
 class FileDesk : public QObject {
     Q_OBJECT
 
@@ -27,7 +31,7 @@ public:
         MessageBar& messages;
         StatusLine& status;
     };
-    FileDesk(Workbench& bench, Settings& settings, const Place& place, std::unique_ptr<Executor> executor);
+    FileDesk(Workbench& bench, Settings& settings, const Place& place, const ExecutorFactory& executors);
 
     /// Opens a file and looks at its first proposal (firstProposal).
     void open(const QString& path);
@@ -40,17 +44,28 @@ public:
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return file_; }
 
 private:
+    enum class Purpose { Show, Learn, Reload };
+
+    void begin(Purpose purpose, const QString& path);
+    void cancel();
     void onOpened(const std::shared_ptr<const OpenedFile>& file);
     void onRefused(const QString& path, const Error& error);
-    void bind(Scene scene, const QString& title);
+    void onChanged(const QString& path);
+    void onVanished(const QString& path);
+    void showFirst();
+    void look(Scene scene, const QString& title, std::optional<Index> head);
     void showTables();
+    void watchFiles();
 
     Workbench& bench_;
     Settings& settings_;
     Place place_;
     std::shared_ptr<const OpenedFile> file_;
-    QString wanted_;  ///< path that the person asked for and that is not there yet
-    FileOpening opening_;
+    std::optional<Purpose> purpose_;  ///< of the file that is being opened; none: none is
+    QString opening_;                 ///< its path
+    FileWatches watches_;
+    BrowserDesk browser_;
+    FileOpening opened_;
 };
 
 }  // namespace posenc

@@ -4,18 +4,24 @@
 #include <new>
 #include <utility>
 
+#include "app/browser/listing.h"
+
 namespace posenc {
 namespace {
 
-Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path) {
+Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path, const Progress& progress) {
     const std::string name = path.toStdString();
-    auto file = store.file(name);
+    auto file = store.file(name, progress);
     if (!file.ok()) {
         return file.error();
     }
-    OpenedFile opened{path, std::move(file).value(), {}, {}};
+    OpenedFile opened{path, std::move(file).value(), {}, {}, {}};
     opened.recognitions = recognise(*opened.file);
     opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);
+    opened.listings = listingsOf(*opened.file, opened.recognitions);
+    if (progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
     return std::make_shared<const OpenedFile>(std::move(opened));
 }
 
@@ -24,25 +30,53 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString
 FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
     : QObject(parent), store_(store), lane_(std::move(executor)) {}
 
+FileOpening::~FileOpening() {
+    cancel();
+}
+
+void FileOpening::cancel() {
+    stop_.request_stop();
+    ++newest_;
+}
+
+template <typename Function>
+void FileOpening::post(int request, Function function) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, request, function = std::move(function)] {
+            if (request == newest_) {
+                function();
+            }
+        },
+        Qt::AutoConnection);
+}
+
 void FileOpening::open(const QString& path) {
-    lane_.post([this, path](Lane::Flight&) {
+    cancel();
+    stop_ = std::stop_source();
+    const int request = newest_;
+    const auto tell = [this, request, told = -1](double share) mutable {
+        // A hundred times at most.
+        if (const int percent = static_cast<int>(share * 100); percent > told) {
+            told = percent;
+            post(request, [this, share] { Q_EMIT progressed(share); });
+        }
+    };
+    lane_.post([this, request, path, progress = Progress{stop_.get_token(), tell}](Lane::Flight&) {
         auto found = [&]() -> Result<std::shared_ptr<const OpenedFile>> {
             try {
-                return look(store_, path);
+                return look(store_, path, progress);
             } catch (const std::bad_alloc&) {
                 return makeError(ErrorCode::OutOfMemory);
             }
         }();
-        QMetaObject::invokeMethod(
-            this,
-            [this, path, found = std::move(found)] {
-                if (found.ok()) {
-                    Q_EMIT opened(found.value());
-                } else {
-                    Q_EMIT refused(path, found.error());
-                }
-            },
-            Qt::AutoConnection);
+        post(request, [this, path, found = std::move(found)] {
+            if (found.ok()) {
+                Q_EMIT opened(found.value());
+            } else {
+                Q_EMIT refused(path, found.error());
+            }
+        });
     });
 }
 
@@ -50,6 +84,20 @@ const ProposedScene& firstProposal(const OpenedFile& file) {
     return *std::max_element(file.proposals.begin(), file.proposals.end(), [](const ProposedScene& a, const ProposedScene& b) {
         return a.scene.tensors.size() < b.scene.tensors.size();
     });
+}
+
+Workbench::Network networkOf(const OpenedFile& file, const Scene& scene) {
+    const int shown = shownProposal(file, scene);
+    Workbench::Network network;
+    for (std::size_t i = 0; shown >= 0 && i < file.proposals.size(); ++i) {
+        if (static_cast<int>(i) == shown) {
+            network.present = network.layers.size();
+        }
+        if (file.proposals[i].scene.encoding == scene.encoding) {
+            network.layers.push_back(file.proposals[i]);
+        }
+    }
+    return network;
 }
 
 int shownProposal(const OpenedFile& file, const Scene& scene) {

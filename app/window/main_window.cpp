@@ -60,7 +60,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     actions_ = new Actions(*this, *menuBar());
     addCornerButtons();
     layOut();
-    files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors());
+    files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors_);
     resizing_ = new ResizeDesk(*bench_, settings_, pictures_->messages(), executors_, *this);
     press_ = new FigurePress(executors(), this);
     connectActions();

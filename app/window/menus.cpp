@@ -67,15 +67,24 @@ void addRecentMenu(QMenu& menu, QAction* before, Settings& settings, std::functi
     menu.insertMenu(before, recent);
     QObject::connect(recent, &QMenu::aboutToShow, recent, [recent, &settings, open = std::move(open)] {
         recent->clear();
+        int number = 0;
         for (const QString& file : settings.recentFiles()) {
-            // An ampersand in a name is not a mnemonic.
-            QAction* action = recent->addAction(printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&")));
+            // An ampersand in a name is not a mnemonic; the number is, the last digit of it.
+            const QString name = printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&"));
+            QString mark = QString::number(++number);
+            QAction* action = recent->addAction(QStringLiteral("%1  %2").arg(mark.insert(mark.size() - 1, QLatin1Char('&')), name));
             action->setToolTip(printable(file));
             QObject::connect(action, &QAction::triggered, recent, [file, open] { open(file); });
         }
         if (recent->isEmpty()) {
             recent->addAction(Window::tr("No file yet"))->setEnabled(false);
+            return;
         }
+        recent->addSeparator();
+        QAction* clear = recent->addAction(Window::tr("&Clear this list"));
+        clear->setObjectName(QStringLiteral("clearRecent"));
+        clear->setToolTip(Window::tr("Forget these files; the files themselves stay"));
+        QObject::connect(clear, &QAction::triggered, recent, [&settings] { settings.clearRecentFiles(); });
     });
 }
 

@@ -138,6 +138,10 @@ void Settings::removeRecentFile(const QString& file) {
     store_->setValue(key(kRecentFiles), files);
 }
 
+void Settings::clearRecentFiles() {
+    store_->remove(key(kRecentFiles));
+}
+
 QString Settings::lastFolder() const {
     return store_->value(key(kLastFolder)).toString();
 }

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString& file);
     void removeRecentFile(const QString& file);
+    void clearRecentFiles();
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
 

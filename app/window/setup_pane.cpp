@@ -81,6 +81,7 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     });
     connect(tensors_, &TensorPanel::detachRequested, this, [&document](const QString& name) { document.detach({name.toStdString()}); });
     connect(tensors_, &TensorPanel::seedChanged, this, [&document](quint64 seed) { document.setSeed(seed); });
+    connect(tensors_, &TensorPanel::tensorDropped, this, &SetupPane::tensorDropped);
     connect(tensors_, &TensorPanel::openRequested, this, &SetupPane::openRequested);
     connect(&document, &Document::sceneChanged, this, &SetupPane::showScene);
     connect(&bench_, &Workbench::pictureChanged, this, &SetupPane::showTensors);

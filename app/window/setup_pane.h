@@ -30,6 +30,8 @@ Q_SIGNALS:
     void openRequested();
     void listRequested();
     void tableChosen(int table);
+    /// A tensor of the browser was dropped on one that the encoding reads.
+    void tensorDropped(QString tensor, int entry);
 
 private:
     [[nodiscard]] QWidget* makeFileRow();

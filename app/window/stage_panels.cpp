@@ -4,6 +4,8 @@
 #include <QMenu>
 
 #include "app/window/diagnostics_pane.h"
+#include "app/window/heads_pane.h"
+#include "app/window/query_pane.h"
 #include "app/window/stage.h"
 
 namespace posenc {
@@ -19,6 +21,13 @@ struct PanelDeclaration {
 };
 
 constexpr PanelDeclaration kPanels[] = {
+    {{"queryOnGrid", QT_TRANSLATE_NOOP("Stage", "Query"),
+      QT_TRANSLATE_NOOP("Stage", "What one query makes of every key, in the places of the keys"), Qt::RightDockWidgetArea, true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new QueryPane(bench, executors); }},
+    {{"heads", QT_TRANSLATE_NOOP("Stage", "Heads"),
+      QT_TRANSLATE_NOOP("Stage", "Every head of every layer as a thumbnail, and what it is like in numbers"), Qt::RightDockWidgetArea,
+      true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new HeadsPane(bench, executors); }},
     {{"diagnostics", QT_TRANSLATE_NOOP("Stage", "Diagnostics"),
       QT_TRANSLATE_NOOP("Stage", "What is worth knowing of the tables and matrices, and the pairs concerned"), Qt::RightDockWidgetArea,
       true},

@@ -18,12 +18,26 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     setAccessibleName(tr("Status"));
     cell_ = new ElidedLabel(this);
     cell_->setObjectName(QStringLiteral("statusCell"));
+    activity_ = new ActivityBar(this);
+    connect(&bench_, &Workbench::busyChanged, this, [this](bool busy) {
+        if (busy) {
+            activity_->begin(ActivityBar::Work::Computing, tr("Computing..."));
+        } else {
+            activity_->end(ActivityBar::Work::Computing);
+        }
+    });
+    connect(activity_, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
+        if (work == ActivityBar::Work::Computing) {
+            bench_.cancel();
+        }
+    });
     auto* engine = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
     engine->setForegroundRole(kMutedRole);
     engine->setToolTip(tr("The build of the engine that suits this processor, and the numbers it computes with"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 3, 12, 3);
     row->addWidget(cell_, 1);
+    row->addWidget(activity_);
     row->addWidget(engine);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
     connect(&bench_, &Workbench::pictureChanged, this, &StatusLine::refresh);
@@ -31,20 +45,16 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     connect(&bench_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
 }
 
-void StatusLine::setActivity(const QString& text) {
-    activity_ = text;
-    refresh();
-}
-
 QString StatusLine::text() const {
     return cell_->text();
 }
 
 void StatusLine::refresh() {
-    const bool stale = activity_.isEmpty() && bench_.failure() && bench_.picture() != nullptr;
+    const bool stale = bench_.failure() && bench_.picture() != nullptr;
     cell_->setForegroundRole(stale ? kProblemRole : QPalette::WindowText);
-    if (stale || !activity_.isEmpty()) {
-        cell_->setText(stale ? tr("The pictures show the last setting that fits.") : activity_);
+    if (stale) {
+        cell_->setText(bench_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
+                                                                            : tr("The pictures show the last setting that fits."));
         return;
     }
     const auto focus = bench_.focus();

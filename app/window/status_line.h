@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "app/window/activity_bar.h"
 #include "app/window/picture_pane.h"
 #include "app/window/workbench.h"
 
@@ -16,8 +17,8 @@ class StatusLine : public QWidget {
 public:
     StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent = nullptr);
 
-    /// What goes on beside the pictures ("Opening ..."); empty: nothing.
-    void setActivity(const QString& text);
+    /// What goes on beside the pictures.
+    [[nodiscard]] ActivityBar& activity() { return *activity_; }
     [[nodiscard]] QString text() const;
 
 private:
@@ -26,7 +27,7 @@ private:
     Workbench& bench_;
     PicturePane& pictures_;
     ElidedLabel* cell_ = nullptr;
-    QString activity_;
+    ActivityBar* activity_ = nullptr;
 };
 
 }  // namespace posenc

@@ -21,6 +21,13 @@ Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget b
     });
 }
 
+void Workbench::setNetwork(Network network) {
+    if (network != network_) {
+        network_ = std::move(network);
+        Q_EMIT networkChanged();
+    }
+}
+
 void Workbench::refresh() {
     request(document_.scene());
 }
@@ -30,9 +37,14 @@ void Workbench::refine() {
     request(failure_ && picture_ != nullptr ? picture_->scene : document_.scene());
 }
 
+void Workbench::reread() {
+    ++revision_;
+    refresh();
+}
+
 void Workbench::request(const Scene& scene) {
     const Sights sights = sights_ ? sights_() : Sights();
-    runner_.request({scene, sights.panels, sights.newPanel});
+    runner_.request({scene, sights.panels, sights.newPanel, revision_});
 }
 
 void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {

@@ -15,6 +15,8 @@ struct ArrangementStep {
         Reshape,   ///< to the shape `arguments`, of as many elements
         Swap,      ///< axes arguments[0] and arguments[1] change places
         Slice,     ///< of axis arguments[0] the indices arguments[1] <= i < arguments[2]
+        Pad,       ///< arguments[1] slices of zeros before axis arguments[0] and arguments[2] behind it
+        Extend,    ///< the same with the first and the last slice again instead of zeros
         Reverse,   ///< axis arguments[0] backwards: a table counted from query - key becomes one counted from key - query
         Quadrant,  ///< [H, h w] over |dy| w + |dx| (LeViT) to the [(2h-1)(2w-1), H] of Swin; arguments h, w
         Fold       ///< [H, n, n], n = h w, constant along every 2D offset, to the [(2h-1)(2w-1), H] of Swin; arguments h, w
@@ -30,8 +32,8 @@ using Arrangement = std::vector<ArrangementStep>;
 /// "swap 0 1", as `app/` shows it in full detail.
 [[nodiscard]] std::string toString(const ArrangementStep& step);
 
-/// The shape after all steps. ArrangementMisfit with the first step that the shape does not allow. Fold may still be refused by `arranged`,
-/// which sees values.
+/// The shape after all steps. ArrangementMisfit with the first step that the shape does not allow, or that makes more than 2^28 elements of
+/// fewer. Fold may still be refused by `arranged`, which sees values.
 [[nodiscard]] Result<Shape> arrangedShape(Shape shape, const Arrangement& arrangement);
 
 /// The tensor after all steps, in time proportional to its size. ArrangementMisfit as above, and where a Fold would lose anything.

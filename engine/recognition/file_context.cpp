@@ -1,9 +1,11 @@
 #include "engine/recognition/file_context.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "engine/encodings/declaration.h"
+#include "engine/recognition/index_buffer.h"
 
 namespace posenc {
 
@@ -20,7 +22,42 @@ bool saysYes(const std::string& text) {
     return text == "true" || text == "True" || text == "1";
 }
 
+constexpr std::string_view kNetworkEncoding = "swin-v2";
+constexpr AxisRule kWindowTokens{AxisForm::GridTokens, "window", 4096};
+
+/// Windows that a tensor beside the network allows, likelier ones first.
+std::vector<Parameters::Map> windowsBeside(const TensorEntry* coordinates, const TensorEntry* index) {
+    constexpr std::array kOffsets{AxisRule{}, AxisRule{AxisForm::RowOffsets, "window"}, AxisRule{AxisForm::ColumnOffsets, "window"},
+                                  AxisRule{AxisForm::Any, "", 2, 2}};
+    if (coordinates != nullptr) {
+        return solveAxes(kOffsets, coordinates->shape);
+    }
+    const auto tokens = index == nullptr ? std::nullopt : indexTokens(index->shape);
+    return tokens ? solveAxes(std::array{kWindowTokens}, std::array{*tokens}) : std::vector<Parameters::Map>{};
+}
+
 }  // namespace
+
+void settleNetworks(const FileNames& names, std::vector<Recognition>& recognitions) {
+    for (Recognition& table : recognitions) {
+        if (table.role != Role::Table || table.reading.encoding != kNetworkEncoding) {
+            continue;
+        }
+        const TensorEntry* coordinates = names.witness(table.prefix, {"relative_coords_table", 4});
+        const TensorEntry* index = names.nearest(table.prefix, "relative_position_index");
+        const auto windows = windowsBeside(coordinates, index);
+        if (windows.empty()) {
+            continue;
+        }
+        const Reading open = table.reading;
+        for (std::size_t i = 0; i < windows.size(); ++i) {
+            Reading& reading = i == 0 ? table.reading : table.alternatives.emplace_back(open);
+            reading.parameters.insert(windows[i].begin(), windows[i].end());
+        }
+        const TensorEntry* teller = coordinates != nullptr ? coordinates : index;
+        table.reasons.push_back({ReasonCode::WindowOfTensor, {teller->name, toString(teller->shape)}});
+    }
+}
 
 void settleGrids(const TrainedFile& file, std::vector<Recognition>& recognitions) {
     struct Pair {

@@ -2,9 +2,13 @@
 
 #include <vector>
 
-#include "engine/recognition/recognition.h"
+#include "engine/recognition/file_names.h"
 
 namespace posenc {
+
+/// Networks in the place of a table (Swin V2) say nothing of the window. A table of coordinates beside them has its shape; else an index
+/// buffer has the square of its tokens, and every window with so many is a reading, square ones first.
+void settleNetworks(const FileNames& names, std::vector<Recognition>& recognitions);
 
 /// Completes grids of which a table tells one side: the other is told by the table of the other axis beside it (same prefix), else the
 /// grid is taken as square. Adds the reason.

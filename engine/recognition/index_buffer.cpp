@@ -1,5 +1,6 @@
 #include "engine/recognition/index_buffer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -14,19 +15,80 @@ Reason reason(ReasonCode code, std::vector<ErrorDetail> details) {
     return {code, std::move(details)};
 }
 
-/// Side of a square buffer, as a matrix or flat (torchvision). None where it is not square.
-std::optional<Index> sideOf(Shape shape) {
+bool isQuadrant(const Reading& reading) {
+    return std::any_of(reading.arrangement.begin(), reading.arrangement.end(),
+                       [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
+}
+
+std::optional<Index> depthOf(const Reading& reading) {
+    const auto depth = reading.parameters.find("depth");
+    return depth == reading.parameters.end() ? std::nullopt : std::optional(std::get<Index>(depth->second));
+}
+
+std::optional<IndexFault> faultOf(std::span<const float> index, const Reading& reading) {
+    const WindowFacts facts = *windowOf(reading.parameters);
+    return isQuadrant(reading) ? findQuadrantFault(index, facts.window) : findIndexFault(index, facts);
+}
+
+/// A table over frames too, where the index says so: [(2D-1)(2Wh-1)(2Ww-1), H].
+std::optional<Reading> readingOfVolume(const Shape& shape, std::span<const float> index, Index tokens) {
+    const auto volume = volumeOfIndex(index, tokens);
+    if (!volume || shape.size() != 2 || shape[0] != (2 * volume->depth - 1) * offsetRows(volume->window)) {
+        return std::nullopt;
+    }
+    return Reading{{}, {}, {{"depth", volume->depth}, {"heads", shape[1]}, {"window", volume->window}}, {}, "window-3d"};
+}
+
+void choose(const std::vector<Reading>& fitting, Recognition& table) {
+    table.reading = fitting.front();
+    table.alternatives.assign(fitting.begin() + 1, fitting.end());
+}
+
+/// Decides by the values of the index.
+bool settleByValues(const std::string& name, std::span<const float> values, Index side, const std::vector<Reading>& readings,
+                    const Shape& shape, Recognition& table) {
+    std::optional<IndexFault> firstFault;
+    std::vector<Reading> agreeing;  // more than one where a window is one token wide: both directions have the same index
+    for (const Reading& reading : readings) {
+        if (const auto fault = faultOf(values, reading)) {
+            firstFault = firstFault ? firstFault : fault;
+        } else {
+            agreeing.push_back(reading);
+        }
+    }
+    if (agreeing.empty()) {
+        if (const auto volume = readingOfVolume(shape, values, side)) {
+            agreeing.push_back(*volume);
+        }
+    }
+    table.customIndex = agreeing.empty();
+    if (!agreeing.empty()) {
+        choose(agreeing, table);
+        table.reasons.push_back(reason(ReasonCode::IndexAgrees, {name, side * side}));
+    } else if (firstFault) {
+        // The number of tokens still tells which windows it can be.
+        choose(readings, table);
+        table.reasons.push_back(
+            reason(ReasonCode::IndexDisagrees, {name, firstFault->query, firstFault->key, firstFault->found, firstFault->expected}));
+    }
+    return !agreeing.empty() || firstFault;
+}
+
+}  // namespace
+
+std::optional<Index> indexTokens(Shape shape) {
     while (shape.size() > 1 && shape.front() == 1) {
         shape.erase(shape.begin());
     }
     if (shape.size() == 2) {
         return shape[0] == shape[1] ? std::optional(shape[0]) : std::nullopt;
     }
+    if (shape.size() != 1) {
+        return std::nullopt;
+    }
     const auto side = static_cast<Index>(std::llround(std::sqrt(static_cast<double>(shape[0]))));
     return side * side == shape[0] ? std::optional(side) : std::nullopt;
 }
-
-}  // namespace
 
 std::optional<WindowFacts> windowOf(const Parameters::Map& parameters) {
     const auto window = parameters.find("window");
@@ -48,77 +110,33 @@ std::optional<Index> tokensOf(const Parameters::Map& parameters) {
     return grid == parameters.end() ? std::nullopt : std::optional(std::get<Grid>(grid->second).tokens());
 }
 
-std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
-    const Grid window = facts.window;
-    const Index extra = facts.classToken ? 1 : 0;
-    const Index tokens = window.tokens() + extra;
-    const Index rowStride = 2 * window.columns - 1;
-    const Index rows = facts.rows();
-    for (Index query = 0; query < tokens; ++query) {
-        for (Index key = 0; key < tokens; ++key) {
-            Index expected = 0;
-            if (query < extra || key < extra) {
-                expected = query >= extra ? rows + 1 : key >= extra ? rows : rows + 2;
-            } else {
-                const Index q = query - extra;
-                const Index k = key - extra;
-                expected = (q / window.columns - k / window.columns + window.rows - 1) * rowStride + q % window.columns -
-                           k % window.columns + window.columns - 1;
-            }
-            const float found = index[static_cast<std::size_t>(query * tokens + key)];
-            if (found != static_cast<float>(expected)) {
-                return IndexFault{query, key, static_cast<double>(found), expected};
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-bool settleByIndex(const TrainedFile& file, std::size_t index, Recognition& table) {
+bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shape, Recognition& table) {
     const TensorEntry& entry = file.entries()[index];
     table.index = index;
-    const auto side = sideOf(entry.shape);
+    const auto side = indexTokens(entry.shape);
+    if (side && *side > kMostTokens) {
+        table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
+        return false;
+    }
     std::vector<Reading> readings = table.alternatives;
     readings.insert(readings.begin(), table.reading);
-    std::erase_if(readings, [&](const Reading& reading) { return !windowOf(reading.parameters) || tokensOf(reading.parameters) != side; });
-    if (!side || readings.empty()) {
-        table.customIndex = true;
-        table.reasons.push_back(reason(ReasonCode::IndexOfOtherSize, {entry.name, toString(entry.shape)}));
-        return false;
-    }
-    if (*side > kMostTokens) {
-        table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
-        return false;
-    }
-    const auto values = file.read(index);
-    if (!values.ok()) {
-        table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
-        return false;
-    }
-    std::optional<IndexFault> firstFault;
-    std::vector<Reading> agreeing;  // more than one where a window is one token wide: both directions have the same index
-    for (const Reading& reading : readings) {
-        if (const auto fault = findIndexFault(values.value().values(), *windowOf(reading.parameters))) {
-            firstFault = firstFault ? firstFault : fault;
-        } else {
-            agreeing.push_back(reading);
+    // A window of frames is read off the index itself.
+    std::erase_if(readings, [&](const Reading& reading) {
+        return depthOf(reading) || !windowOf(reading.parameters) || tokensOf(reading.parameters) != side;
+    });
+    if (side && *side > 0) {
+        const auto values = file.read(index);
+        if (!values.ok()) {
+            table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
+            return false;
+        }
+        if (settleByValues(entry.name, values.value().values(), *side, readings, shape, table)) {
+            return true;
         }
     }
-    const auto choose = [&](const std::vector<Reading>& fitting) {
-        table.reading = fitting.front();
-        table.alternatives.assign(fitting.begin() + 1, fitting.end());
-    };
-    if (!agreeing.empty()) {
-        choose(agreeing);
-        table.reasons.push_back(reason(ReasonCode::IndexAgrees, {entry.name, *side * *side}));
-        return true;
-    }
-    // The number of tokens still tells which windows it can be.
     table.customIndex = true;
-    choose(readings);
-    table.reasons.push_back(
-        reason(ReasonCode::IndexDisagrees, {entry.name, firstFault->query, firstFault->key, firstFault->found, firstFault->expected}));
-    return true;
+    table.reasons.push_back(reason(ReasonCode::IndexOfOtherSize, {entry.name, toString(entry.shape)}));
+    return false;
 }
 
 }  // namespace posenc

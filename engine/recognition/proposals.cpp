@@ -2,12 +2,14 @@
 #include <array>
 #include <cassert>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "engine/encodings/declaration.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/recognition.h"
+#include "engine/recognition/shorter_table.h"
 
 namespace posenc {
 
@@ -40,9 +42,32 @@ bool shapesFit(const TrainedFile& file, const EncodingDeclaration& encoding, con
     return std::all_of(proposal.tensors.begin(), proposal.tensors.end(), [&](const auto& bound) {
         const TensorDeclaration* declared = encoding.tensor(bound.first);
         const auto shape = arrangedShape(file.entries()[bound.second.entry].shape, bound.second.arrangement);
-        return declared != nullptr && shape.ok() && std::any_of(declared->shapes.begin(), declared->shapes.end(),
-                                                  [&](const ShapeFormula& formula) { return formula.evaluate(symbols) == shape.value(); });
+        return declared != nullptr && shape.ok() &&
+               std::any_of(declared->shapes.begin(), declared->shapes.end(),
+                           [&](const ShapeFormula& formula) { return formula.evaluate(symbols) == shape.value(); });
     });
+}
+
+/// The same tables for fewer tokens, if all of them that hang on the number of tokens can be cut to it.
+std::optional<Proposal> cutTo(const TrainedFile& file, const std::vector<Recognition>& recognitions, Index tokens, Proposal proposal) {
+    const auto length = proposal.parameters.find("length");
+    if (length == proposal.parameters.end()) {
+        return std::nullopt;
+    }
+    for (auto& [name, binding] : proposal.tensors) {
+        const Reading& reading = recognitions[binding.entry].reading;
+        if (reading.parameters.count("length") == 0) {
+            continue;
+        }
+        const auto shape = arrangedShape(file.entries()[binding.entry].shape, binding.arrangement);
+        const auto step = shape.ok() ? cutToTokens(reading, shape.value(), tokens) : std::nullopt;
+        if (!step) {
+            return std::nullopt;
+        }
+        binding.arrangement.push_back(*step);
+    }
+    length->second = tokens;
+    return proposal;
 }
 
 /// Adds a projection [heads, tokens, head-dim] to the proposal if all fits then; the proposal may know more after.
@@ -66,11 +91,29 @@ bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::
     } else if (recognition.role != Role::Queries && known != tokens && encoding->parameter("key-length") != nullptr) {
         extended.parameters.emplace("key-length", tokens);
     }
+    if (recognition.role != Role::Queries && encoding->parameter("memory") != nullptr) {
+        extended.parameters.emplace("memory", tokens - known.value_or(tokens));
+    }
     extended.tensors.emplace(recognition.reading.tensor, Binding{entry, arrangement});
     if (!shapesFit(file, *encoding, extended)) {
         return false;
     }
     proposal = std::move(extended);
+    return true;
+}
+
+/// The same, with the tables cut to the tokens of the queries where they do not fit otherwise.
+bool bindOrCut(const TrainedFile& file, const std::vector<Recognition>& recognitions, std::size_t entry, Proposal& proposal) {
+    const Recognition& projection = recognitions[entry];
+    if (bindIfItFits(file, projection, entry, proposal)) {
+        return true;
+    }
+    const auto shape = arrangedShape(file.entries()[entry].shape, projection.reading.arrangement);
+    auto shorter = projection.role == Role::Queries ? cutTo(file, recognitions, shape.value()[1], proposal) : std::nullopt;
+    if (!shorter || !bindIfItFits(file, projection, entry, *shorter)) {
+        return false;
+    }
+    proposal = std::move(*shorter);
     return true;
 }
 
@@ -84,7 +127,7 @@ bool bindProjections(const TrainedFile& file, const std::vector<Recognition>& re
             break;
         }
         if (const auto entry = beside->second.find(role); entry != beside->second.end()) {
-            any = bindIfItFits(file, recognitions[entry->second], entry->second, proposal) || any;
+            any = bindOrCut(file, recognitions, entry->second, proposal) || any;
         }
     }
     return any;
@@ -111,18 +154,19 @@ void bindNearest(const TrainedFile& file, const std::vector<Recognition>& recogn
 }
 
 /// Adds a table to a proposal of its encoding that lacks it and agrees with all it says.
-bool joins(const Recognition& table, std::size_t entry, Proposal& proposal) {
+bool joins(const TrainedFile& file, const Recognition& table, std::size_t entry, Proposal& proposal) {
     const Reading& reading = table.reading;
-    Parameters::Map parameters = proposal.parameters;
+    Proposal extended = proposal;
     const bool agrees = std::all_of(reading.parameters.begin(), reading.parameters.end(), [&](const auto& parameter) {
-        const auto [known, added] = parameters.insert(parameter);
+        const auto [known, added] = extended.parameters.insert(parameter);
         return added || known->second == parameter.second;
     });
     if (proposal.encoding != reading.encoding || !agrees ||
-        !proposal.tensors.emplace(reading.tensor, Binding{entry, reading.arrangement}).second) {
+        !extended.tensors.emplace(reading.tensor, Binding{entry, reading.arrangement}).second ||
+        !shapesFit(file, *findEncoding(proposal.encoding), extended)) {
         return false;
     }
-    proposal.parameters = std::move(parameters);
+    proposal = std::move(extended);
     return true;
 }
 
@@ -143,6 +187,9 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
     std::map<std::string_view, std::vector<std::size_t>> byPrefix;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         const Recognition& table = recognitions[i];
+        if (table.role == Role::Table && table.reading.encoding.empty()) {
+            continue;
+        }
         if (table.role != Role::Table) {
             if (std::find(kProjections.begin(), kProjections.end(), table.role) != kProjections.end()) {
                 projections.add(table, i);
@@ -150,7 +197,7 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
             continue;
         }
         std::vector<std::size_t>& beside = byPrefix[table.prefix];
-        if (std::any_of(beside.begin(), beside.end(), [&](std::size_t other) { return joins(table, i, found[other]); })) {
+        if (std::any_of(beside.begin(), beside.end(), [&](std::size_t other) { return joins(file, table, i, found[other]); })) {
             continue;
         }
         beside.push_back(found.size());
@@ -158,6 +205,7 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
         proposal.tensors.emplace(table.reading.tensor, Binding{i, table.reading.arrangement});
         found.push_back(std::move(proposal));
     }
+    std::erase_if(found, [&](const Proposal& proposal) { return !shapesFit(file, *findEncoding(proposal.encoding), proposal); });
     for (Proposal& proposal : found) {
         bindNearest(file, recognitions, projections, proposal);
     }

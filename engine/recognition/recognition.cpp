@@ -1,11 +1,14 @@
 #include "engine/recognition/recognition.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "engine/recognition/file_context.h"
 #include "engine/recognition/index_buffer.h"
+#include "engine/recognition/name_recognition.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/table_windows.h"
 
@@ -16,93 +19,11 @@ namespace {
 /// Index buffers by the prefix of their name.
 using IndexBuffers = std::map<std::string, std::size_t, std::less<>>;
 
-/// The key of the entry, or the name of a file that has no keys.
-std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
-    return entry.name.empty() ? file.path().stem().string() : entry.name;
-}
-
-/// The rule's reading of a shape under one of its solutions.
-Reading readingOf(const RecognitionRule& rule, Parameters::Map parameters, std::size_t leading) {
-    for (const KnownParameter& known : rule.known) {
-        std::visit([&](auto value) { parameters.insert_or_assign(std::string(known.id), value); }, known.value);
-    }
-    Arrangement arrangement;
-    if (leading > 0) {
-        arrangement.push_back({ArrangementStep::Kind::Squeeze, {static_cast<Index>(leading)}});
-    }
-    if (rule.transposed) {
-        const auto rank = static_cast<Index>(rule.axes.size());
-        arrangement.push_back({ArrangementStep::Kind::Swap, {rank - 2, rank - 1}});
-    }
-    return {std::string(rule.encoding), std::string(rule.tensor), std::move(parameters), std::move(arrangement)};
-}
-
-/// Why the rule that is believed says what no shape says.
-void explainRule(const RecognitionRule& rule, std::string_view name, Recognition& result) {
-    if (!rule.within.empty()) {
-        result.reasons.push_back({ReasonCode::PartOfName, {std::string(findComponent(name, rule.within))}});
-    }
-    if (std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; })) {
-        result.reasons.push_back({ReasonCode::CausalByName, {std::string(rule.name)}});
-    }
-    const auto& parameters = result.reading.parameters;
-    const auto grid = parameters.find("grid");
-    const auto length = parameters.find("length");
-    if (grid != parameters.end() && length != parameters.end()) {
-        const Grid map = std::get<Grid>(grid->second);
-        result.reasons.push_back({ReasonCode::SquareMap, {map.tokens(), map.rows, std::get<Index>(length->second) - map.tokens()}});
-    }
-}
-
-/// Every reading of this entry, by rules whose name it has. Shapes are tried as they are first, then without leading ones.
-void recogniseByName(const TrainedFile& file, const TensorEntry& entry, Recognition& result) {
-    const std::string name = nameOf(file, entry);
-    if (isOptimizerState(name)) {
-        return;
-    }
-    std::string_view known;
-    const RecognitionRule* believed = nullptr;
-    const std::span<const Index> shape(entry.shape);
-    for (std::size_t leading = 0; leading <= shape.size() && believed == nullptr; ++leading) {
-        if (leading > 0 && shape[leading - 1] != 1) {
-            break;
-        }
-        for (const RecognitionRule& rule : recognitionRules()) {
-            const std::size_t start = findSuffix(name, rule.name);
-            if (start == std::string_view::npos || (!rule.within.empty() && findComponent(name, rule.within).empty())) {
-                continue;
-            }
-            if (believed == nullptr) {
-                known = rule.name;
-                result.prefix = name.substr(0, start == 0 ? 0 : start - 1);
-            }
-            if (rule.axes.size() != shape.size() - leading || (believed != nullptr && result.role != rule.role)) {
-                continue;
-            }
-            for (Parameters::Map& parameters : solveAxes(rule.axes, shape.subspan(leading))) {
-                Reading reading = readingOf(rule, std::move(parameters), leading);
-                if (believed == nullptr) {
-                    believed = &rule;
-                    result.role = rule.role;
-                    result.reading = std::move(reading);
-                } else if (reading != result.reading &&
-                           std::find(result.alternatives.begin(), result.alternatives.end(), reading) == result.alternatives.end()) {
-                    result.alternatives.push_back(std::move(reading));
-                }
-            }
-        }
-    }
-    if (known.empty()) {
-        return;
-    }
-    result.reasons.push_back(
-        {believed != nullptr ? ReasonCode::NameAndShape : ReasonCode::ShapeDoesNotFit, {std::string(known), toString(entry.shape)}});
-    if (entry.name.empty()) {
-        result.reasons.push_back({ReasonCode::NameOfFile, {name}});
-    }
-    if (believed != nullptr) {
-        explainRule(*believed, name, result);
-    }
+/// Rows that a table of this window has in the file: one for each offset, or one for each distance alone.
+Index rowsInFile(const WindowFacts& facts, const Reading& reading) {
+    const bool quadrant = std::any_of(reading.arrangement.begin(), reading.arrangement.end(),
+                                      [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
+    return quadrant ? facts.window.tokens() : facts.rows();
 }
 
 /// What the rows of a table say of its window where no index buffer has settled it.
@@ -114,11 +35,12 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
             return other && other->oneCellWide();
         });
     }
+    const Index rows = rowsInFile(facts, table.reading);
     if (facts.window.rows == facts.window.columns) {
-        table.reasons.push_back({ReasonCode::SquareWindow, {facts.rows(), facts.window.rows}});
+        table.reasons.push_back({ReasonCode::SquareWindow, {rows, facts.window.rows}});
     }
     if (!table.alternatives.empty()) {
-        table.reasons.push_back({ReasonCode::WindowAmbiguous, {facts.rows(), static_cast<Index>(table.alternatives.size()) + 1}});
+        table.reasons.push_back({ReasonCode::WindowAmbiguous, {rows, static_cast<Index>(table.alternatives.size()) + 1}});
     }
 }
 
@@ -131,8 +53,37 @@ std::optional<std::size_t> indexFor(const IndexBuffers& buffers, std::string_vie
         if (prefix.empty()) {
             return std::nullopt;
         }
-        const std::size_t end = prefix.find_last_of("./");
-        prefix = prefix.substr(0, end == std::string_view::npos ? 0 : end);
+        prefix = parentOf(prefix);
+    }
+}
+
+/// A common name means something only beside a table of the same encoding.
+void dropLonely(const std::vector<bool>& dependent, std::vector<Recognition>& recognitions) {
+    std::set<std::pair<std::string_view, std::string_view>> companions;
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        if (!dependent[i]) {
+            companions.emplace(recognitions[i].prefix, recognitions[i].reading.encoding);
+        }
+    }
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        if (dependent[i] && companions.count({recognitions[i].prefix, recognitions[i].reading.encoding}) == 0) {
+            recognitions[i] = {};
+        }
+    }
+}
+
+/// What values and shapes beside a table say of its window.
+void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Shape& shape, Recognition& table) {
+    const auto window = windowOf(table.reading.parameters);
+    if (table.role != Role::Table || !window) {
+        return;
+    }
+    if (window->classToken) {
+        table.reasons.push_back({ReasonCode::ClassTokenRows, {window->rows() + kClassTokenRows, kClassTokenRows}});
+    }
+    const auto index = indexFor(buffers, table.prefix);
+    if ((!index || !settleByIndex(file, *index, shape, table)) && table.reading.encoding == "swin") {
+        explainWindow(*window, table);
     }
 }
 
@@ -140,26 +91,22 @@ std::optional<std::size_t> indexFor(const IndexBuffers& buffers, std::string_vie
 
 std::vector<Recognition> recognise(const TrainedFile& file) {
     const auto& entries = file.entries();
-    std::vector<Recognition> recognitions(entries.size());
+    const FileNames names(file);
+    std::vector<Recognition> recognitions;
+    std::vector<bool> dependent;
     IndexBuffers buffers;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        recogniseByName(file, entries[i], recognitions[i]);
-        if (recognitions[i].role == Role::IndexBuffer) {
-            buffers.emplace(recognitions[i].prefix, i);
+        NameRecognition found = recogniseByName(file, entries[i], names);
+        dependent.push_back(found.dependent);
+        recognitions.push_back(std::move(found.recognition));
+        if (recognitions.back().role == Role::IndexBuffer) {
+            buffers.emplace(recognitions.back().prefix, i);
         }
     }
-    for (Recognition& recognition : recognitions) {
-        const auto window = windowOf(recognition.reading.parameters);
-        if (recognition.role != Role::Table || !window) {
-            continue;
-        }
-        if (window->classToken) {
-            recognition.reasons.push_back({ReasonCode::ClassTokenRows, {window->rows() + kClassTokenRows, kClassTokenRows}});
-        }
-        const auto index = indexFor(buffers, recognition.prefix);
-        if (!index || !settleByIndex(file, *index, recognition)) {
-            explainWindow(*window, recognition);
-        }
+    dropLonely(dependent, recognitions);
+    settleNetworks(names, recognitions);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        settleWindow(file, buffers, entries[i].shape, recognitions[i]);
     }
     settleGrids(file, recognitions);
     settleCausal(file, recognitions);

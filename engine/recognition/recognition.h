@@ -24,10 +24,13 @@ enum class Role {
 
 /// One way to understand a tensor.
 struct Reading {
-    std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding
-    std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer
+    std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding, and with a `scheme`
+    std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer and with a `scheme`
     Parameters::Map parameters;  ///< what the shape implies: window, heads, class-token, head-dim, length
     Arrangement arrangement;     ///< how the encoding's tensor is made from the file's
+    /// Id of a scheme that is known and that no encoding of the catalogue reads exactly ("deberta", "window-3d"): the tensor is positional,
+    /// and can be drawn as the file has it. Empty otherwise.
+    std::string scheme = {};
 
     friend bool operator==(const Reading&, const Reading&) = default;
 };
@@ -49,7 +52,16 @@ enum class ReasonCode {
     GridOfPair,         ///< name of the table of the other axis
     GridAssumedSquare,  ///< side: there is no table of the other axis
     CausalByName,       ///< the part of the name that was known: networks that use it look back only
-    CausalByMetadata    ///< the text of the file's metadata "causal"
+    CausalByMetadata,   ///< the text of the file's metadata "causal"
+    OtherTensor,        ///< name of the tensor of the file that tells it
+    WindowOfTensor,     ///< name of the tensor of the file whose shape is that of the window, its shape
+    RowsReversed,       ///< (nothing): the file counts its offsets the other way
+    RowsLeftOut,        ///< rows used, rows there are, the first one used
+    RowsAdded,          ///< rows of zeros, or copies of the last one, that are added
+    QuadrantUnfolded,   ///< (nothing): a row for each distance, whatever its direction
+    PositionUnscaled,   ///< the part of the name that was known: its networks do not scale what the table adds
+    BiasMultiplied,     ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
+    ConstantAlong       ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
 };
 
 struct Reason {
@@ -71,8 +83,9 @@ struct Recognition {
 };
 
 /// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values
-/// are read of index buffers alone, which settle a table's window. An entry without a name (.npy) goes by the file's: a single array is
-/// usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for true makes encodings causal.
+/// are read of index buffers alone, which settle a table's window; value_findings.h looks at the others. An entry without a name (.npy)
+/// goes by the file's: a single array is usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for
+/// true makes encodings causal.
 [[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
 
 /// One tensor of the file in the place of one that an encoding declares.
@@ -95,8 +108,9 @@ struct Proposal {
 /// What to look at, in the order of the file: tables with the same prefix that one encoding reads together (Shaw's keys and values) are
 /// one proposal, with the queries, keys and values that fit: those beside the tables, else those at the top level of the file, else the
 /// first ones below (a table at the top is added before every block). Together all must have shapes that the encoding declares;
-/// absolute tables [n, H d] become heads of d where the queries say so. Tokens that no table tells (T5) are those of the queries; keys
-/// may be more where the encoding knows `key-length`.
+/// absolute tables [n, H d] become heads of d where the queries say so; tables for more tokens than the queries have are cut to those.
+/// Schemes without an encoding, and tables that no parameters of their encoding allow, are not proposed. Tokens that no table tells (T5)
+/// are those of the queries; keys may be more where the encoding knows `key-length`.
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

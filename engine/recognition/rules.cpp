@@ -2,77 +2,45 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <string>
 #include <utility>
 
-#include "engine/recognition/table_windows.h"
+#include "engine/encodings/declaration.h"
 
 namespace posenc {
 
 namespace {
 
-/// Tokens in front of those of a map: none, a class token, a class and a distillation token (DeiT).
-constexpr Index kMostLeadingTokens = 2;
-
 constexpr std::array<std::string_view, 5> kOptimizerComponents{"optimizer", "optimizer_state", "optimizer_state_dict", "exp_avg",
                                                                "exp_avg_sq"};
 
-using Solutions = std::vector<Parameters::Map>;
-
-Solutions solveOffsets(const std::string& parameter, Index size) {
-    const Index classRows = classTokenRows(size);
-    Solutions found;
-    for (const Grid& grid : windowsOfRows(size - classRows)) {
-        found.push_back({{parameter, grid}, {"class-token", classRows > 0}});
+/// Numbers that formulas of a rule's steps may speak of.
+ShapeFormula::Symbols symbolsOf(const EncodingDeclaration& encoding, const Parameters::Map& parameters, std::span<const Index> shape) {
+    ShapeFormula::Symbols symbols;
+    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+        symbols.emplace_back("s" + std::to_string(axis), shape[axis]);
     }
-    return found;
-}
-
-Parameters::Map solveMap(const std::string& parameter, Index size) {
-    for (Index leading = 0; leading <= kMostLeadingTokens && leading < size; ++leading) {
-        const auto side = static_cast<Index>(std::llround(std::sqrt(static_cast<double>(size - leading))));
-        if (side * side == size - leading) {
-            return {{"length", size}, {parameter, Grid{side, side}}};
+    for (const auto& [id, value] : parameters) {
+        const ParameterDeclaration* declared = encoding.parameter(id);
+        if (declared == nullptr) {
+            continue;
+        }
+        if (const auto* number = std::get_if<Index>(&value)) {
+            symbols.emplace_back(declared->symbol, *number);
+        } else if (const auto* grid = std::get_if<Grid>(&value)) {
+            const std::size_t space = declared->symbol.find(' ');
+            symbols.emplace_back(declared->symbol.substr(0, space), grid->rows);
+            symbols.emplace_back(declared->symbol.substr(space + 1), grid->columns);
         }
     }
-    return {{"length", size}};
-}
-
-Solutions solveAxis(const AxisRule& axis, Index size) {
-    const std::string parameter(axis.parameter);
-    if ((axis.maximum > 0 && size > axis.maximum) || size < axis.minimum || (size < 1 && axis.form != AxisForm::Any)) {
-        return {};
-    }
-    const auto when = [](bool fits, Parameters::Map solution) { return fits ? Solutions{std::move(solution)} : Solutions{}; };
-    const bool even = size % 2 == 0;
-    switch (axis.form) {
-        case AxisForm::Any:
-            return {Parameters::Map{}};
-        case AxisForm::Size:
-            return {Parameters::Map{{parameter, size}}};
-        case AxisForm::EvenSize:
-            return when(even, {{parameter, size}});
-        case AxisForm::HeadsOf64:
-            return when(size % 64 == 0, {{parameter, size / 64}, {"head-dim", Index{64}}});
-        case AxisForm::Twice:
-            return when(even, {{parameter, size / 2}});
-        case AxisForm::TwiceMinusOne:
-            return when(!even, {{parameter, (size + 1) / 2}});
-        case AxisForm::TwicePlusOne:
-            return when(!even, {{parameter, (size - 1) / 2}});
-        case AxisForm::GridOffsets:
-            return solveOffsets(parameter, size);
-        case AxisForm::RowOffsets:
-            return when(!even, {{parameter, Grid{(size + 1) / 2, 0}}});
-        case AxisForm::ColumnOffsets:
-            return when(!even, {{parameter, Grid{0, (size + 1) / 2}}});
-        case AxisForm::MapTokens:
-            return {solveMap(parameter, size)};
-    }
-    return {};
+    return symbols;
 }
 
 }  // namespace
+
+std::array<std::span<const RecognitionRule>, 5> recognitionRules() {
+    return {windowRules(), mapRules(), sequenceRules(), positionRules(), schemeRules()};
+}
 
 std::size_t findSuffix(std::string_view name, std::string_view suffix) {
     if (name.size() < suffix.size() || name.substr(name.size() - suffix.size()) != suffix) {
@@ -98,27 +66,39 @@ bool isOptimizerState(std::string_view name) {
     return !findComponent(name, kOptimizerComponents).empty();
 }
 
-std::vector<Parameters::Map> solveAxes(std::span<const AxisRule> axes, std::span<const Index> shape) {
-    std::vector<Parameters::Map> found{{}};
-    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
-        std::vector<Parameters::Map> next;
-        const std::vector<Parameters::Map> ofAxis = solveAxis(axes[axis], shape[axis]);
-        for (const Parameters::Map& before : found) {
-            for (const Parameters::Map& here : ofAxis) {
-                // Two axes may tell of the same parameter; they must say the same.
-                const bool agree = std::all_of(here.begin(), here.end(), [&](const auto& parameter) {
-                    const auto known = before.find(parameter.first);
-                    return known == before.end() || known->second == parameter.second;
-                });
-                if (agree) {
-                    next.push_back(before);
-                    next.back().insert(here.begin(), here.end());
-                }
+std::string_view parentOf(std::string_view name) {
+    const std::size_t end = name.find_last_of("./");
+    return name.substr(0, end == std::string_view::npos ? 0 : end);
+}
+
+Reading readingOf(const RecognitionRule& rule, Parameters::Map parameters, std::span<const Index> shape, std::size_t leading) {
+    for (const KnownParameter& known : rule.known) {
+        const auto insert = [&](auto value) {
+            if constexpr (std::is_same_v<decltype(value), std::string_view>) {
+                parameters.insert_or_assign(std::string(known.id), std::string(value));
+            } else {
+                parameters.insert_or_assign(std::string(known.id), value);
             }
-        }
-        found = std::move(next);
+        };
+        std::visit(insert, known.value);
     }
-    return found;
+    Reading reading{std::string(rule.encoding), std::string(rule.tensor), std::move(parameters), {}, std::string(rule.scheme)};
+    if (leading > 0) {
+        reading.arrangement.push_back({ArrangementStep::Kind::Squeeze, {static_cast<Index>(leading)}});
+    }
+    if (const EncodingDeclaration* encoding = findEncoding(rule.encoding)) {
+        // A map of which every side is known has as many tokens as it has places.
+        const auto grid = reading.parameters.find("grid");
+        if (grid != reading.parameters.end() && encoding->parameter("length") != nullptr) {
+            const Index tokens = std::get<Grid>(grid->second).tokens();
+            reading.parameters.try_emplace("length", tokens);
+        }
+        const ShapeFormula::Symbols symbols = symbolsOf(*encoding, reading.parameters, shape);
+        for (const StepPattern& step : rule.steps) {
+            reading.arrangement.push_back({step.kind, ShapeFormula(step.arguments).evaluate(symbols)});
+        }
+    }
+    return reading;
 }
 
 }  // namespace posenc

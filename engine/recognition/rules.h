@@ -1,39 +1,33 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
 
+#include "engine/recognition/axes.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {
 
-/// What the size s of an axis says of parameters.
-enum class AxisForm {
-    Any,            ///< nothing
-    Size,           ///< s = p
-    EvenSize,       ///< s = p, an even number
-    HeadsOf64,      ///< s = 64 p: heads side by side, of the width that is usual
-    Twice,          ///< s = 2p
-    TwiceMinusOne,  ///< s = 2p - 1
-    TwicePlusOne,   ///< s = 2p + 1
-    GridOffsets,    ///< s = (2h-1)(2w-1) for a grid p = h x w, or 3 more: then "class-token" is on
-    RowOffsets,     ///< s = 2h - 1 for a grid p = h x w of which w is not known: h x 0
-    ColumnOffsets,  ///< s = 2w - 1 likewise: 0 x w
-    MapTokens       ///< s = "length"; where s, s-1 or s-2 is a square, p is a square grid behind that many leading tokens
-};
-
-struct AxisRule {
-    AxisForm form = AxisForm::Any;
-    std::string_view parameter;
-    Index maximum = 0;  ///< of s; 0: no limit
-    Index minimum = 0;  ///< of s
-};
-
 /// A parameter that a name says and no shape.
 struct KnownParameter {
     std::string_view id;
-    std::variant<bool, Index> value;
+    std::variant<bool, Index, std::string_view> value;
+};
+
+/// One step of an arrangement whose arguments hang on sizes: a ShapeFormula ("[0, 2, n+2]") over the symbols of the parameters that the
+/// reading knows, and s0, s1, ... for the axes of the tensor without leading ones of size 1.
+struct StepPattern {
+    ArrangementStep::Kind kind{};
+    const char* arguments = "";
+};
+
+/// Another entry of the file that tells what a shape does not, beside the table or above it.
+struct Witness {
+    std::string_view name;  ///< last components of its name; empty: none is needed
+    std::size_t rank = 0;   ///< axes that it has; 0: any
 };
 
 /// Names are known by their last components ("attn.rel_pos_h" or "rel_pos_emb"), so that it does not matter in what a network is
@@ -42,15 +36,72 @@ struct RecognitionRule {
     std::string_view name;
     std::span<const AxisRule> axes;  ///< of the file's tensor, without leading axes of size 1
     Role role = Role::Unknown;
-    std::string_view encoding;
+    std::string_view encoding;  ///< empty where the catalogue has none that reads the table exactly; then `scheme` says what it is
     std::string_view tensor;
-    bool transposed = false;  ///< the encoding declares the last two axes the other way round
+    std::string_view scheme = {};
+    std::span<const StepPattern> steps = {};
     std::span<const KnownParameter> known = {};
     std::span<const std::string_view> within = {};  ///< one of these components must come before; empty: none needed
+    Witness witness = {};
+    bool dependent = false;               ///< a common name: it means something only beside another table of the same encoding
+    std::optional<ReasonCode> note = {};  ///< PositionUnscaled, BiasMultiplied
+
+    // Rules read as a sentence: bias("...", axes).turned(kSwap).in(kDecoder).
+    [[nodiscard]] constexpr RecognitionRule turned(std::span<const StepPattern> by) const {
+        RecognitionRule rule = *this;
+        rule.steps = by;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule knowing(std::span<const KnownParameter> parameters) const {
+        RecognitionRule rule = *this;
+        rule.known = parameters;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule in(std::span<const std::string_view> components) const {
+        RecognitionRule rule = *this;
+        rule.within = components;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule seen(Witness by) const {
+        RecognitionRule rule = *this;
+        rule.witness = by;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule notAlone() const {
+        RecognitionRule rule = *this;
+        rule.dependent = true;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule noting(ReasonCode code) const {
+        RecognitionRule rule = *this;
+        rule.note = code;
+        return rule;
+    }
 };
 
-/// Every rule (rule_table.cpp). Of those that fit a tensor the first is believed, the others are alternatives.
-[[nodiscard]] std::span<const RecognitionRule> recognitionRules();
+/// A table that an encoding reads.
+[[nodiscard]] constexpr RecognitionRule table(std::string_view name, std::span<const AxisRule> axes, std::string_view encoding,
+                                              std::string_view tensor) {
+    return {name, axes, Role::Table, encoding, tensor};
+}
+/// A table of a scheme that the catalogue does not have.
+[[nodiscard]] constexpr RecognitionRule known(std::string_view name, std::span<const AxisRule> axes, std::string_view scheme) {
+    return {name, axes, Role::Table, {}, {}, scheme};
+}
+
+/// Every rule, by family (rules_*.cpp). Of those that fit a tensor the first is believed, the others are alternatives.
+[[nodiscard]] std::array<std::span<const RecognitionRule>, 5> recognitionRules();
+
+/// Windows and their biases.
+[[nodiscard]] std::span<const RecognitionRule> windowRules();
+/// Vectors of distances and positions on maps.
+[[nodiscard]] std::span<const RecognitionRule> mapRules();
+/// Buckets and vectors of distances in sequences.
+[[nodiscard]] std::span<const RecognitionRule> sequenceRules();
+/// Vectors of positions in sequences, queries, keys and values.
+[[nodiscard]] std::span<const RecognitionRule> positionRules();
+/// Schemes that no encoding of the catalogue reads.
+[[nodiscard]] std::span<const RecognitionRule> schemeRules();
 
 /// Where a rule's name begins in a tensor's name, if it ends with it at a boundary ('.' or '/'); npos otherwise.
 [[nodiscard]] std::size_t findSuffix(std::string_view name, std::string_view suffix);
@@ -58,11 +109,14 @@ struct RecognitionRule {
 /// The first component of the name, between '.' or '/', that is one of these; empty where none is.
 [[nodiscard]] std::string_view findComponent(std::string_view name, std::span<const std::string_view> components);
 
+/// The name without its last component; empty where it has but one. @pre not empty
+[[nodiscard]] std::string_view parentOf(std::string_view name);
+
 /// A copy that an optimizer or an average keeps beside the weights: its names repeat theirs.
 [[nodiscard]] bool isOptimizerState(std::string_view name);
 
-/// Every assignment of parameters that gives these axes this shape (of as many dimensions), likelier ones first: windows are
-/// ordered from square to long. Empty where none does.
-[[nodiscard]] std::vector<Parameters::Map> solveAxes(std::span<const AxisRule> axes, std::span<const Index> shape);
+/// The reading of a tensor by a rule, under one of the solutions of its axes.
+/// @param shape without leading axes of size 1, of which there were `leading`
+[[nodiscard]] Reading readingOf(const RecognitionRule& rule, Parameters::Map parameters, std::span<const Index> shape, std::size_t leading);
 
 }  // namespace posenc

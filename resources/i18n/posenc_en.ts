@@ -14,10 +14,43 @@
     </message>
 </context>
 <context>
-    <name>posenc::TensorListDialog</name>
+    <name>posenc::BrowserDialog</name>
     <message numerus="yes">
         <source>%n positional table(s) recognised.</source>
         <translation><numerusform>%n positional table recognised.</numerusform><numerusform>%n positional tables recognised.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors cannot be drawn.</source>
+        <translation><numerusform>%n of the selected tensors cannot be drawn.</numerusform><numerusform>%n of the selected tensors cannot be drawn.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::TensorBrowser</name>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation><numerusform>%n tensor</numerusform><numerusform>%n tensors</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s)</source>
+        <translation><numerusform>%1 of %n tensor</numerusform><numerusform>%1 of %n tensors</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::ObjectsBox</name>
+    <message numerus="yes">
+        <source>%n object(s) that are no tensors</source>
+        <translation><numerusform>%n object that is no tensor</numerusform><numerusform>%n objects that are no tensors</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dangerous</source>
+        <translation><numerusform>%n dangerous</numerusform><numerusform>%n dangerous</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Browser</name>
+    <message numerus="yes">
+        <source>The axis cannot be split into %n head(s) of equal size.</source>
+        <translation><numerusform>The axis cannot be split into %n head of equal size.</numerusform><numerusform>The axis cannot be split into %n heads of equal size.</numerusform></translation>
     </message>
 </context>
 </TS>

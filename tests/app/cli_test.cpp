@@ -145,7 +145,22 @@ private Q_SLOTS:
         QCOMPARE(table[QStringLiteral("parameters")].toObject()[QStringLiteral("heads")].toInt(), 3);
         QCOMPARE(table[QStringLiteral("index")].toString(), QStringLiteral("layers.0.blocks.0.attn.relative_position_index"));
         QVERIFY(!table[QStringLiteral("why")].toArray().isEmpty());
+        QCOMPARE(table[QStringLiteral("health")].toObject()[QStringLiteral("verdict")].toString(), QStringLiteral("trained"));
         QCOMPARE(tensors[11].toObject()[QStringLiteral("role")].toString(), QStringLiteral("unknown"));
+    }
+
+    void inspectTellsRowsThatNothingTrained() {
+        const QString sample = QStringLiteral(POSENC_SOURCE "/resources/samples/t5-characters.safetensors");
+        const Run told = run({QStringLiteral("inspect"), sample});
+        QCOMPARE(told.status, 0);
+        QVERIFY(told.out.contains("rows that nothing seems to have trained: 16"));
+        const Run json = run({QStringLiteral("inspect"), sample, QStringLiteral("--json")});
+        const QJsonArray tensors = QJsonDocument::fromJson(json.out).object()[QStringLiteral("tensors")].toArray();
+        const auto table = std::find_if(tensors.begin(), tensors.end(), [](const QJsonValue& tensor) {
+            return tensor[QStringLiteral("name")].toString().startsWith(QLatin1String("encoder.block.0."));
+        });
+        QVERIFY(table != tensors.end());
+        QCOMPARE((*table)[QStringLiteral("health")][QStringLiteral("dead-rows")].toArray(), QJsonArray{16});
     }
 
     void aHostileFileNameStaysOnOneLine() {

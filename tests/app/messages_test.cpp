@@ -2,7 +2,11 @@
 #include <set>
 
 #include "app/messages/error_sentence.h"
+#include "app/messages/health_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
+#include "app/messages/scheme_text.h"
+#include "engine/recognition/rules.h"
 
 using namespace posenc;
 
@@ -85,6 +89,63 @@ private Q_SLOTS:
             sentences.insert(words);
         }
         QCOMPARE(sentences.size(), allCodes().size());
+    }
+
+    void everyReasonHasWords() {
+        constexpr auto kLast = static_cast<int>(ReasonCode::ConstantAlong);
+        std::set<QString> texts;
+        std::set<std::string_view> words;
+        for (int code = 0; code <= kLast; ++code) {
+            const Reason reason{static_cast<ReasonCode>(code), {"a", "b", "c", "d", "e"}};
+            const QString text = reasonText(reason);
+            QVERIFY2(!text.isEmpty() && !text.contains(QLatin1Char('%')) && !text.endsWith(QLatin1Char('.')), qPrintable(text));
+            texts.insert(text);
+            words.insert(word(reason.code));
+        }
+        QCOMPARE(texts.size(), static_cast<std::size_t>(kLast + 1));
+        QCOMPARE(words.size(), static_cast<std::size_t>(kLast + 1));
+    }
+
+    void everySchemeHasWords() {
+        std::set<QString> texts;
+        std::set<std::string_view> schemes;
+        for (const std::span<const RecognitionRule> family : recognitionRules()) {
+            for (const RecognitionRule& rule : family) {
+                if (!rule.scheme.empty()) {
+                    schemes.insert(rule.scheme);
+                    texts.insert(schemeText(rule.scheme));
+                    QVERIFY2(schemeText(rule.scheme).contains(QLatin1Char(' ')), std::string(rule.scheme).c_str());
+                }
+            }
+        }
+        QVERIFY(schemes.size() > 20);
+        QCOMPARE(texts.size(), schemes.size());
+        const Reading frames{"", "", {{"depth", Index{8}}, {"window", Grid{7, 7}}}, {}, "window-3d"};
+        QCOMPARE(readingText(frames), QStringLiteral("Video Swin bias over frames, rows and columns: depth 8, window 7x7"));
+    }
+
+    void oddNumbersOfATableHaveWords() {
+        TableHealth health;
+        QCOMPARE(healthText(health), QString());
+        health.deadRows = {16};
+        health.rowScale = 0.9583;
+        QCOMPARE(healthText(health),
+                 QStringLiteral("rows that nothing seems to have trained: 16 (below a tenth of the scale of the others, 0.958)"));
+        health.deadRows = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+        QVERIFY(healthText(health).contains(QLatin1String("1, 2, 3, 4, 5, 6, 7, 8 and 2 more")));
+        health = {};
+        health.verdict = TableHealth::Verdict::Drawn;
+        health.sigma = 0.02;
+        health.deviation = 0.0199;
+        QVERIFY(
+            healthText(health).startsWith(QLatin1String("looks untrained, as drawn from N(0, 0.02): mean 0, standard deviation 0.0199")));
+        health.truncated = true;
+        QVERIFY(healthText(health).startsWith(QLatin1String("looks untrained, as drawn from N(0, 0.02) cut at two")));
+        health.verdict = TableHealth::Verdict::Zero;
+        health.count = 8;
+        health.notFinite = 3;
+        QCOMPARE(healthText(health), QStringLiteral("all values are 0; 3 of 8 values are not finite"));
+        QVERIFY(word(TableHealth::Verdict::Drawn) != word(TableHealth::Verdict::Trained));
     }
 
     void numbersAreToldInFullAndWithoutNoise() {

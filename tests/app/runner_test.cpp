@@ -1,9 +1,12 @@
 #include "app/runner/runner.h"
 
 #include <QCoreApplication>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
+#include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 
 using namespace posenc;
@@ -122,6 +125,54 @@ private Q_SLOTS:
             QCOMPARE(told.pictures[i]->complete, i == kRequests);
         }
         QVERIFY(!runner.busy());
+    }
+
+    void whatIsCancelledFailsAndWhatWasShownStays() {
+        Steps steps;
+        TensorStore store;
+        Runner runner(store, steps.factory(), kEverythingLong);
+        const Told told(runner);
+        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
+            if (!picture->complete) {
+                runner.cancel();
+            }
+        });
+        runner.request(seen(relative(64)));
+        steps.runAll();
+        QCOMPARE(told.pictures.size(), std::size_t{1});
+        QCOMPARE(told.failures.size(), std::size_t{1});
+        QCOMPARE(told.failures.front().error.code, ErrorCode::Cancelled);
+        QVERIFY(!runner.busy());
+        // A wish that comes too late changes nothing; the next request is not concerned.
+        runner.cancel();
+        QCOMPARE(told.failures.size(), std::size_t{1});
+    }
+
+    void anotherRevisionReadsTheFilesAnew() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("table.npy"));
+        QVERIFY(test::writeNpy(file, {9, 1}, std::vector<float>(9, 1.0F)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
+        scene.tensors = {{"bias", {file.toStdString(), {}, {}}}};
+        TensorStore store;
+        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
+        const Told told(runner);
+        runner.request(seen(scene));
+        // Of another size, so that a clock that is coarse does not hide the change.
+        QVERIFY(test::writeNpy(file, {1, 9, 1}, std::vector<float>(9, 2.0F)));
+        runner.request(seen(scene));
+        QVERIFY(told.pictures[1]->model == told.pictures[0]->model);
+        PictureRequest again = seen(scene);
+        again.revision = 1;
+        runner.request(again);
+        QCOMPARE(told.pictures[2]->model->field("bias", 0).value()->value(0, 0), 2.0F);
+        QVERIFY(QFile::remove(file));
+        again.scene.head.head = 0;
+        again.scene.pinned = Focus::ofPair({1, 1});
+        runner.request(again);
+        QVERIFY(told.failures.empty());
     }
 
     void theNewestOfTwoHundredRequestsIsAnsweredOnAThread() {

@@ -10,13 +10,14 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
-#include <QTreeWidget>
 #include <cmath>
 
 #include "app/window/message_bar.h"
 #include "engine/files/trained_file.h"
 #include "tests/app/window_fixture.h"
+#include "widgets/browser/tensor_table_model.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -97,17 +98,18 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
         window.find<QAction>("listAll")->trigger();
-        auto* list = window.find<QTreeWidget>("tensorTree");
+        auto* list = window.find<QTableView>("tensorTable");
         QVERIFY(list != nullptr);
-        QCOMPARE(list->topLevelItemCount(), 12);
-        QTreeWidgetItem* image = row(*list, QStringLiteral("image"));
-        QVERIFY(image != nullptr);
-        QCOMPARE(image->text(1), QStringLiteral("[28, 28]"));
-        QCOMPARE(image->text(2), QStringLiteral("F32"));
+        window.find<QCheckBox>("positionalOnly")->setChecked(false);
+        QCOMPARE(list->model()->rowCount(), 12);
+        const int image = row(*list, QStringLiteral("image"));
+        QVERIFY(image >= 0);
+        QCOMPARE(list->model()->index(image, TensorTableModel::Shape).data().toString(), QStringLiteral("[28, 28]"));
+        QCOMPARE(list->model()->index(image, TensorTableModel::Type).data().toString(), QStringLiteral("F32"));
         auto* show = window.find<QAbstractButton>("showTable");
-        list->setCurrentItem(image);
+        list->selectRow(image);
         QVERIFY(!show->isEnabled());
-        list->setCurrentItem(row(*list, QStringLiteral("layers.0.blocks.3.attn.relative_position_bias_table")));
+        list->selectRow(row(*list, QStringLiteral("layers.0.blocks.3.attn.relative_position_bias_table")));
         QVERIFY(show->isEnabled());
         show->click();
         QVERIFY(window.settled());
@@ -160,7 +162,7 @@ private Q_SLOTS:
         window->openFile(file);
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
         QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("No positional table was recognised")));
-        QCOMPARE(window.find<QTreeWidget>("tensorTree")->topLevelItemCount(), 1);
+        QCOMPARE(window.find<QTableView>("tensorTable")->model()->rowCount(), 1);
         QVERIFY(window.scene() == before);
     }
 
@@ -234,7 +236,10 @@ private:
         }
         return false;
     }
-    static QTreeWidgetItem* row(const QTreeWidget& list, const QString& name) { return list.findItems(name, Qt::MatchExactly).value(0); }
+    static int row(const QTableView& list, const QString& name) {
+        const QAbstractItemModel& model = *list.model();
+        return model.match(model.index(0, TensorTableModel::Name), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0).row();
+    }
 };
 
 QTEST_MAIN(WindowFilesTest)

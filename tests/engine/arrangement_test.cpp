@@ -1,6 +1,7 @@
 #include "engine/recognition/arrangement.h"
 
 #include <QTest>
+#include <limits>
 #include <numeric>
 #include <random>
 
@@ -61,6 +62,11 @@ private Q_SLOTS:
         row("slice of columns", {2, 3}, {{Kind::Slice, {1, 0, 1}}}, "[2, 1]: 0 3");
         row("slice of a middle axis", {2, 2, 2}, {{Kind::Slice, {1, 1, 2}}}, "[2, 1, 2]: 2 3 6 7");
         row("slice of nothing", {2}, {{Kind::Slice, {0, 2, 2}}}, "[0]:");
+        row("pad rows", {2, 1}, {{Kind::Pad, {0, 1, 2}}}, "[5, 1]: 0 0 1 0 0");
+        row("pad columns", {2, 2}, {{Kind::Pad, {1, 1, 0}}}, "[2, 3]: 0 0 1 0 2 3");
+        row("pad nothing", {0, 2}, {{Kind::Pad, {0, 0, 1}}}, "[1, 2]: 0 0");
+        row("extend rows", {2, 2}, {{Kind::Extend, {0, 1, 2}}}, "[5, 2]: 0 1 0 1 2 3 2 3 2 3");
+        row("extend a middle axis", {2, 1, 2}, {{Kind::Extend, {1, 0, 1}}}, "[2, 2, 2]: 0 1 0 1 2 3 2 3");
         row("reverse rows", {3, 2}, {{Kind::Reverse, {0}}}, "[3, 2]: 4 5 2 3 0 1");
         row("reverse columns", {2, 2}, {{Kind::Reverse, {1}}}, "[2, 2]: 1 0 3 2");
         row("several", {1, 2, 3}, {{Kind::Squeeze, {1}}, {Kind::Swap, {0, 1}}, {Kind::Slice, {0, 0, 2}}}, "[2, 2]: 0 3 1 4");
@@ -78,6 +84,12 @@ private Q_SLOTS:
         row("slice beyond the end", {4}, {{Kind::Slice, {0, 2, 5}}}, "slice 0 2 5 of [4]");
         row("slice backwards", {4}, {{Kind::Slice, {0, 3, 2}}}, "slice 0 3 2 of [4]");
         row("slice without arguments", {4}, {{Kind::Slice, {}}}, "slice of [4]");
+        row("pad with less than nothing", {4}, {{Kind::Pad, {0, -1, 5}}}, "pad 0 -1 5 of [4]");
+        row("pad of no axis", {4}, {{Kind::Pad, {1, 1, 1}}}, "pad 1 1 1 of [4]");
+        row("pad beyond all memory", {4, 4096}, {{Kind::Pad, {0, 65536, 0}}}, "pad 0 65536 0 of [4, 4096]");
+        row("pad beyond all numbers", {4}, {{Kind::Pad, {0, std::numeric_limits<Index>::max(), 1}}}, "pad 0 9223372036854775807 1 of [4]");
+        row("extend nothing", {0, 2}, {{Kind::Extend, {0, 0, 1}}}, "extend 0 0 1 of [0, 2]");
+        row("extend without arguments", {4}, {{Kind::Extend, {}}}, "extend of [4]");
         row("reverse of no axis", {4}, {{Kind::Reverse, {1}}}, "reverse 1 of [4]");
         row("quadrant of another window", {2, 4}, {{Kind::Quadrant, {2, 3}}}, "quadrant 2 3 of [2, 4]");
         row("quadrant of a negative window", {2, 4}, {{Kind::Quadrant, {-2, -2}}}, "quadrant -2 -2 of [2, 4]");

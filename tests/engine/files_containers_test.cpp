@@ -12,6 +12,7 @@
 
 using namespace posenc;
 using namespace posenc::testing;
+using namespace posenc::testing::pickles;
 
 /// One table in every container, whose values must come out the same.
 class FilesContainersTest final : public QObject {
@@ -169,7 +170,7 @@ void FilesContainersTest::readsTheSameTable_data() {
     row("torch, transposed", "torch", torchZip(turned, {{"0", transposed(values)}}));
     row("torch Half", "torch", torchZip(half16, {{"0", halves}}), Bound::Half);
     row("torch BFloat16", "torch", torchZip(brain16, {{"0", brains}}), Bound::Brain);
-    row("torch legacy", "torch legacy", torchLegacy(floats, {{"0", 800, singles}}));
+    row("torch legacy", "torch", torchLegacy(floats, {{"0", 800, singles}}));
     row("safetensors", "safetensors", safetensorsOf("F32", singles));
     row("safetensors F16", "safetensors", safetensorsOf("F16", halves), Bound::Half);
     row("safetensors BF16", "safetensors", safetensorsOf("BF16", brains), Bound::Brain);

@@ -26,34 +26,51 @@ bool declares(const EncodingDeclaration& encoding, const Parameters& parameters,
            });
 }
 
+bool isOfGrid(AxisForm form) {
+    using enum AxisForm;
+    constexpr std::array kForms{GridOffsets, VolumeOffsets, GridTokens,   GridSide,        GridRows, GridColumns,
+                                RowOffsets,  ColumnOffsets, RowsAndClass, ColumnsAndClass, MapTokens};
+    return std::find(kForms.begin(), kForms.end(), form) != kForms.end();
+}
+
+ParameterValue valueOf(const KnownParameter& known) {
+    if (const auto* word = std::get_if<std::string_view>(&known.value)) {
+        return std::string(*word);
+    }
+    const auto* flag = std::get_if<bool>(&known.value);
+    return flag != nullptr ? ParameterValue(*flag) : ParameterValue(std::get<Index>(known.value));
+}
+
 }  // namespace
 
 void RecognitionCatalogueTest::everyRuleNamesWhatIsDeclared() {
-    for (const RecognitionRule& rule : recognitionRules()) {
-        QVERIFY(rule.role != Role::Unknown);
-        if (rule.role == Role::Queries || rule.role == Role::Keys || rule.role == Role::Values) {
-            QVERIFY(rule.encoding.empty());
-            continue;
-        }
-        const EncodingDeclaration* encoding = findEncoding(rule.encoding);
-        QVERIFY2(encoding != nullptr, std::string(rule.encoding).c_str());
-        QCOMPARE(encoding->tensor(rule.tensor) != nullptr, rule.role == Role::Table);
-        for (const AxisRule& axis : rule.axes) {
-            const ParameterDeclaration* parameter = encoding->parameter(axis.parameter);
-            QCOMPARE(parameter != nullptr, axis.form != AxisForm::Any);
-            if (parameter != nullptr) {
-                const bool grid = axis.form == AxisForm::GridOffsets || axis.form == AxisForm::RowOffsets ||
-                                  axis.form == AxisForm::ColumnOffsets || axis.form == AxisForm::MapTokens;
-                QVERIFY(parameter->type == (grid ? ParameterType::GridSize : ParameterType::Integer));
-                QVERIFY(axis.form != AxisForm::GridOffsets || encoding->parameter("class-token") != nullptr);
-                QVERIFY(axis.form != AxisForm::MapTokens || encoding->parameter("length") != nullptr);
+    for (const std::span<const RecognitionRule> family : recognitionRules()) {
+        for (const RecognitionRule& rule : family) {
+            QVERIFY(rule.role != Role::Unknown);
+            if (rule.encoding.empty()) {
+                // Queries, keys and values fit every encoding; a scheme has none to say more.
+                QCOMPARE(rule.scheme.empty(), rule.role != Role::Table);
+                QCOMPARE(rule.tensor.empty(), rule.role == Role::Table);
+                continue;
             }
-        }
-        for (const KnownParameter& known : rule.known) {
-            const ParameterDeclaration* parameter = encoding->parameter(known.id);
-            QVERIFY(parameter != nullptr);
-            const ParameterValue value = std::visit([](auto one) { return ParameterValue(one); }, known.value);
-            QVERIFY(checkParameter(*parameter, value).ok());
+            QVERIFY(rule.scheme.empty());
+            const EncodingDeclaration* encoding = findEncoding(rule.encoding);
+            QVERIFY2(encoding != nullptr, std::string(rule.encoding).c_str());
+            QCOMPARE(encoding->tensor(rule.tensor) != nullptr, rule.role == Role::Table);
+            for (const AxisRule& axis : rule.axes) {
+                const ParameterDeclaration* parameter = encoding->parameter(axis.parameter);
+                QCOMPARE(parameter != nullptr, axis.form != AxisForm::Any);
+                if (parameter != nullptr) {
+                    QVERIFY(parameter->type == (isOfGrid(axis.form) ? ParameterType::GridSize : ParameterType::Integer));
+                    QVERIFY(axis.form != AxisForm::GridOffsets || encoding->parameter("class-token") != nullptr);
+                    QVERIFY(axis.form != AxisForm::MapTokens || encoding->parameter("length") != nullptr);
+                }
+            }
+            for (const KnownParameter& known : rule.known) {
+                const ParameterDeclaration* parameter = encoding->parameter(known.id);
+                QVERIFY(parameter != nullptr);
+                QVERIFY(checkParameter(*parameter, valueOf(known)).ok());
+            }
         }
     }
 }

@@ -93,7 +93,8 @@ void RecognitionProposalsTest::bindsNothingThatDoesNotFit_data() {
     row("class token left out", swin, {12, 3}, {3, 4, 16}, false);
     row("shared distances", "rel_pos_emb", {7, 16}, {5, 4, 16}, true);
     row("other head-dim", "rel_pos_emb", {7, 16}, {5, 4, 17}, false);
-    row("other length", "rel_pos_emb", {7, 16}, {5, 3, 16}, false);
+    row("other length", "rel_pos_emb", {7, 16}, {5, 5, 16}, false);
+    row("cut to a smaller length", "rel_pos_emb", {7, 16}, {5, 3, 16}, true);
     row("heads of distances", "rel_pos_emb", {2, 7, 16}, {5, 4, 16}, false);
 }
 

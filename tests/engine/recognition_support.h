@@ -49,6 +49,9 @@ inline QString describe(const ParameterValue& value) {
     if (const auto* flag = std::get_if<bool>(&value)) {
         return *flag ? QStringLiteral("on") : QStringLiteral("off");
     }
+    if (const auto* word = std::get_if<std::string>(&value)) {
+        return QString::fromStdString(*word);
+    }
     const auto* number = std::get_if<Index>(&value);
     return number == nullptr ? QStringLiteral("?") : QString::number(*number);
 }
@@ -61,10 +64,10 @@ inline QString describe(const Parameters::Map& parameters) {
     return list.join(QStringLiteral(", "));
 }
 
-/// "swin bias: class-token off, heads 3, window 7x7", then the steps of its arrangement.
+/// "swin bias: class-token off, heads 3, window 7x7", then the steps of its arrangement; a scheme without encoding as "(deberta)".
 inline QString describe(const Reading& reading) {
-    QString text = QString::fromStdString(reading.encoding + " " + reading.tensor + ": ").trimmed() + QStringLiteral(" ") +
-                   describe(reading.parameters);
+    const std::string name = reading.scheme.empty() ? reading.encoding + " " + reading.tensor : "(" + reading.scheme + ")";
+    QString text = QString::fromStdString(name + ": ").trimmed() + QStringLiteral(" ") + describe(reading.parameters);
     for (const ArrangementStep& step : reading.arrangement) {
         text += QStringLiteral(", ") + QString::fromStdString(toString(step));
     }
@@ -81,12 +84,15 @@ inline QStringList describe(const std::vector<Reading>& readings) {
 
 inline QStringList describe(const std::vector<Reason>& reasons) {
     static const QStringList kNames{
-        QStringLiteral("NameAndShape"),    QStringLiteral("ShapeDoesNotFit"),   QStringLiteral("ClassTokenRows"),
-        QStringLiteral("SquareWindow"),    QStringLiteral("WindowAmbiguous"),   QStringLiteral("IndexAgrees"),
-        QStringLiteral("IndexDisagrees"),  QStringLiteral("IndexOfOtherSize"),  QStringLiteral("IndexNotChecked"),
-        QStringLiteral("NameOfFile"),      QStringLiteral("PartOfName"),        QStringLiteral("SquareMap"),
-        QStringLiteral("GridOfPair"),      QStringLiteral("GridAssumedSquare"), QStringLiteral("CausalByName"),
-        QStringLiteral("CausalByMetadata")};
+        QStringLiteral("NameAndShape"),     QStringLiteral("ShapeDoesNotFit"),   QStringLiteral("ClassTokenRows"),
+        QStringLiteral("SquareWindow"),     QStringLiteral("WindowAmbiguous"),   QStringLiteral("IndexAgrees"),
+        QStringLiteral("IndexDisagrees"),   QStringLiteral("IndexOfOtherSize"),  QStringLiteral("IndexNotChecked"),
+        QStringLiteral("NameOfFile"),       QStringLiteral("PartOfName"),        QStringLiteral("SquareMap"),
+        QStringLiteral("GridOfPair"),       QStringLiteral("GridAssumedSquare"), QStringLiteral("CausalByName"),
+        QStringLiteral("CausalByMetadata"), QStringLiteral("OtherTensor"),       QStringLiteral("WindowOfTensor"),
+        QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),       QStringLiteral("RowsAdded"),
+        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),  QStringLiteral("BiasMultiplied"),
+        QStringLiteral("ConstantAlong")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

@@ -119,7 +119,7 @@ void RecognitionTablesTest::saysThatAShapeDoesNotFit_data() {
         QTest::addRow("%s %d axes", name, static_cast<int>(shape.size())) << QString::fromLatin1(name) << shape;
     };
     row("pos_embed", {64, 1, 3, 3});
-    row("pos_emb", {27, 27, 16});   // LambdaNet: a table of offsets
+    row("pos_emb", {27, 26, 16});   // neither positions nor 2D offsets
     row("pos_embed", {197, 1100});  // too wide for a head, and no heads of 64
     row("rel_height", {26, 16});
     row("rel_k", {32, 24});

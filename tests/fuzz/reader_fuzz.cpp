@@ -5,6 +5,8 @@
 #include "engine/files/onnx_reader.h"
 #include "engine/files/safetensors_reader.h"
 #include "engine/files/sharded_reader.h"
+#include "engine/files/torch_legacy_reader.h"
+#include "engine/files/zip_reader.h"
 #include "tests/fuzz/exercise.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

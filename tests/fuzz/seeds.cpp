@@ -1,5 +1,10 @@
 #include "tests/fuzz/seeds.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "tests/engine/files_builders.h"
 
 namespace posenc::fuzz {
@@ -81,6 +86,29 @@ std::vector<Seed> indexSeeds() {
             {"hostile", R"({"weight_map": {"a": "../x"}})"}};
 }
 
+/// What numpy and PyTorch wrote: archives begin with "PK", pickles with their protocol.
+std::vector<Seed> fixtures(bool archives) {
+    std::vector<Seed> found;
+    for (const auto& entry : std::filesystem::directory_iterator(POSENC_FIXTURES)) {
+        std::ifstream in(entry.path(), std::ios::binary);
+        std::string bytes{std::istreambuf_iterator<char>(in), {}};
+        if (bytes.starts_with("PK") ? archives : !archives && bytes.starts_with("\x80")) {
+            found.push_back({entry.path().filename().string(), std::move(bytes)});
+        }
+    }
+    // The order of a folder is nobody's promise, and mutations must be the same every time.
+    std::sort(found.begin(), found.end(), [](const Seed& a, const Seed& b) { return a.name < b.name; });
+    return found;
+}
+
+std::vector<Seed> zipSeeds() {
+    return fixtures(true);
+}
+
+std::vector<Seed> pickleSeeds() {
+    return fixtures(false);
+}
+
 }  // namespace
 
 std::vector<Seed> seeds(std::string_view reader) {
@@ -89,8 +117,9 @@ std::vector<Seed> seeds(std::string_view reader) {
         std::vector<Seed> (*make)();
     };
     std::vector<Seed> found;
-    for (const Maker& maker : {Maker{"npy", npySeeds}, Maker{"safetensors", safetensorsSeeds}, Maker{"gguf", ggufSeeds},
-                               Maker{"onnx", onnxSeeds}, Maker{"csv", csvSeeds}, Maker{"index", indexSeeds}}) {
+    for (const Maker& maker :
+         {Maker{"npy", npySeeds}, Maker{"safetensors", safetensorsSeeds}, Maker{"gguf", ggufSeeds}, Maker{"onnx", onnxSeeds},
+          Maker{"csv", csvSeeds}, Maker{"index", indexSeeds}, Maker{"zip", zipSeeds}, Maker{"pickle", pickleSeeds}}) {
         if (reader == maker.reader || reader == "door") {
             for (Seed& seed : maker.make()) {
                 seed.name = std::string(maker.reader) + "-" + seed.name;

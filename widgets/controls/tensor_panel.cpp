@@ -25,7 +25,7 @@ TensorPanel::TensorPanel(QWidget* parent) : QWidget(parent) {
     open->setObjectName(QStringLiteral("openTensors"));
     open->setText(tr("Open..."));
     open->setAccessibleName(tr("Open a file with tensors"));
-    open->setToolTip(tr("Read tensors from an .npy or .safetensors file"));
+    open->setToolTip(tr("Read tensors from a trained file"));
     open->setAutoRaise(true);
     open->setFocusPolicy(Qt::StrongFocus);
     connect(open, &QToolButton::clicked, this, &TensorPanel::openRequested);
@@ -60,6 +60,7 @@ void TensorPanel::setRows(const QList<Row>& rows) {
     while (rows_.size() < rows.size()) {
         auto* row = new TensorRow(this);
         connect(row, &TensorRow::detachRequested, this, &TensorPanel::detachRequested);
+        connect(row, &TensorRow::tensorDropped, this, &TensorPanel::tensorDropped);
         rowsColumn_->addWidget(row);
         rows_ << row;
     }

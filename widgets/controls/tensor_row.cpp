@@ -1,11 +1,15 @@
 #include "widgets/controls/tensor_row.h"
 
+#include <QDragEnterEvent>
 #include <QGridLayout>
+#include <QMimeData>
 #include <QPainter>
 #include <QToolButton>
 
+#include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/icons.h"
 #include "widgets/theme/elided_label.h"
+#include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -19,6 +23,7 @@ constexpr int kIndent = 9;
 }  // namespace
 
 TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
+    setAcceptDrops(true);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(kIndent, 1, 0, 1);
     grid->setHorizontalSpacing(6);
@@ -66,12 +71,37 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     update();
 }
 
+void TensorRow::setTarget(bool target) {
+    target_ = target;
+    update();
+}
+
+void TensorRow::dragEnterEvent(QDragEnterEvent* event) {
+    if (draggedTensor(*event->mimeData()) >= 0) {
+        event->acceptProposedAction();
+        setTarget(true);
+    }
+}
+
+void TensorRow::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
+    setTarget(false);
+}
+
+void TensorRow::dropEvent(QDropEvent* event) {
+    setTarget(false);
+    event->acceptProposedAction();
+    Q_EMIT tensorDropped(row_.name, draggedTensor(*event->mimeData()));
+}
+
 void TensorRow::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (target_) {
+        flat::box(painter, rect(), hoverColour(palette()), accentColour(palette()), 4);
+    }
     if (row_.absent) {
         return;
     }
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(row_.drawn ? hairlineColour(palette()) : accentColour(palette()));
     const int x = layoutDirection() == Qt::RightToLeft ? width() - kMark : 0;

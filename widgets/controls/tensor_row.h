@@ -19,12 +19,20 @@ public:
 
 Q_SIGNALS:
     void detachRequested(QString name);
+    /// A row of the tensor browser was dropped here.
+    void tensorDropped(QString name, int row);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
+    void setTarget(bool target);
+
     TensorPanel::Row row_;
+    bool target_ = false;  ///< a tensor is held over it
     ElidedLabel* label_ = nullptr;
     ElidedLabel* shape_ = nullptr;
     ElidedLabel* origin_ = nullptr;

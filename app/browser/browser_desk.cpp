@@ -1,0 +1,103 @@
+#include "app/browser/browser_desk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/browser/bind_dialog.h"
+#include "app/browser/browser_dialog.h"
+#include "app/messages/engine_text.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 24;
+
+}  // namespace
+
+BrowserDesk::BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors)
+    : bench_(bench), window_(window), executors_(executors) {}
+
+BrowserDesk::~BrowserDesk() {
+    delete browser_.data();
+}
+
+void BrowserDesk::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
+    file_ = std::move(file);
+    if (browser_ != nullptr) {
+        browser_->setFile(file_, again);
+    }
+}
+
+void BrowserDesk::browse() {
+    if (browser_ == nullptr) {
+        browser_ = new BrowserDialog(bench_.store(), executors_, &window_);
+        browser_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(browser_, &BrowserDialog::chosen, this, &BrowserDesk::chosen);
+        connect(browser_, &BrowserDialog::bindRequested, this, [this](int entry) { askHow(bindingOf(entry, {})); });
+        browser_->setFile(file_, false);
+        // At the right of the window, so that tensors can be dragged to where they are bound.
+        const QRect room = window_.geometry();
+        browser_->move(std::max(room.left(), room.right() - browser_->width() - kMargin),
+                       std::max(room.top(), room.center().y() - browser_->height() / 2));
+    }
+    browser_->show();
+    browser_->raise();
+    browser_->activateWindow();
+}
+
+HandBinding BrowserDesk::bindingOf(int entry, const std::string& tensor) const {
+    const auto at = static_cast<std::size_t>(entry);
+    const TensorEntry& chosen = file_->file->entries()[at];
+    const Reading& reading = file_->recognitions[at].reading;
+    const Scene& scene = bench_.document().scene();
+    HandBinding binding;
+    binding.source = {file_->path.toStdString(), chosen.name, {}};
+    binding.shape = chosen.shape;
+    binding.encoding = tensor.empty() && findEncoding(reading.encoding) != nullptr ? reading.encoding : scene.encoding;
+    binding.tensor = tensor.empty() ? reading.tensor : tensor;
+    if (bench_.picture() != nullptr) {
+        binding.heads = std::max<Index>(1, bench_.picture()->model->heads());
+    }
+    return binding;
+}
+
+std::map<std::string, Shape> BrowserDesk::boundShapes() const {
+    std::map<std::string, Shape> shapes;
+    const auto& picture = bench_.picture();
+    const Scene& scene = bench_.document().scene();
+    if (picture != nullptr && picture->scene.encoding == scene.encoding) {
+        for (const auto& [name, source] : scene.tensors) {
+            const auto before = picture->scene.tensors.find(name);
+            const auto tensor = picture->model->tensors().find(name);
+            if (before != picture->scene.tensors.end() && before->second == source && tensor != picture->model->tensors().end()) {
+                shapes[name] = tensor->second.shape();
+            }
+        }
+    }
+    return shapes;
+}
+
+void BrowserDesk::bindAs(const QString& tensor, int entry) {
+    if (file_ == nullptr || entry < 0 || static_cast<std::size_t>(entry) >= file_->recognitions.size()) {
+        return;
+    }
+    const Scene& scene = bench_.document().scene();
+    const HandBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
+    const HandOutcome outcome = outcomeOf(binding, scene);
+    if (!outcome.present) {
+        askHow(binding);
+        return;
+    }
+    const TensorDeclaration* declared = findEncoding(binding.encoding)->tensor(binding.tensor);
+    Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).scene, engineText(declared->label));
+}
+
+void BrowserDesk::askHow(HandBinding binding) {
+    QWidget* parent = browser_ != nullptr && browser_->isVisible() ? static_cast<QWidget*>(browser_) : &window_;
+    auto* dialog = new BindDialog(std::move(binding), bench_.document().scene(), boundShapes(), parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &BindDialog::bound, this, &BrowserDesk::bound);
+    dialog->open();
+}
+
+}  // namespace posenc

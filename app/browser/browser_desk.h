@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <memory>
+#include <optional>
+
+#include "app/browser/hand_scene.h"
+#include "app/runner/executor.h"
+#include "app/window/file_opening.h"
+#include "app/window/workbench.h"
+
+class QWidget;
+
+namespace posenc {
+
+class BrowserDialog;
+
+/// What a person does with the tensors of the file that is open: looks through them, and binds one, by hand where nothing says as what.
+class BrowserDesk : public QObject {
+    Q_OBJECT
+
+public:
+    /// `window` is the parent of the dialogs.
+    BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors);
+    /// Closes the browser, whose work uses the workbench.
+    ~BrowserDesk() override;
+
+    /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, read anew.
+    void setFile(std::shared_ptr<const OpenedFile> file, bool again);
+    /// Shows the browser.
+    void browse();
+    /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, else the
+    /// person is asked how.
+    void bindAs(const QString& tensor, int entry);
+
+Q_SIGNALS:
+    /// The person has chosen this: a table of the file to look at, at one head where one was chosen.
+    void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
+    /// The person has bound a tensor by hand: the scene with it.
+    void bound(posenc::Scene scene, QString title);
+
+private:
+    [[nodiscard]] HandBinding bindingOf(int entry, const std::string& tensor) const;
+    /// Shapes of the tensors that the present scene binds, as far as a picture knows them.
+    [[nodiscard]] std::map<std::string, Shape> boundShapes() const;
+    void askHow(HandBinding binding);
+
+    Workbench& bench_;
+    QWidget& window_;
+    ExecutorFactory executors_;
+    std::shared_ptr<const OpenedFile> file_;
+    QPointer<BrowserDialog> browser_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "app/browser/table_press.h"
+#include "app/scene/scene.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace posenc {
+
+class HeadSheet;
+class ObjectsBox;
+class TensorBrowser;
+
+/// Every tensor of a file: the browser, why a tensor is taken for what it is, the selected tables side by side, what else is in the file. A
+/// table can be looked at from here, in another reading too where its shape allows several, and any tensor be bound by hand.
+class BrowserDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// The store must outlive the dialog.
+    BrowserDialog(TensorStore& store, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    ~BrowserDialog() override;
+
+    /// Shows this file; `again`: it is the one that was shown, read anew, and what was looked at stays.
+    void setFile(std::shared_ptr<const OpenedFile> file, bool again);
+    [[nodiscard]] TensorBrowser& browser() { return *browser_; }
+
+Q_SIGNALS:
+    /// The person wants to look at this, at one head of it where one was chosen.
+    void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
+    /// The person wants to bind a tensor by hand.
+    void bindRequested(int entry);
+
+private:
+    void makeDetails();
+    void makeButtons();
+    void layOut();
+    void showFile();
+    void showSelection();
+    void askForSheet();
+    void showSheet(const QList<SheetTable>& tables);
+    void showMenu(int entry, QPoint position);
+    void choose(int entry, std::optional<Index> head);
+    void activate(int entry);
+    [[nodiscard]] bool canShow(int entry) const;
+
+    std::shared_ptr<const OpenedFile> file_;
+    TablePress press_;
+    QTimer sheetSoon_;
+    QLabel* summary_ = nullptr;
+    ObjectsBox* objects_ = nullptr;
+    TensorBrowser* browser_ = nullptr;
+    QLabel* why_ = nullptr;
+    QComboBox* reading_ = nullptr;
+    int described_ = -1;  ///< the entry that these tell of
+    HeadSheet* sheet_ = nullptr;
+    QPushButton* show_ = nullptr;
+    QPushButton* bind_ = nullptr;
+    QWidget* buttons_ = nullptr;
+};
+
+}  // namespace posenc

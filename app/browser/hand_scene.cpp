@@ -1,0 +1,240 @@
+#include "app/browser/hand_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/messages/engine_text.h"
+
+namespace posenc {
+namespace {
+
+struct Browser {
+    Q_DECLARE_TR_FUNCTIONS(Browser)
+};
+
+const Parameters::Map& parametersOf(const Scene& present, const std::string& encoding) {
+    static const Parameters::Map none;
+    return present.encoding == encoding ? present.parameters : none;
+}
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+QString fittingShapes(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Parameters::Map& parameters) {
+    const auto complete = Parameters::complete(encoding, parameters);
+    QStringList shapes;
+    for (const ShapeFormula& formula : tensor.shapes) {
+        shapes << (complete.ok() ? QStringLiteral("%1 = %2").arg(text(formula.text()),
+                                                                 text(toString(formula.evaluate(complete.value().symbols(encoding)))))
+                                 : text(formula.text()));
+    }
+    return shapes.join(Browser::tr(" or "));
+}
+
+/// The choices with the axes of size 1 dropped where `drop`, the others in this order.
+std::vector<AxisChoice> ordered(const Shape& shape, bool drop, const std::vector<std::size_t>& order) {
+    auto axes = allAxes(shape);
+    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+        axes[axis].place = drop && shape[axis] == 1 ? AxisChoice::kDropped : 0;
+    }
+    Index place = 0;
+    for (const std::size_t axis : order) {
+        axes[axis].place = place++;
+    }
+    return axes;
+}
+
+/// Every order of the axes that stay, the one of the file first.
+std::vector<std::vector<AxisChoice>> orders(const Shape& shape) {
+    constexpr std::size_t kMostAxes = 4;
+    std::vector<std::vector<AxisChoice>> all;
+    for (const bool drop : {false, true}) {
+        std::vector<std::size_t> order;
+        for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+            if (!drop || shape[axis] != 1) {
+                order.push_back(axis);
+            }
+        }
+        if (drop && order.size() == shape.size()) {
+            break;
+        }
+        do {
+            all.push_back(ordered(shape, drop, order));
+        } while (order.size() <= kMostAxes && std::next_permutation(order.begin(), order.end()));
+    }
+    return all;
+}
+
+/// How far parameters are from the present ones: sizes differ from file to file, switches and windows one token wide hardly ever.
+int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& present) {
+    int sum = 0;
+    for (const auto& [id, value] : parameters) {
+        const auto before = present.find(id);
+        if (before == present.end() || before->second != value) {
+            const auto* grid = std::get_if<Grid>(&value);
+            const bool narrow = grid != nullptr && (grid->rows == 1 || grid->columns == 1);
+            sum += narrow || std::holds_alternative<bool>(value) ? 4 : 1;
+        }
+    }
+    return sum;
+}
+
+/// Whether the axes that are joined are those of this window, [2h-1, 2w-1].
+bool joinsOffsets(const HandBinding& binding, const Parameters::Map& parameters) {
+    const auto window = parameters.find("window");
+    const Grid* grid = window == parameters.end() ? nullptr : std::get_if<Grid>(&window->second);
+    if (grid == nullptr || binding.shape.size() < 2) {
+        return false;
+    }
+    const std::size_t first = binding.join == AxisJoin::JoinFirst ? 0 : binding.shape.size() - 2;
+    return binding.shape[first] == 2 * grid->rows - 1 && binding.shape[first + 1] == 2 * grid->columns - 1;
+}
+
+}  // namespace
+
+std::vector<AxisChoice> allAxes(const Shape& shape) {
+    std::vector<AxisChoice> axes;
+    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+        axes.push_back({0, shape[axis] - 1, static_cast<Index>(axis), false});
+    }
+    return axes;
+}
+
+HandOutcome outcomeOf(const HandBinding& binding, const Scene& present) {
+    HandOutcome outcome;
+    const auto steps = arrangementOf(binding.shape, binding.join, binding.heads, binding.axes);
+    if (!steps.ok()) {
+        return outcome;
+    }
+    outcome.arrangement = steps.value();
+    const auto shape = arrangedShape(binding.shape, outcome.arrangement);
+    if (!shape.ok()) {
+        return outcome;
+    }
+    outcome.shape = shape.value();
+    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
+    if (tensor != nullptr && elementCount(*outcome.shape) > 0) {
+        const auto& now = parametersOf(present, binding.encoding);
+        outcome.present = present.encoding == binding.encoding && shapeFits(*encoding, *tensor, *outcome.shape, now);
+        outcome.parameters = parametersFor(*encoding, *tensor, *outcome.shape, now);
+    }
+    return outcome;
+}
+
+HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
+    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
+    std::vector<HandBinding> candidates;
+    for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
+        const auto joined = joinedShape(binding.shape, join, binding.heads);
+        if (!joined.ok() || (!anyJoin && join != binding.join)) {
+            continue;
+        }
+        for (auto& axes : orders(joined.value())) {
+            candidates.push_back(binding);
+            candidates.back().join = join;
+            candidates.back().axes = std::move(axes);
+        }
+    }
+    const auto fitsNow = [&](const HandBinding& tried) {
+        const auto steps = arrangementOf(tried.shape, tried.join, tried.heads, tried.axes);
+        const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
+        return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
+    };
+    // How strange the parameters would be; none where nothing fits.
+    const auto strangeness = [&](const HandBinding& tried) -> std::optional<int> {
+        // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own, and heads
+        // are not guessed at all.
+        if (tried.join != binding.join && tried.join != AxisJoin::JoinFirst && tried.join != AxisJoin::JoinLast) {
+            return std::nullopt;
+        }
+        const HandOutcome outcome = outcomeOf(tried, present);
+        const bool fits = outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
+        return fits ? std::optional(strangenessOf(outcome.parameters.front(), parametersOf(present, tried.encoding))) : std::nullopt;
+    };
+    const HandBinding* best = candidates.empty() ? &binding : &candidates.front();
+    if (tensor != nullptr) {
+        if (const auto now = std::find_if(candidates.begin(), candidates.end(), fitsNow); now != candidates.end()) {
+            return *now;
+        }
+        std::optional<int> least;
+        for (const HandBinding& candidate : candidates) {
+            const auto strange = strangeness(candidate);
+            if (strange && (!least || *strange < *least)) {
+                least = strange;
+                best = &candidate;
+            }
+        }
+    }
+    return *best;
+}
+
+BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters, const Scene& present,
+                      const std::map<std::string, Shape>& shapes) {
+    BoundScene bound;
+    bound.scene = present;
+    if (present.encoding != binding.encoding) {
+        bound.scene.encoding = binding.encoding;
+        bound.scene.tensors.clear();
+        bound.scene.layers.clear();
+    }
+    bound.scene.parameters = parameters;
+    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
+    for (auto tensor = bound.scene.tensors.begin(); tensor != bound.scene.tensors.end();) {
+        const TensorDeclaration* declared = encoding->tensor(tensor->first);
+        const auto shape = shapes.find(tensor->first);
+        const bool fits = declared != nullptr && (shape == shapes.end() || shapeFits(*encoding, *declared, shape->second, parameters));
+        if (!fits && tensor->first != binding.tensor) {
+            bound.letGo << (declared == nullptr ? text(tensor->first) : engineText(declared->label));
+            tensor = bound.scene.tensors.erase(tensor);
+        } else {
+            ++tensor;
+        }
+    }
+    TensorSource source = binding.source;
+    source.arrangement = outcome.arrangement;
+    bound.scene.tensors.insert_or_assign(binding.tensor, source);
+    return bound;
+}
+
+QString parametersText(const Parameters::Map& parameters, const std::string& encoding, const Scene& present) {
+    const EncodingDeclaration* declared = findEncoding(encoding);
+    const auto& now = parametersOf(present, encoding);
+    QStringList parts;
+    for (const ParameterDeclaration& parameter : declared == nullptr ? std::vector<ParameterDeclaration>() : declared->parameters) {
+        const auto wanted = parameters.find(parameter.id);
+        const auto before = now.find(parameter.id);
+        if (wanted != parameters.end() && (before == now.end() || before->second != wanted->second)) {
+            parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), text(toString(wanted->second)));
+        }
+    }
+    return parts.isEmpty() ? Browser::tr("the present parameters") : parts.join(QStringLiteral(", "));
+}
+
+QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present) {
+    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
+    if (tensor == nullptr) {
+        return {};
+    }
+    const QString label = engineText(tensor->label);
+    if (!outcome.shape) {
+        return binding.join == AxisJoin::SplitFirst || binding.join == AxisJoin::SplitLast
+                   ? Browser::tr("The axis cannot be split into %n head(s) of equal size.", nullptr, static_cast<int>(binding.heads))
+                   : Browser::tr("There are not two axes to be joined.");
+    }
+    if (outcome.present) {
+        return Browser::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor").arg(text(toString(*outcome.shape)), label);
+    }
+    if (outcome.fits()) {
+        return Browser::tr("%1 fits as %2 with %3.", "a shape, a tensor and parameters")
+            .arg(text(toString(*outcome.shape)), label, parametersText(outcome.parameters.front(), binding.encoding, present));
+    }
+    return Browser::tr("%1 does not fit as %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
+        .arg(text(toString(*outcome.shape)), label, engineText(encoding->title),
+             fittingShapes(*encoding, *tensor, parametersOf(present, binding.encoding)));
+}
+
+}  // namespace posenc

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/scene/scene.h"
+#include "engine/recognition/hand_binding.h"
+
+namespace posenc {
+
+/// A tensor of a file that a person puts into the place of one that an encoding reads.
+struct HandBinding {
+    TensorSource source;  ///< without its arrangement
+    Shape shape;          ///< in the file
+    std::string encoding;
+    std::string tensor;  ///< as the encoding declares it
+    AxisJoin join = AxisJoin::None;
+    Index heads = 1;               ///< of a split
+    std::vector<AxisChoice> axes;  ///< of the shape once joined
+};
+
+/// What becomes of it.
+struct HandOutcome {
+    std::optional<Shape> shape;  ///< none: the axes cannot be joined or split so
+    Arrangement arrangement;
+    std::vector<Parameters::Map> parameters;  ///< under which the shape fits, likeliest first; the present ones alone if they do
+    bool present = false;                     ///< the present parameters fit
+
+    [[nodiscard]] bool fits() const { return !parameters.empty(); }
+};
+
+/// Every axis whole and in its place.
+[[nodiscard]] std::vector<AxisChoice> allAxes(const Shape& shape);
+
+/// @param present the scene that is bound to; its parameters count where it is of the same encoding
+[[nodiscard]] HandOutcome outcomeOf(const HandBinding& binding, const Scene& present);
+
+/// The order of axes under which the tensor fits best: with the present parameters, else as it is with others, else in another order;
+/// axes of size 1 may go, and where `anyJoin` neighbouring axes may be joined or split if the binding's own way does not do. As it is
+/// where nothing fits.
+[[nodiscard]] HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin);
+
+/// The scene with the tensor bound, and the labels of bound tensors that had to go because they fit no longer.
+/// @param shapes of the tensors that the present scene binds, arranged
+struct BoundScene {
+    Scene scene;
+    QStringList letGo;
+};
+[[nodiscard]] BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters,
+                                    const Scene& present, const std::map<std::string, Shape>& shapes);
+
+/// "window 7x7, heads 3": what differs from the parameters of the scene; "the present parameters".
+[[nodiscard]] QString parametersText(const Parameters::Map& parameters, const std::string& encoding, const Scene& present);
+/// One sentence: it fits, and with what, or what shape would.
+[[nodiscard]] QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present);
+
+}  // namespace posenc

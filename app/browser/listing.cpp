@@ -1,0 +1,137 @@
+#include "app/browser/listing.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
+#include "engine/encodings/declaration.h"
+#include "engine/recognition/rules.h"
+
+namespace posenc {
+namespace {
+
+struct Browser {
+    Q_DECLARE_TR_FUNCTIONS(Browser)
+};
+
+QString text(const std::string& value) {
+    return printable(QString::fromStdString(value));
+}
+
+QString titleOf(const std::string& encoding) {
+    const EncodingDeclaration* known = findEncoding(encoding);
+    return known == nullptr ? text(encoding) : engineText(known->title);
+}
+
+QString roleWord(const Recognition& recognition) {
+    switch (recognition.role) {
+        case Role::Unknown:
+            return {};
+        case Role::Table: {
+            const EncodingDeclaration* encoding = findEncoding(recognition.reading.encoding);
+            const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(recognition.reading.tensor);
+            return tensor == nullptr ? roleText(recognition) : engineText(tensor->label);
+        }
+        case Role::IndexBuffer:
+        case Role::Queries:
+        case Role::Keys:
+        case Role::Values:
+            break;
+    }
+    const QString role = recognition.role == Role::IndexBuffer ? Browser::tr("Index table")
+                         : recognition.role == Role::Queries   ? Browser::tr("Queries")
+                         : recognition.role == Role::Keys      ? Browser::tr("Keys")
+                                                               : Browser::tr("Values");
+    return role;
+}
+
+/// "7 × 7", "n = 96": the first that the reading tells of what says where.
+QString windowText(const Reading& reading) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    for (const char* id : {"window", "grid", "length", "clip", "buckets"}) {
+        const auto found = reading.parameters.find(id);
+        if (found == reading.parameters.end()) {
+            continue;
+        }
+        if (const auto* grid = std::get_if<Grid>(&found->second)) {
+            return QStringLiteral("%1 × %2").arg(grid->rows).arg(grid->columns);
+        }
+        const ParameterDeclaration* parameter = encoding == nullptr ? nullptr : encoding->parameter(id);
+        const QString value = text(toString(found->second));
+        return parameter == nullptr ? value : QStringLiteral("%1 = %2").arg(text(parameter->symbol), value);
+    }
+    return {};
+}
+
+TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition) {
+    TensorListing out;
+    out.name = entry.name.empty() ? Browser::tr("(unnamed)") : text(entry.name);
+    out.role = roleWord(recognition);
+    out.shape = text(toString(entry.shape));
+    out.type = text(toString(entry.dtype));
+    out.elements = elementCount(entry.shape);
+    out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
+    if (recognition.role == Role::Table) {
+        out.encoding = titleOf(recognition.reading.encoding);
+        out.window = windowText(recognition.reading);
+    }
+    QStringList reasons;
+    for (const Reason& reason : recognition.reasons) {
+        reasons << reasonText(reason);
+    }
+    out.details = reasons.join(QStringLiteral("; "));
+    return out;
+}
+
+/// What tables of an encoding are called, in the order of the rules.
+QStringList tableNames(const std::string& encoding) {
+    QStringList names;
+    for (const std::span<const RecognitionRule> family : recognitionRules()) {
+        for (const RecognitionRule& rule : family) {
+            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
+            if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
+                names << name;
+            }
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
+    TensorListings out;
+    out.reserve(static_cast<qsizetype>(recognitions.size()));
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        out.push_back(listingOf(file.entries()[i], recognitions[i]));
+    }
+    for (qsizetype table = 0; table < out.size(); ++table) {
+        if (const auto index = recognitions[static_cast<std::size_t>(table)].index) {
+            TensorListing& buffer = out[static_cast<qsizetype>(*index)];
+            buffer.encoding = out[table].encoding;
+            buffer.window = out[table].window;
+        }
+    }
+    return out;
+}
+
+QString lookedFor(int most) {
+    QStringList encodings;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QStringList own = tableNames(encoding.id);
+        if (own.size() > most) {
+            own = own.mid(0, most) << QStringLiteral("...");
+        }
+        if (!own.isEmpty()) {
+            encodings << Browser::tr("%1 (%2)", "an encoding and names of its tables")
+                             .arg(engineText(encoding.title), own.join(QStringLiteral(", ")));
+        }
+    }
+    return Browser::tr("Looked for were tensors whose name ends in one of these and whose shape fits: %1.")
+        .arg(encodings.join(QStringLiteral("; ")));
+}
+
+}  // namespace posenc

@@ -1,0 +1,64 @@
+#include "app/browser/table_images.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "app/scene/layer_colours.h"
+#include "widgets/heatmap/heatmap_renderer.h"
+#include "widgets/heatmap/number_format.h"
+
+namespace posenc {
+namespace {
+
+struct Browser {
+    Q_DECLARE_TR_FUNCTIONS(Browser)
+};
+
+}  // namespace
+
+std::optional<ValueRange> rangeOf(const std::vector<TableSamples>& heads) {
+    std::optional<ValueRange> range;
+    for (const TableSamples& head : heads) {
+        for (const float value : head.values) {
+            if (std::isfinite(value)) {
+                const auto number = static_cast<double>(value);
+                range = range ? ValueRange{std::min(range->minimum, number), std::max(range->maximum, number), false}
+                              : ValueRange{number, number, false};
+            }
+        }
+    }
+    return range;
+}
+
+HeatmapColours tableColours(bool index, const std::optional<ValueRange>& range) {
+    LayerDeclaration layer;
+    layer.kind = index ? LayerKind::TableIndex : LayerKind::Table;
+    return layerColours(layer, index, {}, range);
+}
+
+QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>& range) {
+    if (!range) {
+        return Browser::tr("no finite number");
+    }
+    const NumberFormat format = formatForRange(colours.minimum, colours.maximum, false);
+    const QString high = format.text(colours.maximum);
+    return colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
+                                               : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
+}
+
+QImage imageOf(const TableSamples& samples, const HeatmapColours& colours) {
+    const ColourScale scale = scaleOf(colours);
+    QImage image(static_cast<int>(samples.columns), static_cast<int>(samples.rows), QImage::Format_RGB32);
+    auto value = samples.values.begin();
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        std::generate(line, line + image.width(), [&] {
+            const Rgb colour = scale.colour(*value++);
+            return qRgb(colour.red, colour.green, colour.blue);
+        });
+    }
+    return image;
+}
+
+}  // namespace posenc

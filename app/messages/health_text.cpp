@@ -1,0 +1,79 @@
+#include "app/messages/health_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace posenc {
+namespace {
+
+constexpr std::size_t kRowsNamed = 8;  // more are counted
+
+struct Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+QString number(double value) {
+    return QString::number(value, 'g', 3);
+}
+
+QString verdictText(const TableHealth& health) {
+    switch (health.verdict) {
+        case TableHealth::Verdict::Trained:
+            return {};
+        case TableHealth::Verdict::Zero:
+            return Messages::tr("all values are 0");
+        case TableHealth::Verdict::Constant:
+            return Messages::tr("all values are %1").arg(number(health.mean));
+        case TableHealth::Verdict::Drawn:
+            return Messages::tr(
+                       "looks untrained, as drawn from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, correlation of "
+                       "neighbouring rows %6")
+                .arg(number(health.sigma), health.truncated ? Messages::tr(" cut at two standard deviations") : QString(),
+                     number(health.mean), number(health.deviation), number(health.kurtosis), number(health.correlation));
+    }
+    return {};
+}
+
+QString deadRowsText(const TableHealth& health) {
+    QStringList rows;
+    for (std::size_t i = 0; i < health.deadRows.size() && i < kRowsNamed; ++i) {
+        rows << QString::number(health.deadRows[i]);
+    }
+    if (rows.isEmpty()) {
+        return {};
+    }
+    const qsizetype more = static_cast<qsizetype>(health.deadRows.size()) - rows.size();
+    QString list = rows.join(QStringLiteral(", "));
+    if (more > 0) {
+        list = Messages::tr("%1 and %2 more", "numbers of rows").arg(list).arg(more);
+    }
+    return Messages::tr("rows that nothing seems to have trained: %1 (below a tenth of the scale of the others, %2)")
+        .arg(list, number(health.rowScale));
+}
+
+}  // namespace
+
+QString healthText(const TableHealth& health) {
+    QStringList clauses{verdictText(health), deadRowsText(health)};
+    if (health.notFinite > 0) {
+        clauses << Messages::tr("%1 of %2 values are not finite").arg(health.notFinite).arg(health.count);
+    }
+    clauses.removeAll(QString());
+    return clauses.join(QStringLiteral("; "));
+}
+
+std::string_view word(TableHealth::Verdict verdict) {
+    switch (verdict) {
+        case TableHealth::Verdict::Trained:
+            return "trained";
+        case TableHealth::Verdict::Zero:
+            return "zero";
+        case TableHealth::Verdict::Constant:
+            return "constant";
+        case TableHealth::Verdict::Drawn:
+            return "drawn";
+    }
+    return {};
+}
+
+}  // namespace posenc

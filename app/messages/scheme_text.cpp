@@ -1,0 +1,49 @@
+#include "app/messages/scheme_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+namespace posenc {
+namespace {
+
+struct Scheme {
+    std::string_view id;
+    const char* text;
+};
+
+constexpr std::array kSchemes{
+    Scheme{"window-3d", QT_TRANSLATE_NOOP("Scheme", "Video Swin bias over frames, rows and columns")},
+    Scheme{"halo", QT_TRANSLATE_NOOP("Scheme", "HaloNet vectors, one per offset inside a block and its halo")},
+    Scheme{"lambda", QT_TRANSLATE_NOOP("Scheme", "LambdaNet vectors, one per 2D offset")},
+    Scheme{"autoformer-values", QT_TRANSLATE_NOOP("Scheme", "AutoFormer vectors per offset, added to the values")},
+    Scheme{"dpb", QT_TRANSLATE_NOOP("Scheme", "dynamic position bias, a network over 2D offsets (CrossFormer)")},
+    Scheme{"rel-pos-mlp", QT_TRANSLATE_NOOP("Scheme", "a network over 2D offsets in the place of a bias table (timm)")},
+    Scheme{"swin-v2-cr", QT_TRANSLATE_NOOP("Scheme", "Swin V2 CR network over logarithmic 2D offsets")},
+    Scheme{"dynamic-position-bias", QT_TRANSLATE_NOOP("Scheme", "a network over distances in the place of a bias table (x-transformers)")},
+    Scheme{"rel-pos-time", QT_TRANSLATE_NOOP("Scheme", "MViTv2 vectors, one per offset in time")},
+    Scheme{"irpe-vectors", QT_TRANSLATE_NOOP("Scheme", "iRPE vectors, one per bucket of 2D offsets")},
+    Scheme{"deberta", QT_TRANSLATE_NOOP("Scheme", "DeBERTa vectors, one per (logarithmic) bucket of offsets, for queries and keys")},
+    Scheme{"transformer-xl-table", QT_TRANSLATE_NOOP("Scheme", "Transformer-XL table of all layers, one row per distance back")},
+    Scheme{"xlnet", QT_TRANSLATE_NOOP("Scheme", "XLNet position term, sinusoids of both directions")},
+    Scheme{"conformer", QT_TRANSLATE_NOOP("Scheme", "Conformer position bias u or v, beside sinusoids of both directions")},
+    Scheme{"vits-per-head", QT_TRANSLATE_NOOP("Scheme", "VITS vectors per head, zero beyond the last distance")},
+    Scheme{"residue-offsets", QT_TRANSLATE_NOOP("Scheme", "offsets between residues, clipped at 32, as a pair feature (AlphaFold)")},
+    Scheme{"t5-blocks", QT_TRANSLATE_NOOP("Scheme", "LongT5 bias from tokens to blocks of tokens, by T5 buckets")},
+    Scheme{"gated-bias", QT_TRANSLATE_NOOP("Scheme", "WavLM gate, by which content scales the position bias")},
+    Scheme{"alibi-learned", QT_TRANSLATE_NOOP("Scheme", "learned ALiBi slopes, as logarithms")},
+    Scheme{"alibi-slopes", QT_TRANSLATE_NOOP("Scheme", "ALiBi slopes, or the bias made of them (computed, not trained)")},
+    Scheme{"rope-frequencies", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies, or their sines and cosines (computed, not trained)")},
+    Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},
+    Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions hang on the content")},
+};
+
+}  // namespace
+
+QString schemeText(std::string_view scheme) {
+    const auto known = std::find_if(kSchemes.begin(), kSchemes.end(), [&](const Scheme& candidate) { return candidate.id == scheme; });
+    return known == kSchemes.end() ? QString::fromUtf8(scheme.data(), static_cast<qsizetype>(scheme.size()))
+                                   : QCoreApplication::translate("Scheme", known->text);
+}
+
+}  // namespace posenc

@@ -1,0 +1,20 @@
+#include "app/scene/file_stamp.h"
+
+#include <system_error>
+
+namespace posenc {
+
+std::optional<FileStamp> stampOf(const std::filesystem::path& path) {
+    std::error_code fault;
+    if (!std::filesystem::is_regular_file(path, fault)) {
+        return std::nullopt;
+    }
+    FileStamp stamp;
+    stamp.time = std::filesystem::last_write_time(path, fault);
+    if (!fault) {
+        stamp.size = std::filesystem::file_size(path, fault);
+    }
+    return fault ? std::nullopt : std::optional(stamp);
+}
+
+}  // namespace posenc

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "engine/recognition/arrangement_steps.h"
+#include "engine/recognition/table_windows.h"
+
+namespace posenc::steps {
+
+namespace {
+
+/// Elements before, along and behind one axis.
+struct AxisSplit {
+    Index before = 1;
+    Index along = 1;
+    Index behind = 1;
+};
+AxisSplit splitAt(const Shape& shape, Index axis) {
+    AxisSplit split;
+    for (Index i = 0; i < static_cast<Index>(shape.size()); ++i) {
+        (i < axis ? split.before : i == axis ? split.along : split.behind) *= shape[static_cast<std::size_t>(i)];
+    }
+    return split;
+}
+
+Tensor withValues(const Tensor& tensor, Shape shape, std::vector<float> values) {
+    return {std::move(shape), std::move(values), tensor.dtype(), tensor.origin()};
+}
+
+std::vector<float> copied(std::span<const float> values) {
+    return {values.begin(), values.end()};
+}
+
+/// Slices before and behind those of an axis: zeros, or the first and the last one again.
+Tensor widened(const Tensor& tensor, Shape shape, Arguments arguments, bool repeat) {
+    const AxisSplit split = splitAt(tensor.shape(), arguments[0]);
+    const auto source = tensor.values();
+    std::vector<float> out;
+    out.reserve(static_cast<std::size_t>(elementCount(shape)));
+    for (Index block = 0; block < split.before; ++block) {
+        for (Index index = -arguments[1]; index < split.along + arguments[2]; ++index) {
+            const bool within = index >= 0 && index < split.along;
+            if (within || repeat) {
+                const auto first = source.begin() + (block * split.along + std::clamp<Index>(index, 0, split.along - 1)) * split.behind;
+                out.insert(out.end(), first, first + split.behind);
+            } else {
+                out.insert(out.end(), static_cast<std::size_t>(split.behind), 0.0F);
+            }
+        }
+    }
+    return withValues(tensor, std::move(shape), std::move(out));
+}
+
+}  // namespace
+
+std::optional<Tensor> sameValues(const Tensor& tensor, Shape shape, Arguments /*arguments*/) {
+    return withValues(tensor, std::move(shape), copied(tensor.values()));
+}
+
+std::optional<Tensor> swappedValues(const Tensor& tensor, Shape /*shape*/, Arguments arguments) {
+    return tensor.transposed(arguments[0], arguments[1]);
+}
+
+std::optional<Tensor> slicedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    const AxisSplit split = splitAt(tensor.shape(), arguments[0]);
+    const auto source = tensor.values();
+    std::vector<float> out;
+    out.reserve(static_cast<std::size_t>(elementCount(shape)));
+    for (Index block = 0; block < split.before; ++block) {
+        const auto first = source.begin() + (block * split.along + arguments[1]) * split.behind;
+        out.insert(out.end(), first, first + (arguments[2] - arguments[1]) * split.behind);
+    }
+    return withValues(tensor, std::move(shape), std::move(out));
+}
+
+std::optional<Tensor> paddedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    return widened(tensor, std::move(shape), arguments, false);
+}
+
+std::optional<Tensor> extendedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    return widened(tensor, std::move(shape), arguments, true);
+}
+
+std::optional<Tensor> reversedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    const AxisSplit split = splitAt(tensor.shape(), arguments[0]);
+    const auto source = tensor.values();
+    std::vector<float> out;
+    out.reserve(source.size());
+    for (Index block = 0; block < split.before; ++block) {
+        for (Index index = split.along; index-- > 0;) {
+            const auto first = source.begin() + (block * split.along + index) * split.behind;
+            out.insert(out.end(), first, first + split.behind);
+        }
+    }
+    return withValues(tensor, std::move(shape), std::move(out));
+}
+
+std::optional<Tensor> unfoldedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    const Grid window = *windowFrom(arguments);
+    const auto source = tensor.values();
+    std::vector<float> out;
+    out.reserve(static_cast<std::size_t>(elementCount(shape)));
+    for (Index rows = 1 - window.rows; rows < window.rows; ++rows) {
+        for (Index columns = 1 - window.columns; columns < window.columns; ++columns) {
+            for (Index head = 0; head < shape[1]; ++head) {
+                const Index cell = std::abs(rows) * window.columns + std::abs(columns);
+                out.push_back(source[static_cast<std::size_t>(head * window.tokens() + cell)]);
+            }
+        }
+    }
+    return withValues(tensor, std::move(shape), std::move(out));
+}
+
+std::optional<Tensor> foldedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
+    const Grid window = *windowFrom(arguments);
+    const Index tokens = window.tokens();
+    const Index heads = shape[1];
+    const auto source = tensor.values();
+    std::vector<float> out(static_cast<std::size_t>(elementCount(shape)));
+    std::vector<bool> known(out.size());
+    for (Index i = 0; i < heads * tokens * tokens; ++i) {
+        const Index query = i / tokens % tokens;
+        const Index key = i % tokens;
+        const Index row = (query / window.columns - key / window.columns + window.rows - 1) * (2 * window.columns - 1) +
+                          query % window.columns - key % window.columns + window.columns - 1;
+        const auto cell = static_cast<std::size_t>(row * heads + i / (tokens * tokens));
+        const float value = source[static_cast<std::size_t>(i)];
+        // NaN differs from itself, and a table cannot say which of several it was.
+        if (known[cell] && out[cell] != value) {
+            return std::nullopt;
+        }
+        known[cell] = true;
+        out[cell] = value;
+    }
+    return withValues(tensor, std::move(shape), std::move(out));
+}
+
+}  // namespace posenc::steps

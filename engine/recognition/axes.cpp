@@ -1,0 +1,163 @@
+#include "engine/recognition/axes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+
+namespace {
+
+/// Tokens in front of those of a map: none, a class token, a class and a distillation token (DeiT).
+constexpr Index kMostLeadingTokens = 2;
+/// Sequences are trained at lengths that are multiples of this; with two more rows, the first two are of no position.
+constexpr Index kLengthStep = 64;
+/// Smallest side of a window of space and time; smaller ones would fit too many tables of plain windows.
+constexpr Index kSmallestVolumeSide = 5;
+
+using Solutions = std::vector<Parameters::Map>;
+
+Index rootOf(Index square) {
+    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
+}
+
+Solutions solveOffsets(const std::string& parameter, Index size) {
+    const Index classRows = classTokenRows(size);
+    Solutions found;
+    for (const Grid& grid : windowsOfRows(size - classRows)) {
+        found.push_back({{parameter, grid}, {"class-token", classRows > 0}});
+    }
+    return found;
+}
+
+Solutions solveVolume(const std::string& parameter, Index size) {
+    Solutions found;
+    for (Index side = kSmallestVolumeSide; size % 2 != 0 && (2 * side - 1) * (2 * side - 1) < size; ++side) {
+        const Index plane = (2 * side - 1) * (2 * side - 1);
+        if (size % plane == 0) {
+            found.push_back({{"depth", (size / plane + 1) / 2}, {parameter, Grid{side, side}}});
+        }
+    }
+    return found;
+}
+
+Solutions solveTokens(const std::string& parameter, Index size) {
+    Solutions found;
+    for (Index rows = rootOf(size); rows >= 1; --rows) {
+        if (rows <= size / rows && size % rows == 0) {
+            found.push_back({{parameter, Grid{rows, size / rows}}});
+            if (rows != size / rows) {
+                found.push_back({{parameter, Grid{size / rows, rows}}});
+            }
+        }
+    }
+    return found;
+}
+
+Parameters::Map solveMap(const std::string& parameter, Index size) {
+    for (Index leading = 0; leading <= kMostLeadingTokens && leading < size; ++leading) {
+        const Index side = rootOf(size - leading);
+        if (side * side == size - leading) {
+            return {{"length", size}, {parameter, Grid{side, side}}};
+        }
+    }
+    return {{"length", size}};
+}
+
+Solutions solveAxis(const AxisRule& axis, Index size) {
+    const std::string parameter(axis.parameter);
+    if ((axis.maximum > 0 && size > axis.maximum) || size < axis.minimum || (size < 1 && axis.form != AxisForm::Any)) {
+        return {};
+    }
+    const auto when = [](bool fits, Parameters::Map solution) { return fits ? Solutions{std::move(solution)} : Solutions{}; };
+    const bool even = size % 2 == 0;
+    switch (axis.form) {
+        case AxisForm::Any:
+            return {Parameters::Map{}};
+        case AxisForm::Size:
+        case AxisForm::Factor:
+            return {Parameters::Map{{parameter, size}}};
+        case AxisForm::EvenSize:
+            return when(even, {{parameter, size}});
+        case AxisForm::HeadsOf64:
+            return when(size % 64 == 0, {{parameter, size / 64}, {"head-dim", Index{64}}});
+        case AxisForm::Half:
+            return when(size <= axis.maximum, {{parameter, 2 * size}});
+        case AxisForm::Twice:
+            return when(even, {{parameter, size / 2}});
+        case AxisForm::TwiceMinusOne:
+            return when(!even, {{parameter, (size + 1) / 2}});
+        case AxisForm::TwicePlusOne:
+            return when(!even, {{parameter, (size - 1) / 2}});
+        case AxisForm::BehindTwo:
+            return when(size > 2 && (size - 2) % kLengthStep == 0, {{parameter, size - 2}});
+        case AxisForm::GridOffsets:
+            return solveOffsets(parameter, size);
+        case AxisForm::VolumeOffsets:
+            return solveVolume(parameter, size);
+        case AxisForm::GridTokens:
+            return solveTokens(parameter, size);
+        case AxisForm::GridSide:
+            return {Parameters::Map{{parameter, Grid{size, size}}}};
+        case AxisForm::GridRows:
+            return {Parameters::Map{{parameter, Grid{size, 0}}}};
+        case AxisForm::GridColumns:
+            return {Parameters::Map{{parameter, Grid{0, size}}}};
+        case AxisForm::RowOffsets:
+            return when(!even, {{parameter, Grid{(size + 1) / 2, 0}}});
+        case AxisForm::ColumnOffsets:
+            return when(!even, {{parameter, Grid{0, (size + 1) / 2}}});
+        case AxisForm::RowsAndClass:
+            return when(even && size > 2, {{parameter, Grid{(size - 2) / 2, 0}}});
+        case AxisForm::ColumnsAndClass:
+            return when(even && size > 2, {{parameter, Grid{0, (size - 2) / 2}}});
+        case AxisForm::MapTokens:
+            return {solveMap(parameter, size)};
+    }
+    return {};
+}
+
+/// Two axes may tell of the same parameter: each of one side of a grid, or both of all of it, and then they must say the same.
+bool merge(Parameters::Map& known, const Parameters::Map& here, AxisForm form) {
+    for (const auto& [id, value] : here) {
+        const auto [place, added] = known.emplace(id, value);
+        if (added) {
+            continue;
+        }
+        auto* grid = std::get_if<Grid>(&place->second);
+        const auto* other = std::get_if<Grid>(&value);
+        if (form == AxisForm::Factor) {
+            place->second = std::get<Index>(place->second) * std::get<Index>(value);
+        } else if (grid != nullptr && other != nullptr && grid->columns == 0 && other->rows == 0) {
+            grid->columns = other->columns;
+        } else if (place->second != value) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Parameters::Map> solveAxes(std::span<const AxisRule> axes, std::span<const Index> shape) {
+    std::vector<Parameters::Map> found{{}};
+    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+        std::vector<Parameters::Map> next;
+        const std::vector<Parameters::Map> ofAxis = solveAxis(axes[axis], shape[axis]);
+        for (const Parameters::Map& before : found) {
+            for (const Parameters::Map& here : ofAxis) {
+                Parameters::Map both = before;
+                if (merge(both, here, axes[axis].form)) {
+                    next.push_back(std::move(both));
+                }
+            }
+        }
+        found = std::move(next);
+    }
+    return found;
+}
+
+}  // namespace posenc

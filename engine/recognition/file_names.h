@@ -1,0 +1,26 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/recognition/rules.h"
+
+namespace posenc {
+
+/// The tensors of a file by name, and those that lie beside or above another.
+class FileNames {
+public:
+    explicit FileNames(const TrainedFile& file);
+
+    /// The entry `prefix.name`, or the same at one of 64 levels above the prefix, nearest first.
+    [[nodiscard]] const TensorEntry* nearest(std::string_view prefix, std::string_view name) const;
+    /// The entry that a rule wants to see beside or above a tensor of this prefix; none where there is none, or another number of axes.
+    [[nodiscard]] const TensorEntry* witness(std::string_view prefix, const Witness& wanted) const;
+
+private:
+    std::map<std::string, const TensorEntry*, std::less<>> entries_;
+};
+
+}  // namespace posenc

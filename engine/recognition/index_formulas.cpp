@@ -1,0 +1,79 @@
+#include "engine/recognition/index_formulas.h"
+
+#include <cstdlib>
+
+namespace posenc {
+
+namespace {
+
+/// The first cell that is not `expected(query, key)`.
+template <typename Expected>
+std::optional<IndexFault> firstFault(std::span<const float> index, Index tokens, Expected expected) {
+    for (Index query = 0; query < tokens; ++query) {
+        for (Index key = 0; key < tokens; ++key) {
+            const Index wanted = expected(query, key);
+            const float found = index[static_cast<std::size_t>(query * tokens + key)];
+            if (found != static_cast<float>(wanted)) {
+                return IndexFault{query, key, static_cast<double>(found), wanted};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Swin's formula, with a first coordinate of any range.
+Index windowIndex(const Grid& window, Index query, Index key) {
+    return (query / window.columns - key / window.columns + window.rows - 1) * (2 * window.columns - 1) + query % window.columns -
+           key % window.columns + window.columns - 1;
+}
+
+/// How far from `begin` on entries of the first row fall by 1 each.
+Index fallingRun(std::span<const float> index, Index tokens, Index begin) {
+    Index end = begin + 1;
+    while (end < tokens && index[static_cast<std::size_t>(end)] == index[static_cast<std::size_t>(end - 1)] - 1.0F) {
+        ++end;
+    }
+    return end - begin;
+}
+
+}  // namespace
+
+std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
+    const Index extra = facts.classToken ? 1 : 0;
+    const Index rows = facts.rows();
+    return firstFault(index, facts.window.tokens() + extra, [&](Index query, Index key) {
+        if (query < extra || key < extra) {
+            return query >= extra ? rows + 1 : key >= extra ? rows : rows + 2;
+        }
+        return windowIndex(facts.window, query - extra, key - extra);
+    });
+}
+
+std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window) {
+    return firstFault(index, window.tokens(), [&](Index query, Index key) {
+        return std::abs(query / window.columns - key / window.columns) * window.columns +
+               std::abs(query % window.columns - key % window.columns);
+    });
+}
+
+std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens) {
+    const Index columns = fallingRun(index, tokens, 0);
+    // Row r of the first frame begins r (2 Ww - 1) below the centre.
+    Index rows = 1;
+    while (rows * columns < tokens &&
+           index[static_cast<std::size_t>(rows * columns)] == index[0] - static_cast<float>(rows * (2 * columns - 1))) {
+        ++rows;
+    }
+    const Grid window{rows, columns};
+    const Index depth = tokens / window.tokens();
+    if (depth < 2 || depth * window.tokens() != tokens) {
+        return std::nullopt;
+    }
+    const auto fault = firstFault(index, tokens, [&](Index query, Index key) {
+        const Index frames = query / window.tokens() - key / window.tokens() + depth - 1;
+        return frames * offsetRows(window) + windowIndex(window, query % window.tokens(), key % window.tokens());
+    });
+    return fault ? std::nullopt : std::optional(Volume{depth, window});
+}
+
+}  // namespace posenc

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+
+/// The window that parameters tell of.
+struct WindowFacts {
+    Grid window;
+    bool classToken = false;
+
+    /// Rows of the table, without the three of a class token.
+    [[nodiscard]] Index rows() const { return offsetRows(window); }
+    [[nodiscard]] bool oneCellWide() const { return window.rows == 1 || window.columns == 1; }
+};
+
+/// A cell of an index buffer that the formula does not give.
+struct IndexFault {
+    Index query = 0;
+    Index key = 0;
+    double found = 0;
+    Index expected = 0;
+};
+
+/// Compares N x N entries (query first) with Swin's formula
+///   (row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1,
+/// with a class token (token 0, BEiT) T for its row, T + 1 for its column, T + 2 where they meet, T = (2Wh-1)(2Ww-1).
+/// The first cell that differs (an entry that is not a whole number always does), or none. @pre N = tokens
+[[nodiscard]] std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts);
+
+/// The same with LeViT's formula |row(q) - row(k)| Ww + |column(q) - column(k)|. @pre N = tokens of the window
+[[nodiscard]] std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window);
+
+/// A window of frames, rows and columns (Video Swin).
+struct Volume {
+    Index depth = 1;
+    Grid window;
+
+    friend bool operator==(const Volume&, const Volume&) = default;
+};
+
+/// The window of N x N entries that are
+///   ((frame(q) - frame(k) + D - 1)(2 Wh - 1) + row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1,
+/// all of them; none where there is no such window of at least two frames. Its sides are read off the first row: entries fall by 1 along
+/// a row of the window, and jump where a row or a frame ends. @pre N > 0
+[[nodiscard]] std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens);
+
+}  // namespace posenc

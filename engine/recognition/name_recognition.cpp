@@ -1,0 +1,161 @@
+#include "engine/recognition/name_recognition.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace posenc {
+
+namespace {
+
+using Kind = ArrangementStep::Kind;
+
+/// The key of the entry, or the name of a file that has no keys.
+std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
+    return entry.name.empty() ? file.path().stem().string() : entry.name;
+}
+
+/// What an arrangement changes beyond the order of axes. Slices of zeros and copies count as one reason.
+void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recognition& result) {
+    Shape shape = entry.shape;
+    bool reversed = false;
+    for (const ArrangementStep& step : result.reading.arrangement) {
+        const auto after = arrangedShape(shape, {step});
+        if (!after.ok()) {
+            return;
+        }
+        const auto axis = [&] { return static_cast<std::size_t>(step.arguments[0]); };
+        if (step.kind == Kind::Slice) {
+            result.reasons.push_back({ReasonCode::RowsLeftOut, {after.value()[axis()], shape[axis()], step.arguments[1]}});
+        } else if (step.kind == Kind::Pad || step.kind == Kind::Extend) {
+            result.reasons.push_back({ReasonCode::RowsAdded, {after.value()[axis()] - shape[axis()]}});
+        } else if (step.kind == Kind::Quadrant) {
+            result.reasons.push_back({ReasonCode::QuadrantUnfolded, {}});
+        }
+        reversed = reversed || step.kind == Kind::Reverse;
+        shape = after.value();
+    }
+    if (reversed) {
+        result.reasons.push_back({ReasonCode::RowsReversed, {}});
+    }
+    if (rule.note) {
+        result.reasons.push_back({*rule.note, {std::string(rule.name)}});
+    }
+}
+
+/// Why the rule that is believed says what no shape says.
+void explainRule(const RecognitionRule& rule, std::string_view name, const TensorEntry* witness, const TensorEntry& entry,
+                 Recognition& result) {
+    if (!rule.within.empty()) {
+        result.reasons.push_back({ReasonCode::PartOfName, {std::string(findComponent(name, rule.within))}});
+    }
+    if (witness != nullptr) {
+        result.reasons.push_back({ReasonCode::OtherTensor, {witness->name}});
+    }
+    if (std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; })) {
+        result.reasons.push_back({ReasonCode::CausalByName, {std::string(rule.name)}});
+    }
+    const auto& parameters = result.reading.parameters;
+    const auto grid = parameters.find("grid");
+    const auto length = parameters.find("length");
+    const bool map = std::any_of(rule.axes.begin(), rule.axes.end(), [](const AxisRule& axis) { return axis.form == AxisForm::MapTokens; });
+    if (map && grid != parameters.end() && length != parameters.end()) {
+        const Grid tokens = std::get<Grid>(grid->second);
+        result.reasons.push_back(
+            {ReasonCode::SquareMap, {tokens.tokens(), tokens.rows, std::get<Index>(length->second) - tokens.tokens()}});
+    }
+    explainSteps(rule, entry, result);
+}
+
+/// The rules one after the other, and what they have found.
+class Search {
+public:
+    Search(std::string name, const TensorEntry& entry, const FileNames& names) : name_(std::move(name)), entry_(entry), names_(names) {}
+
+    void run() {
+        const std::span<const Index> shape(entry_.shape);
+        for (std::size_t leading = 0; leading <= shape.size() && believed_ == nullptr; ++leading) {
+            if (leading > 0 && shape[leading - 1] != 1) {
+                break;
+            }
+            for (const std::span<const RecognitionRule> family : recognitionRules()) {
+                for (const RecognitionRule& rule : family) {
+                    apply(rule, shape.subspan(leading), leading);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] NameRecognition found(bool byFile) && {
+        if (!known_.empty()) {
+            result_.reasons.push_back({believed_ != nullptr ? ReasonCode::NameAndShape : ReasonCode::ShapeDoesNotFit,
+                                       {std::string(known_), toString(entry_.shape)}});
+            if (byFile) {
+                result_.reasons.push_back({ReasonCode::NameOfFile, {name_}});
+            }
+        }
+        if (believed_ != nullptr) {
+            explainRule(*believed_, name_, witness_, entry_, result_);
+        }
+        return {std::move(result_), believed_ != nullptr && believed_->dependent};
+    }
+
+private:
+    void apply(const RecognitionRule& rule, std::span<const Index> shape, std::size_t leading) {
+        const std::size_t start = findSuffix(name_, rule.name);
+        if (start == std::string_view::npos ||
+            (!rule.within.empty() && findComponent(std::string_view(name_).substr(0, start), rule.within).empty())) {
+            return;
+        }
+        const std::string prefix = name_.substr(0, start == 0 ? 0 : start - 1);
+        const TensorEntry* witness = rule.witness.name.empty() ? nullptr : names_.witness(prefix, rule.witness);
+        if (!rule.witness.name.empty() && witness == nullptr) {
+            return;
+        }
+        if (believed_ == nullptr && !rule.dependent) {
+            known_ = rule.name;
+            result_.prefix = prefix;
+        }
+        if (rule.axes.size() != shape.size() || (believed_ != nullptr && result_.role != rule.role)) {
+            return;
+        }
+        for (Parameters::Map& parameters : solveAxes(rule.axes, shape)) {
+            add(rule, readingOf(rule, std::move(parameters), shape, leading), prefix, witness);
+        }
+    }
+
+    void add(const RecognitionRule& rule, Reading reading, const std::string& prefix, const TensorEntry* witness) {
+        if (believed_ == nullptr) {
+            believed_ = &rule;
+            known_ = rule.name;
+            witness_ = witness;
+            result_.prefix = prefix;
+            result_.role = rule.role;
+            result_.reading = std::move(reading);
+        } else if (reading != result_.reading &&
+                   std::find(result_.alternatives.begin(), result_.alternatives.end(), reading) == result_.alternatives.end()) {
+            result_.alternatives.push_back(std::move(reading));
+        }
+    }
+
+    std::string name_;
+    const TensorEntry& entry_;
+    const FileNames& names_;
+    std::string_view known_;
+    const RecognitionRule* believed_ = nullptr;
+    const TensorEntry* witness_ = nullptr;
+    Recognition result_;
+};
+
+}  // namespace
+
+NameRecognition recogniseByName(const TrainedFile& file, const TensorEntry& entry, const FileNames& names) {
+    const std::string name = nameOf(file, entry);
+    if (isOptimizerState(name)) {
+        return {};
+    }
+    Search search(name, entry, names);
+    search.run();
+    return std::move(search).found(entry.name.empty());
+}
+
+}  // namespace posenc

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/recognition/file_names.h"
+
+namespace posenc {
+
+/// Every reading of one entry, by rules whose name it has. Shapes are tried as they are first, then without leading axes of size 1.
+struct NameRecognition {
+    Recognition recognition;
+    bool dependent = false;  ///< it holds only beside another table of the same encoding
+};
+[[nodiscard]] NameRecognition recogniseByName(const TrainedFile& file, const TensorEntry& entry, const FileNames& names);
+
+}  // namespace posenc

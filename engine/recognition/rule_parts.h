@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+
+#include "engine/recognition/rules.h"
+
+/// What rules of several families are made of.
+namespace posenc::parts {
+
+using enum AxisForm;
+using Kind = ArrangementStep::Kind;
+
+/// Rows of a bias table at most; index buffers name its rows in float32, and its factors are searched one by one.
+inline constexpr Index kMostRows = Index{1} << 24;
+/// Heads of a bias table at most: with more, the other axis holds the heads.
+inline constexpr Index kMostHeads = 64;
+/// Features of a head at most; wider vectors hold all heads side by side.
+inline constexpr Index kMostFeatures = 1024;
+
+inline constexpr AxisRule kAny{};
+inline constexpr AxisRule kHeads{Size, "heads"};
+inline constexpr AxisRule kFewHeads{Size, "heads", kMostHeads};
+inline constexpr AxisRule kHeadDim{Size, "head-dim"};
+inline constexpr AxisRule kFeatures{Size, "head-dim", kMostFeatures};
+inline constexpr AxisRule kSeveralFeatures{Size, "head-dim", kMostFeatures, 2};
+inline constexpr AxisRule kHeadsOf64{HeadsOf64, "heads", 0, kMostFeatures + 1};
+
+inline constexpr std::array kList{kAny};
+inline constexpr std::array kMatrix{kAny, kAny};
+inline constexpr std::array kVolume{kAny, kAny, kAny};
+inline constexpr std::array kPerHead{kHeads, kHeadDim};
+
+inline constexpr std::array kSwapTwo{StepPattern{Kind::Swap, "[0, 1]"}};
+inline constexpr std::array kSwapLastOfThree{StepPattern{Kind::Swap, "[1, 2]"}};
+/// Rows that count query - key, for an encoding that counts key - query, or the other way round.
+inline constexpr std::array kReverse{StepPattern{Kind::Reverse, "[0]"}};
+
+inline constexpr std::array kCausal{KnownParameter{"causal", true}};
+inline constexpr std::array<std::string_view, 2> kDecoder{"decoder", "dec"};
+
+/// Positions of a sequence or a map as the encoding reads them: narrow ones belong to one head or to all, wide ones to heads of 64.
+[[nodiscard]] constexpr RecognitionRule absolute(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "learned-absolute", "embedding");
+}
+
+}  // namespace posenc::parts

@@ -1,0 +1,108 @@
+#include "engine/recognition/rule_parts.h"
+
+namespace posenc {
+
+namespace {
+
+using namespace parts;
+
+constexpr std::array kRowDistances{AxisRule{RowOffsets, "grid"}, kHeadDim};
+constexpr std::array kColumnDistances{AxisRule{ColumnOffsets, "grid"}, kHeadDim};
+constexpr std::array kRowsAndClass{AxisRule{RowsAndClass, "grid"}, kHeadDim};
+constexpr std::array kColumnsAndClass{AxisRule{ColumnsAndClass, "grid"}, kHeadDim};
+constexpr std::array kRows{AxisRule{GridRows, "grid"}, kFeatures};
+constexpr std::array kColumns{AxisRule{GridColumns, "grid"}, kFeatures};
+constexpr std::array kRowsOfHalf{AxisRule{GridRows, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
+constexpr std::array kColumnsOfHalf{AxisRule{GridColumns, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
+constexpr std::array kMap{AxisRule{MapTokens, "grid"}, kFeatures};
+constexpr std::array kWideMap{AxisRule{MapTokens, "grid"}, kHeadsOf64};
+constexpr AxisRule kSide{GridSide, "grid", 0, 2};
+constexpr AxisRule kHeight{GridRows, "grid", 0, 2};
+constexpr AxisRule kWidth{GridColumns, "grid", 0, 2};
+constexpr std::array kSquareOfVectors{kSide, kSide, kSeveralFeatures};
+constexpr std::array kWideSquareOfVectors{kSide, kSide, kHeadsOf64};
+constexpr std::array kSquareOfChannels{kSeveralFeatures, kSide, kSide};
+constexpr std::array kWideSquareOfChannels{kHeadsOf64, kSide, kSide};
+constexpr std::array kMapOfVectors{kHeight, kWidth, kSeveralFeatures};
+constexpr std::array kMapOfChannels{kSeveralFeatures, kHeight, kWidth};
+constexpr AxisRule kBlocks{Factor, "length", 0, 2};
+constexpr std::array kBlocksOfVectors{kBlocks, kBlocks, kFeatures};
+
+/// The row of the class token is the first; a grid as large as the table's reach has no use for its outermost offsets.
+constexpr std::array kUsedRows{StepPattern{Kind::Slice, "[0, 2, s0-1]"}};
+/// One half of a vector is the column's, the other the row's.
+constexpr std::array kSecondHalf{StepPattern{Kind::Pad, "[1, s1, 0]"}};
+constexpr std::array kFirstHalf{StepPattern{Kind::Pad, "[1, 0, s1]"}};
+constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
+constexpr std::array kChannelsLast{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
+
+constexpr std::array kAtInput{KnownParameter{"injection", "input"}};
+constexpr std::array<std::string_view, 1> kLevels{"levels"};
+
+constexpr RecognitionRule height(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "factorized-2d", "height");
+}
+constexpr RecognitionRule width(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "factorized-2d", "width");
+}
+constexpr RecognitionRule rowVectors(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "absolute-2d", "height").knowing(kAtInput);
+}
+constexpr RecognitionRule columnVectors(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "absolute-2d", "width").knowing(kAtInput);
+}
+
+constexpr std::array kRules{
+    // SAM, ViTDet, MViTv2: query - key.
+    height("rel_pos_h", kRowDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
+    width("rel_pos_w", kColumnDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
+    // BoTNet, as lucidrains and as timm name it; HaloNet has timm's names, and another projection of the queries beside them.
+    height("rel_height", kRowDistances),
+    width("rel_width", kColumnDistances),
+    known("height_rel", kMatrix, "halo").seen({"kv.weight"}),
+    known("width_rel", kMatrix, "halo").seen({"kv.weight"}),
+    height("height_rel", kRowDistances).noting(ReasonCode::PositionUnscaled),
+    width("width_rel", kColumnDistances).noting(ReasonCode::PositionUnscaled),
+    // AutoFormer: both directions' vectors are added.
+    height("rel_pos_embed_k.embeddings_table_v", kRowsAndClass).turned(kUsedRows),
+    width("rel_pos_embed_k.embeddings_table_h", kColumnsAndClass).turned(kUsedRows),
+    known("rel_pos_embed_v.embeddings_table_v", kMatrix, "autoformer-values"),
+    known("rel_pos_embed_v.embeddings_table_h", kMatrix, "autoformer-values"),
+    // DETR and Perceiver: the column's vector, then the row's; NaFlex adds them.
+    rowVectors("row_embed.weight", kRowsOfHalf).turned(kSecondHalf),
+    columnVectors("col_embed.weight", kColumnsOfHalf).turned(kFirstHalf),
+    rowVectors("pos_embed_y", kRows),
+    columnVectors("pos_embed_x", kColumns),
+    // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map.
+    absolute("pos_embed", kMap),
+    absolute("pos_embed", kWideMap),
+    absolute("absolute_pos_embed", kMap),
+    absolute("absolute_pos_embed", kWideMap),
+    absolute("pos_embedding", kMap),
+    absolute("pos_embedding", kWideMap),
+    absolute("position_embeddings", kMap),
+    absolute("position_embeddings", kWideMap),
+    absolute("visual.positional_embedding", kMap),
+    absolute("visual.positional_embedding", kWideMap),
+    absolute("vision_model.embeddings.position_embedding.weight", kMap),
+    absolute("vision_model.embeddings.position_embedding.weight", kWideMap),
+    // NesT: blocks of tokens, one after the other.
+    absolute("pos_embed", kBlocksOfVectors).in(kLevels).turned(kJoinTokens),
+    // SAM and VOLO keep [h, w, C], PiT, Hiera and SAM 2 [C, h, w]; squares tell which is meant.
+    absolute("pos_embed", kSquareOfVectors).turned(kJoinTokens),
+    absolute("pos_embed", kWideSquareOfVectors).turned(kJoinTokens),
+    absolute("pos_embed", kSquareOfChannels).turned(kChannelsLast),
+    absolute("pos_embed", kWideSquareOfChannels).turned(kChannelsLast),
+    absolute("pos_embed", kMapOfVectors).turned(kJoinTokens),
+    absolute("pos_embed", kMapOfChannels).turned(kChannelsLast),
+    absolute("pos_embed_window", kSquareOfChannels).turned(kChannelsLast),
+    absolute("pos_embed_win", kSquareOfChannels).turned(kChannelsLast),
+};
+
+}  // namespace
+
+std::span<const RecognitionRule> mapRules() {
+    return kRules;
+}
+
+}  // namespace posenc

@@ -1,0 +1,66 @@
+#include "engine/recognition/rule_parts.h"
+
+namespace posenc {
+
+namespace {
+
+using namespace parts;
+
+constexpr AxisRule kLength{Size, "length"};
+constexpr AxisRule kLengthBehindTwo{BehindTwo, "length"};
+constexpr std::array kPositions{kLength, kFeatures};
+constexpr std::array kWidePositions{kLength, kHeadsOf64};
+constexpr std::array kBehindTwo{kLengthBehindTwo, kFeatures};
+constexpr std::array kWideBehindTwo{kLengthBehindTwo, kHeadsOf64};
+constexpr std::array kProjected{kHeads, kAny, kHeadDim};
+
+constexpr std::array kFromTwo{StepPattern{Kind::Slice, "[0, 2, s0]"}};
+constexpr std::array<std::string_view, 1> kText{"text_model"};
+
+constexpr std::array kRules{
+    // RoBERTa, BART, OPT and ESM keep two rows for padding; the same names without them are BERT, Whisper and GGUF.
+    absolute("position_embeddings.weight", kBehindTwo).turned(kFromTwo),
+    absolute("position_embeddings.weight", kWideBehindTwo).turned(kFromTwo),
+    absolute("position_embeddings.weight", kPositions),
+    absolute("position_embeddings.weight", kWidePositions),
+    absolute("embed_positions.weight", kBehindTwo).turned(kFromTwo).knowing(kCausal).in(kDecoder),
+    absolute("embed_positions.weight", kWideBehindTwo).turned(kFromTwo).knowing(kCausal).in(kDecoder),
+    absolute("embed_positions.weight", kPositions).knowing(kCausal).in(kDecoder),
+    absolute("embed_positions.weight", kWidePositions).knowing(kCausal).in(kDecoder),
+    absolute("embed_positions.weight", kBehindTwo).turned(kFromTwo),
+    absolute("embed_positions.weight", kWideBehindTwo).turned(kFromTwo),
+    absolute("embed_positions.weight", kPositions),
+    absolute("embed_positions.weight", kWidePositions),
+    absolute("position_embd.weight", kPositions),
+    absolute("position_embd.weight", kWidePositions),
+    // CLIP's text side and Whisper, of OpenAI and of transformers.
+    absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder),
+    absolute("positional_embedding", kWidePositions).knowing(kCausal).in(kDecoder),
+    absolute("positional_embedding", kPositions),
+    absolute("positional_embedding", kWidePositions),
+    absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText),
+    absolute("position_embedding.weight", kWidePositions).knowing(kCausal).in(kText),
+    // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.
+    known("cope.pos_emb", kMatrix, "cope"),
+    absolute("pos_emb", kPositions),
+    absolute("pos_emb.weight", kPositions),
+    absolute("pos_emb.weight", kWidePositions),
+    // GPT-2 and what took its names, TransformerLens: networks that look back only.
+    absolute("wpe.weight", kPositions).knowing(kCausal),
+    absolute("wpe.weight", kWidePositions).knowing(kCausal),
+    absolute("wpe", kPositions).knowing(kCausal),
+    absolute("W_pos", kPositions).knowing(kCausal),
+    absolute("W_pos", kWidePositions).knowing(kCausal),
+    // As this project's samples name them.
+    RecognitionRule{"queries", kProjected, Role::Queries, "", "queries"},
+    RecognitionRule{"keys", kProjected, Role::Keys, "", "keys"},
+    RecognitionRule{"values", kProjected, Role::Values, "", "values"},
+};
+
+}  // namespace
+
+std::span<const RecognitionRule> positionRules() {
+    return kRules;
+}
+
+}  // namespace posenc

@@ -1,0 +1,127 @@
+#include "engine/recognition/rule_parts.h"
+
+namespace posenc {
+
+namespace {
+
+using namespace parts;
+
+/// Buckets of every published T5, and of WavLM and BEATs with the distance that belongs to them.
+constexpr Index kUsualBuckets = 32;
+constexpr Index kSpeechBuckets = 320;
+constexpr Index kSpeechDistance = 800;
+
+constexpr AxisRule kBuckets{Size, "buckets", kUsualBuckets, kUsualBuckets};
+constexpr std::array kBucketsHeads{kBuckets, kFewHeads};
+constexpr std::array kHeadsBuckets{kFewHeads, kBuckets};
+constexpr std::array kSpeechBucketsHeads{AxisRule{Size, "buckets", kSpeechBuckets, kSpeechBuckets}, kFewHeads};
+constexpr std::array kOtherBucketsHeads{AxisRule{EvenSize, "buckets", 4096, 4}, kFewHeads};
+constexpr std::array kSharedDistances{AxisRule{TwiceMinusOne, "length"}, kHeadDim};
+constexpr std::array kDistancesPerHead{kHeads, AxisRule{TwiceMinusOne, "length"}, kHeadDim};
+constexpr std::array kClipped{AxisRule{TwicePlusOne, "clip"}, kHeadDim};
+constexpr std::array kClippedToLess{AxisRule{Twice, "clip"}, kHeadDim};
+constexpr std::array kNothingBeyond{AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
+constexpr std::array kNothingBeyondPerHead{AxisRule{Any, "", kMostHeads, 2}, AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
+constexpr AxisRule kPastLength{Size, "length"};
+constexpr std::array kPast{kPastLength, kHeadDim};
+constexpr std::array kNarrowPast{kPastLength, kFeatures};
+constexpr std::array kWidePast{kPastLength, AxisRule{HeadsOf64, "heads"}};
+constexpr std::array kPastPerHead{kHeads, kPastLength, kHeadDim};
+constexpr std::array kPastPerHeadTurned{kHeads, kHeadDim, kPastLength};
+constexpr std::array kBothWaysPerHead{AxisRule{Twice, "length"}, kHeads, kHeadDim};
+constexpr std::array kBothWaysBias{AxisRule{Twice, "length"}, kHeads};
+
+/// Vectors of zeros beyond the last distance, where a clipped table would repeat it.
+constexpr std::array kZerosBeyond{StepPattern{Kind::Pad, "[0, 1, 1]"}};
+/// Distances from -k to k-1, of which the last stands for k too, counted query - key.
+constexpr std::array kLastTwice{StepPattern{Kind::Extend, "[0, 0, 1]"}, StepPattern{Kind::Reverse, "[0]"}};
+constexpr std::array kCutIntoHeads{StepPattern{Kind::Reshape, "[s0, H, d]"}, StepPattern{Kind::Swap, "[0, 1]"}};
+
+constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
+constexpr std::array kSpeech{KnownParameter{"max-distance", kSpeechDistance}};
+constexpr std::array<std::string_view, 5> kAttention{"self_attn", "attn", "attention", "mha", "rga"};
+
+constexpr RecognitionRule buckets(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "t5", "bias");
+}
+constexpr RecognitionRule decoder(std::string_view name, std::span<const AxisRule> axes) {
+    return buckets(name, axes).knowing(kOneWay).in(kDecoder);
+}
+constexpr RecognitionRule keys(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "shaw", "key-embedding");
+}
+constexpr RecognitionRule values(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "shaw", "value-embedding");
+}
+constexpr RecognitionRule past(std::string_view name, std::span<const AxisRule> axes) {
+    return table(name, axes, "music-transformer", "embedding");
+}
+
+constexpr std::array kRules{
+    // T5, UMT5, LongT5, MPNet; x-transformers multiplies by a scale of its own; mesh and t5x keep heads first; GGUF. A decoder looks
+    // back only.
+    decoder("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
+    buckets("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
+    decoder("relative_attention_bias.weight", kBucketsHeads),
+    decoder("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
+    decoder("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
+    decoder("relative_attention_bias", kBucketsHeads),
+    decoder("rel_embedding", kHeadsBuckets).turned(kSwapTwo),
+    decoder("attn_rel_b.weight", kBucketsHeads),
+    decoder("attn_rel_b", kBucketsHeads),
+    decoder("cross_attn_rel_b.weight", kBucketsHeads),
+    decoder("cross_attn_rel_b", kBucketsHeads),
+    buckets("relative_attention_bias.weight", kBucketsHeads),
+    buckets("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
+    buckets("relative_attention_bias.weight", kSpeechBucketsHeads).knowing(kSpeech),
+    buckets("relative_attention_bias.weight", kOtherBucketsHeads),
+    buckets("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
+    buckets("relative_attention_bias", kBucketsHeads),
+    buckets("rel_embedding", kHeadsBuckets).turned(kSwapTwo),
+    buckets("attn_rel_b.weight", kBucketsHeads),
+    buckets("attn_rel_b", kBucketsHeads),
+    // x-transformers' and AI Summer's relative embeddings; BERT, ESM and Electra of transformers count query - key.
+    table("rel_pos_emb", kSharedDistances, "relative-1d", "embedding"),
+    table("rel_pos_emb", kDistancesPerHead, "relative-1d", "embedding"),
+    table("distance_embedding.weight", kSharedDistances, "relative-1d", "embedding").turned(kReverse),
+    // Shaw et al.; one module for keys and one for values where the name of the table itself does not tell.
+    keys("rel_k", kClipped),
+    values("rel_v", kClipped),
+    keys("relative_position_k.embeddings_table", kClipped),
+    values("relative_position_v.embeddings_table", kClipped),
+    keys("embeddings_table", kClipped),
+    // VITS and Piper: nothing beyond the last distance. With vectors per head it is another scheme.
+    keys("emb_rel_k", kNothingBeyond).turned(kZerosBeyond),
+    values("emb_rel_v", kNothingBeyond).turned(kZerosBeyond),
+    known("emb_rel_k", kNothingBeyondPerHead, "vits-per-head"),
+    known("emb_rel_v", kNothingBeyondPerHead, "vits-per-head"),
+    // SpeechT5.
+    keys("embed_positions.pe_k.weight", kClippedToLess).turned(kLastTwice),
+    // Music Transformer; Beat Transformer keeps [H, d, n]; some cut vectors into heads.
+    past("Er", kPast),
+    past("Er", kPastPerHead),
+    past("Er", kPastPerHeadTurned).turned(kSwapLastOfThree),
+    past("E.weight", kNarrowPast).in(kAttention),
+    past("E.weight", kWidePast).turned(kCutIntoHeads).in(kAttention),
+    // Transformer-XL; XLNet has the same names and looks both ways.
+    known("rel_attn.r_w_bias", kPerHead, "xlnet"),
+    known("rel_attn.r_r_bias", kPerHead, "xlnet"),
+    known("rel_attn.r_s_bias", kPerHead, "xlnet"),
+    known("rel_attn.r", kVolume, "xlnet"),
+    known("rel_attn.seg_embed", kVolume, "xlnet"),
+    table("r_w_bias", kPerHead, "transformer-xl", "u"),
+    table("r_r_bias", kPerHead, "transformer-xl", "v"),
+    table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),
+    // labml's Transformer-XL.
+    table("key_pos_embeddings", kBothWaysPerHead, "transformer-xl-learned", "embedding"),
+    table("key_pos_bias", kBothWaysBias, "transformer-xl-learned", "bias"),
+    table("query_pos_bias", kPerHead, "transformer-xl-learned", "u"),
+};
+
+}  // namespace
+
+std::span<const RecognitionRule> sequenceRules() {
+    return kRules;
+}
+
+}  // namespace posenc

@@ -1,0 +1,160 @@
+#include "engine/recognition/table_health.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+namespace posenc {
+
+namespace {
+
+/// Fewer values look like many distributions.
+constexpr Index kFewestValues = 128;
+/// Standard errors within which chance explains a statistic.
+constexpr double kErrors = 4;
+/// A standard deviation that is nearer than this to a known one is that one, however many values there are.
+constexpr double kSameDeviation = 0.03;
+/// Of a normal distribution cut at two standard deviations: its standard deviation, and its excess kurtosis.
+constexpr double kCutDeviation = 0.87962566;
+constexpr double kCutKurtosis = -0.63432;
+constexpr double kKurtosisSlack = 0.05;
+constexpr Index kFewestRows = 4;
+constexpr Index kFewestInRow = 3;
+constexpr double kDeadShare = 0.1;
+
+/// A table as blocks of rows: element (block, row, column) is values[(block * rows + row) * columns + column].
+struct Layout {
+    Index rows = 1;
+    Index columns = 1;
+};
+
+Layout layoutOf(const Tensor& table) {
+    if (table.rank() < 2) {
+        return {table.size(), 1};
+    }
+    return {table.dimension(table.rank() - 2), table.dimension(table.rank() - 1)};
+}
+
+/// Mean, deviation and kurtosis in two passes.
+void addMoments(std::span<const float> values, TableHealth& health) {
+    double sum = 0;
+    for (const float value : values) {
+        if (std::isfinite(value)) {
+            sum += static_cast<double>(value);
+        } else {
+            ++health.notFinite;
+        }
+    }
+    const auto finite = static_cast<double>(health.count - health.notFinite);
+    if (finite == 0) {
+        return;
+    }
+    health.mean = sum / finite;
+    double second = 0;
+    double fourth = 0;
+    for (const float value : values) {
+        if (std::isfinite(value)) {
+            const double square = (static_cast<double>(value) - health.mean) * (static_cast<double>(value) - health.mean);
+            second += square;
+            fourth += square * square;
+        }
+    }
+    health.deviation = std::sqrt(second / finite);
+    health.kurtosis = second > 0 ? fourth * finite / (second * second) - 3 : 0;
+}
+
+/// Covariance of neighbours along the rows over the variance; `pairs` counts them.
+double correlationOf(std::span<const float> values, const Layout& layout, const TableHealth& health, Index& pairs) {
+    double sum = 0;
+    pairs = 0;
+    for (std::size_t i = 0; i + static_cast<std::size_t>(layout.columns) < values.size(); ++i) {
+        const float value = values[i];
+        const float next = values[i + static_cast<std::size_t>(layout.columns)];
+        const bool lastRow = (static_cast<Index>(i) / layout.columns) % layout.rows == layout.rows - 1;
+        if (!lastRow && std::isfinite(value) && std::isfinite(next)) {
+            sum += (static_cast<double>(value) - health.mean) * (static_cast<double>(next) - health.mean);
+            ++pairs;
+        }
+    }
+    return pairs == 0 ? 0 : sum / static_cast<double>(pairs) / (health.deviation * health.deviation);
+}
+
+/// The distribution that chance could have drawn these numbers from, if it is one of the usual ones.
+void recogniseDraw(const Layout& layout, Index pairs, TableHealth& health) {
+    const auto count = static_cast<double>(health.count);
+    const bool alone = pairs > 0 && std::abs(health.correlation) <= kErrors / std::sqrt(static_cast<double>(pairs));
+    if (health.count < kFewestValues || health.notFinite > 0 || !alone ||
+        std::abs(health.mean) > kErrors * health.deviation / std::sqrt(count)) {
+        return;
+    }
+    const double kurtosisError = kErrors * std::sqrt(24 / count) + kKurtosisSlack;
+    const double deviationError = std::max(kSameDeviation, kErrors / std::sqrt(2 * count));
+    for (const double sigma : {0.02, 1.0, 1 / std::sqrt(static_cast<double>(layout.columns))}) {
+        for (const bool cut : {false, true}) {
+            const double deviation = cut ? sigma * kCutDeviation : sigma;
+            if (std::abs(health.kurtosis - (cut ? kCutKurtosis : 0)) <= kurtosisError &&
+                std::abs(health.deviation / deviation - 1) <= deviationError) {
+                health.verdict = TableHealth::Verdict::Drawn;
+                health.sigma = sigma;
+                health.truncated = cut;
+                return;
+            }
+        }
+    }
+}
+
+void findDeadRows(std::span<const float> values, const Layout& layout, TableHealth& health) {
+    const Index inRow = layout.rows == 0 ? 0 : health.count / layout.rows;
+    if (layout.rows < kFewestRows || inRow < kFewestInRow) {
+        return;
+    }
+    std::vector<double> scales(static_cast<std::size_t>(layout.rows));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto row = static_cast<std::size_t>((static_cast<Index>(i) / layout.columns) % layout.rows);
+        const auto value = static_cast<double>(values[i]);
+        scales[row] += std::isfinite(value) ? value * value : 0;
+    }
+    for (double& scale : scales) {
+        scale = std::sqrt(scale / static_cast<double>(inRow));
+    }
+    std::vector<double> sorted = scales;
+    const auto quarter = sorted.begin() + static_cast<std::ptrdiff_t>(3 * (sorted.size() - 1) / 4);
+    std::nth_element(sorted.begin(), quarter, sorted.end());
+    health.rowScale = *quarter;
+    for (std::size_t row = 0; row < scales.size(); ++row) {
+        if (scales[row] < kDeadShare * health.rowScale) {
+            health.deadRows.push_back(static_cast<Index>(row));
+        }
+    }
+}
+
+}  // namespace
+
+TableHealth tableHealth(const Tensor& table) {
+    TableHealth health;
+    const std::span<const float> values = table.values();
+    const Layout layout = layoutOf(table);
+    health.count = table.size();
+    if (values.empty()) {
+        return health;
+    }
+    addMoments(values, health);
+    // Sums of equal numbers may round; the numbers themselves do not.
+    if (health.notFinite == 0 && std::all_of(values.begin(), values.end(), [&](float value) { return value == values.front(); })) {
+        health.verdict = values.front() == 0 ? TableHealth::Verdict::Zero : TableHealth::Verdict::Constant;
+        return health;
+    }
+    if (health.deviation == 0) {
+        return health;
+    }
+    Index pairs = 0;
+    health.correlation = correlationOf(values, layout, health, pairs);
+    recogniseDraw(layout, pairs, health);
+    if (health.verdict == TableHealth::Verdict::Trained) {
+        findDeadRows(values, layout, health);
+    }
+    return health;
+}
+
+}  // namespace posenc

@@ -1,0 +1,144 @@
+#include "engine/recognition/value_findings.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/files/checked.h"
+#include "engine/recognition/rules.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = ArrangementStep::Kind;
+
+constexpr Index kMostHeads = 64;
+/// Tokens of a gathered bias at least: of fewer, any matrix could be one.
+constexpr Index kFewestTokens = 4;
+/// Different numbers of a head at least: a mask has two.
+constexpr std::size_t kFewestNumbers = 3;
+
+bool isFloat(DType type) {
+    constexpr std::array kFloats{DType::F16, DType::BF16, DType::F32, DType::F64};
+    return std::find(kFloats.begin(), kFloats.end(), type) != kFloats.end();
+}
+
+/// Leading axes of size 1 before [heads, n, n]; none where the shape is not that.
+std::optional<Index> leadingOnes(const Shape& shape) {
+    if (shape.size() < 3) {
+        return std::nullopt;
+    }
+    const auto heads = shape.end() - 3;
+    const bool ones = std::all_of(shape.begin(), heads, [](Index length) { return length == 1; });
+    const bool fits = ones && heads[0] >= 1 && heads[0] <= kMostHeads && heads[1] == heads[2] && heads[1] >= kFewestTokens;
+    return fits ? std::optional(static_cast<Index>(heads - shape.begin())) : std::nullopt;
+}
+
+/// Whether some head of a table [rows, heads] has enough different numbers.
+bool isNoMask(const Tensor& table) {
+    const Index heads = table.dimension(1);
+    for (Index head = 0; head < heads; ++head) {
+        std::vector<float> different;
+        for (Index row = 0; row < table.dimension(0); ++row) {
+            const float value = table.values()[static_cast<std::size_t>(row * heads + head)];
+            if (std::find(different.begin(), different.end(), value) == different.end()) {
+                different.push_back(value);
+            }
+            if (different.size() == kFewestNumbers) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// The steps that keep each number of the file once: copies and zeros that are added say nothing of training.
+Arrangement onceEach(Arrangement arrangement) {
+    std::erase_if(arrangement, [](const ArrangementStep& step) { return step.kind == Kind::Pad || step.kind == Kind::Extend; });
+    for (ArrangementStep& step : arrangement) {
+        if (step.kind == Kind::Quadrant) {
+            step = {Kind::Swap, {0, 1}};  // [heads, distances] to [distances, heads]
+        }
+    }
+    return arrangement;
+}
+
+std::vector<Grid> windowsOf(Index tokens) {
+    std::vector<Grid> windows{{1, tokens}};
+    for (const Parameters::Map& solution : solveAxes(std::array{AxisRule{AxisForm::GridTokens, "window"}}, std::array{tokens})) {
+        const Grid window = std::get<Grid>(solution.at("window"));
+        if (window.rows > 1 && window.columns > 1) {
+            windows.push_back(window);
+        }
+    }
+    return windows;
+}
+
+/// Every window whose offsets alone decide the values.
+std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEntry& entry, Index leading, const Progress& progress,
+                                             std::optional<Tensor>& table) {
+    const Index heads = bias.dimension(bias.rank() - 3);
+    const Index tokens = bias.dimension(bias.rank() - 1);
+    Recognition found;
+    for (const Grid& window : windowsOf(tokens)) {
+        Arrangement arrangement;
+        if (leading > 0) {
+            arrangement.push_back({Kind::Squeeze, {leading}});
+        }
+        arrangement.push_back({Kind::Fold, {window.rows, window.columns}});
+        auto folded = progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(bias, arrangement);
+        if (!folded.ok() || !isNoMask(folded.value())) {
+            continue;
+        }
+        Reading reading{"swin", "bias", {{"heads", heads}, {"window", window}}, std::move(arrangement)};
+        if (found.role == Role::Unknown) {
+            found.role = Role::Table;
+            found.reading = std::move(reading);
+            found.prefix = entry.name;
+            found.reasons.push_back({ReasonCode::ConstantAlong, {heads, tokens, toString(ParameterValue(window))}});
+            table = std::move(folded).value();
+        } else {
+            found.alternatives.push_back(std::move(reading));
+        }
+    }
+    return found.role == Role::Table ? std::optional(std::move(found)) : std::nullopt;
+}
+
+}  // namespace
+
+bool valuesMayTell(const TensorEntry& entry, const Recognition& known) {
+    const auto count = checkedElementCount(entry.shape);
+    if (!count || *count > static_cast<std::uint64_t>(kMostValuesRead) || isOptimizerState(entry.name)) {
+        return false;
+    }
+    return known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+}
+
+Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, const Recognition& known, const Progress& progress) {
+    const TensorEntry& tensorEntry = file.entries()[entry];
+    ValueFindings findings;
+    if (!valuesMayTell(tensorEntry, known)) {
+        return findings;
+    }
+    const auto bias =
+        known.role == Role::Table ? readBinding(file, {entry, onceEach(known.reading.arrangement)}, progress) : file.read(entry, progress);
+    if (!bias.ok()) {
+        return bias.error();
+    }
+    std::optional<Tensor> table;
+    if (known.role == Role::Table) {
+        table = bias.value();
+    } else {
+        findings.recognition = recogniseGathered(bias.value(), tensorEntry, *leadingOnes(tensorEntry.shape), progress, table);
+    }
+    if (progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
+    if (table) {
+        findings.health = tableHealth(*table);
+    }
+    return findings;
+}
+
+}  // namespace posenc

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/recognition/recognition.h"
+#include "engine/recognition/table_health.h"
+
+namespace posenc {
+
+/// What the values of one tensor tell beyond its name and shape.
+struct ValueFindings {
+    /// A bias [heads, n, n] that some exporter has gathered already: a table of the `swin` encoding, folded back. A window 1 x n where only
+    /// the distance along the sequence counts, else every h x w that the values allow, square ones first.
+    std::optional<Recognition> recognition;
+    std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now
+};
+
+/// Elements whose values are looked at, at most.
+inline constexpr Index kMostValuesRead = Index{1} << 24;
+
+/// Whether `findInValues` could tell anything of this entry: it is a table, or its shape is that of a gathered bias of at most 64 heads;
+/// neither has more than kMostValuesRead elements. Copies that an optimizer keeps tell nothing.
+[[nodiscard]] bool valuesMayTell(const TensorEntry& entry, const Recognition& known);
+
+/// Reads one entry and looks at its numbers; nothing is found, and nothing read, where `valuesMayTell` says no. A bias with less than three
+/// different numbers in every head is taken for a mask. Meant for a worker thread: O(elements) for each window that is tried.
+/// Errors: as `readBinding`; Cancelled.
+/// @param known what `recognise` says of the entry, or an alternative of it
+[[nodiscard]] Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, const Recognition& known,
+                                                 const Progress& progress = {});
+
+}  // namespace posenc

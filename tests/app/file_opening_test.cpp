@@ -1,0 +1,75 @@
+#include "app/window/file_opening.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/npy_write.h"
+#include "tests/app/step_executor.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Opening step by step: the newest request is told, and nothing that was cancelled.
+class FileOpeningTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyTheNewestRequestIsTold() {
+        Fixture it;
+        it.opening.open(it.file("a.npy"));
+        it.opening.open(it.file("b.npy"));
+        // The same one again: what was begun for it first is not told twice.
+        it.opening.open(it.file("b.npy"));
+        it.steps.runAll();
+        QCOMPARE(it.opened.count(), 1);
+        QCOMPARE(it.refused.count(), 0);
+        QVERIFY(it.opened.first().first().value<std::shared_ptr<const OpenedFile>>()->path.endsWith(QLatin1String("b.npy")));
+    }
+
+    void whatIsCancelledIsNotTold() {
+        Fixture it;
+        it.opening.open(it.file("a.npy"));
+        it.opening.cancel();
+        it.steps.runAll();
+        QCOMPARE(it.opened.count() + it.refused.count(), 0);
+        it.opening.open(it.folder.filePath(QStringLiteral("nowhere.npy")));
+        it.steps.runAll();
+        QCOMPARE(it.refused.count(), 1);
+        it.opening.open(it.file("a.npy"));
+        it.steps.runAll();
+        QCOMPARE(it.opened.count(), 1);
+    }
+
+    void everyEntryIsListed() {
+        Fixture it;
+        it.opening.open(it.file("relative_position_bias_table.npy"));
+        it.steps.runAll();
+        const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
+        QCOMPARE(file->listings.size(), 1);
+        QVERIFY(file->listings.front().positional);
+        QCOMPARE(file->listings.front().shape, QStringLiteral("[9, 2]"));
+        QCOMPARE(file->listings.front().window, QStringLiteral("2 × 2"));
+    }
+
+private:
+    struct Fixture {
+        QTemporaryDir folder;
+        Steps steps;
+        TensorStore store;
+        FileOpening opening{store, steps.factory()()};
+        QSignalSpy opened{&opening, &FileOpening::opened};
+        QSignalSpy refused{&opening, &FileOpening::refused};
+
+        [[nodiscard]] QString file(const char* name) const {
+            const QString path = folder.filePath(QLatin1String(name));
+            if (!writeNpy(path, {9, 2}, std::vector<float>(18, 1.0F))) {
+                qFatal("the test cannot write its file");
+            }
+            return path;
+        }
+    };
+};
+
+QTEST_GUILESS_MAIN(FileOpeningTest)
+#include "file_opening_test.moc"

@@ -1,0 +1,202 @@
+#include <QAbstractButton>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <numeric>
+
+#include "tests/app/npy_write.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/accessible_walk.h"
+#include "widgets/browser/tensor_table_model.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+std::vector<float> counted(std::size_t size) {
+    std::vector<float> values(size);
+    std::iota(values.begin(), values.end(), 0.0F);
+    return values;
+}
+
+void choose(QComboBox& box, const QString& data) {
+    box.setCurrentIndex(box.findData(data));
+    Q_EMIT box.activated(box.currentIndex());
+}
+
+}  // namespace
+
+/// Binding by hand: any tensor, turned or cut if need be.
+class WindowBindTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aTurnedTableIsBoundWithTheParametersThatItTells() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "mystery.npy", {4, 225}, counted(900));
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(undressedControls(*dialog), QString());
+        const QString said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text();
+        QVERIFY2(said.contains(QLatin1String("[225, 4] fits")) && said.contains(QLatin1String("8x8")), qPrintable(said));
+        // Queries of three heads and 49 tokens cannot stay, and that is said before.
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->text().contains(QLatin1String("Queries")));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
+        QVERIFY(window.settled());
+        QVERIFY(!window->bench().failure());
+        // Head 2, query 0, key 63: row (0-7+7) 15 + 0-7+7 = 0 of the turned table.
+        const auto bias = window->bench().picture()->model->field("bias", 2);
+        QCOMPARE(bias.value()->value(0, 63), 2.0F * 225);
+        QCOMPARE(bias.value()->value(63, 0), 2.0F * 225 + 224);
+        window->bench().document().undoStack().undo();
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().tensors.count("queries"), std::size_t{1});
+    }
+
+    void aMapForEachHeadIsJoinedByItself() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "maps.npy", {3, 13, 13}, counted(507));
+        QVERIFY(dialog != nullptr);
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text().contains(QLatin1String("with the present parameters")));
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->isHidden());
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
+        QVERIFY(window.settled());
+        QVERIFY(!window->bench().failure());
+        QCOMPARE(window.scene().tensors.count("queries"), std::size_t{1});
+        QCOMPARE(window->bench().picture()->model->field("bias", 1).value()->value(48, 0), 169.0F + 168);
+    }
+
+    void aSliceIsTakenAndWhatDoesNotFitIsSaid() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        // Two rows too many, and three axes.
+        QDialog* dialog = openByHand(window, "more.npy", {2, 171, 3}, counted(1026));
+        QVERIFY(dialog != nullptr);
+        const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
+        auto* bind = dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"));
+        auto* first = dialog->findChild<QComboBox*>(QStringLiteral("axisPlace0"));
+        choosePlace(*first, -1);
+        dialog->findChild<QSpinBox*>(QStringLiteral("axisFirst0"))->setValue(1);
+        QVERIFY2(said->text().contains(QLatin1String("[171, 3]")), qPrintable(said->text()));
+        dialog->findChild<QSpinBox*>(QStringLiteral("axisFirst1"))->setValue(1);
+        dialog->findChild<QSpinBox*>(QStringLiteral("axisLast1"))->setValue(168);
+        QVERIFY2(said->text().contains(QLatin1String("[168, 3]")), qPrintable(said->text()));
+        dialog->findChild<QSpinBox*>(QStringLiteral("axisLast1"))->setValue(169);
+        QVERIFY2(said->text().contains(QLatin1String("[169, 3] fits as Bias table with the present parameters")), qPrintable(said->text()));
+        QVERIFY(bind->isEnabled());
+        // The wrong way round it does not fit, and the shape that would is named.
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindTranspose"))->click();
+        QVERIFY2(said->text().contains(QLatin1String("does not fit")) || said->text().contains(QLatin1String("[3, 169]")),
+                 qPrintable(said->text()));
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindTranspose"))->click();
+        bind->click();
+        QVERIFY(window.settled());
+        QVERIFY(!window->bench().failure());
+        // Row 0 of the table is row 1 of the second block of the file.
+        QCOMPARE(window->bench().picture()->model->field("bias", 0).value()->value(0, 48), 171.0F * 3 + 3);
+    }
+
+    void backwardsTurnsQueryMinusKeyIntoKeyMinusQuery() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "turned.npy", {169, 3}, counted(507));
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QCheckBox*>(QStringLiteral("axisBackwards0"))->setChecked(true);
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
+        QVERIFY(window.settled());
+        QCOMPARE(window->bench().picture()->model->field("bias", 0).value()->value(0, 48), 168.0F * 3);
+    }
+
+    void queriesAreBoundToAnotherEncodingWithTheirHeadsSplit() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "q.npy", {20, 24}, counted(480));
+        QVERIFY(dialog != nullptr);
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("shaw"));
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("queries"));
+        auto* join = dialog->findChild<QComboBox*>(QStringLiteral("bindJoin"));
+        join->setCurrentIndex(4);  // the last one split
+        Q_EMIT join->activated(4);
+        dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"))->setValue(5);
+        const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
+        QVERIFY2(said->text().contains(QLatin1String("cannot be split into 5 head")), qPrintable(said->text()));
+        QVERIFY(!dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->isEnabled());
+        dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"))->setValue(3);
+        choosePlace(*dialog->findChild<QComboBox*>(QStringLiteral("axisPlace1")), 0);
+        QVERIFY2(said->text().contains(QLatin1String("[3, 20, 8] fits")), qPrintable(said->text()));
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
+        QVERIFY(window.settled());
+        QVERIFY(!window->bench().failure());
+        QCOMPARE(window.scene().encoding, std::string("shaw"));
+        QCOMPARE(window->bench().picture()->model->heads(), Index{3});
+        QCOMPARE(window->bench().picture()->model->tensors().at("queries").values()[20 * 8], 8.0F);
+    }
+
+    void aRowDroppedOnATensorIsBoundToIt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        window.find<QAction>("listAll")->trigger();
+        auto* table = window.find<QTableView>("tensorTable");
+        window.find<QCheckBox>("positionalOnly")->setChecked(false);
+        const auto dropOn = [&](const char* name, const char* target) {
+            const QAbstractItemModel& model = *table->model();
+            const QModelIndex row =
+                model.match(model.index(0, TensorTableModel::Name), Qt::DisplayRole, QLatin1String(name), 1, Qt::MatchExactly).value(0);
+            const std::unique_ptr<QMimeData> data(model.mimeData({row}));
+            auto* widget = window.find<QWidget>(target);
+            QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(widget, &enter);
+            QVERIFY(enter.isAccepted());
+            QDropEvent drop({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(widget, &drop);
+        };
+        dropOn("layers.0.blocks.3.attn.relative_position_bias_table", "tensor-bias");
+        QCOMPARE(window.scene().tensors.at("bias").key, std::string("layers.0.blocks.3.attn.relative_position_bias_table"));
+        // Keys of the same shape serve as queries; what does not fit is asked for.
+        dropOn("layers.0.blocks.0.attn.keys", "tensor-queries");
+        QCOMPARE(window.scene().tensors.at("queries").key, std::string("layers.0.blocks.0.attn.keys"));
+        QVERIFY(window.settled());
+        QVERIFY(!window->bench().failure());
+        QVERIFY(window.find<QDialog>("bindDialog") == nullptr);
+        dropOn("image", "tensor-queries");
+        QVERIFY(window.find<QDialog>("bindDialog") != nullptr);
+        QCOMPARE(window.find<QComboBox>("bindTensor")->currentData().toString(), QStringLiteral("queries"));
+    }
+
+private:
+    /// Opens a file in which nothing is recognised, and the dialog that binds its tensor.
+    static QDialog* openByHand(ShownWindow& window, const char* name, const std::vector<long long>& shape,
+                               const std::vector<float>& values) {
+        const QString file = window.path(QLatin1String(name));
+        if (!writeNpy(file, shape, values)) {
+            return nullptr;
+        }
+        window->openFile(file);
+        if (!QTest::qWaitFor([&] { return window.find<QAbstractButton>("bindByHand") != nullptr; })) {
+            return nullptr;
+        }
+        window.find<QAbstractButton>("bindByHand")->click();
+        auto* dialog = window.find<QDialog>("bindDialog");
+        return dialog != nullptr && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+    }
+    static void choosePlace(QComboBox& box, int place) {
+        box.setCurrentIndex(box.findData(static_cast<qlonglong>(place)));
+        Q_EMIT box.activated(box.currentIndex());
+    }
+};
+
+QTEST_MAIN(WindowBindTest)
+#include "window_bind_test.moc"

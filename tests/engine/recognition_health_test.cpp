@@ -1,0 +1,213 @@
+#include <QtTest>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "engine/recognition/value_findings.h"
+#include "tests/engine/recognition_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+/// Numbers of a normal distribution, cut at `cut` standard deviations; the same on every machine.
+Tensor drawn(Shape shape, double sigma, double cut, unsigned seed) {
+    std::mt19937_64 engine(seed);
+    const auto uniform = [&] { return (static_cast<double>(engine() >> 11U) + 0.5) * 0x1p-53; };
+    std::vector<float> values(static_cast<std::size_t>(elementCount(shape)));
+    for (float& value : values) {
+        double normal = cut + 1;
+        while (std::abs(normal) > cut) {
+            normal = std::sqrt(-2 * std::log(uniform())) * std::cos(6.283185307179586 * uniform());
+        }
+        value = static_cast<float>(sigma * normal);
+    }
+    return {std::move(shape), std::move(values)};
+}
+
+constexpr double kUncut = 100;
+
+QString describe(const TableHealth& health) {
+    switch (health.verdict) {
+        case TableHealth::Verdict::Trained:
+            return QStringLiteral("trained");
+        case TableHealth::Verdict::Zero:
+            return QStringLiteral("zero");
+        case TableHealth::Verdict::Constant:
+            return QStringLiteral("constant %1").arg(health.mean);
+        case TableHealth::Verdict::Drawn:
+            return QStringLiteral("drawn %1%2").arg(health.sigma).arg(health.truncated ? QStringLiteral(" cut") : QString());
+    }
+    return {};
+}
+
+}  // namespace
+
+/// Whether a table has learned anything: by generated numbers, and by those of the samples.
+class RecognitionHealthTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void measures();
+    void knowsWhatWasDrawn_data();
+    void knowsWhatWasDrawn();
+    void takesNothingTrainedForDrawn_data();
+    void takesNothingTrainedForDrawn();
+    void findsDeadRows_data();
+    void findsDeadRows();
+    void countsWhatIsNotFinite();
+    void knowsTheSamples_data();
+    void knowsTheSamples();
+};
+
+void RecognitionHealthTest::measures() {
+    // Mean 2; deviations -1 -1 1 1: variance 1, fourth moment 1, so an excess kurtosis of -2. Neighbours of a column: -1 and 1, twice.
+    const TableHealth health = tableHealth(Tensor({2, 2}, {1, 1, 3, 3}));
+    QCOMPARE(health.count, Index{4});
+    QCOMPARE(health.mean, 2.0);
+    QCOMPARE(health.deviation, 1.0);
+    QCOMPARE(health.kurtosis, -2.0);
+    QCOMPARE(health.correlation, -1.0);
+    // Rows of each head are neighbours, the last of one head and the first of the next are not.
+    QCOMPARE(tableHealth(Tensor({2, 2, 1}, {1, 1, 3, 3})).correlation, 1.0);
+    QCOMPARE(tableHealth(Tensor({0, 4}, {})).count, Index{0});
+}
+
+void RecognitionHealthTest::knowsWhatWasDrawn_data() {
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<double>("sigma");
+    QTest::addColumn<double>("cut");
+    QTest::addColumn<QString>("verdict");
+    const auto row = [](const char* title, const QList<qlonglong>& shape, double sigma, double cut, const char* verdict) {
+        QTest::newRow(title) << shape << sigma << cut << QString::fromLatin1(verdict);
+    };
+    row("Swin", {169, 3}, 0.02, kUncut, "drawn 0.02");
+    row("Swin, many heads", {529, 24}, 0.02, kUncut, "drawn 0.02");
+    row("Flax, cut at two deviations", {512, 64}, 0.02, 2, "drawn 0.02 cut");
+    row("embedding of torch", {512, 64}, 1, kUncut, "drawn 1");
+    row("by the features", {191, 24}, 1 / std::sqrt(24.0), kUncut, "drawn 0.204124");
+    row("per head", {4, 191, 64}, 0.125, kUncut, "drawn 0.125");
+    row("no usual deviation", {512, 64}, 0.5, kUncut, "trained");
+    row("too few to say", {9, 3}, 0.02, kUncut, "trained");
+    row("zeros", {9, 3}, 0, kUncut, "zero");
+}
+
+void RecognitionHealthTest::knowsWhatWasDrawn() {
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(double, sigma);
+    QFETCH(double, cut);
+    QFETCH(QString, verdict);
+    for (unsigned seed = 1; seed <= 5; ++seed) {
+        const TableHealth health = tableHealth(drawn(Shape(shape.begin(), shape.end()), sigma, cut, seed));
+        QCOMPARE(describe(health), verdict);
+        QVERIFY(health.deadRows.empty());
+    }
+}
+
+void RecognitionHealthTest::takesNothingTrainedForDrawn_data() {
+    QTest::addColumn<int>("change");
+    QTest::newRow("a constant") << 0;
+    QTest::newRow("smooth along the offsets") << 1;
+    QTest::newRow("another mean") << 2;
+    QTest::newRow("two values only") << 3;
+    QTest::newRow("a few large ones") << 4;
+}
+
+void RecognitionHealthTest::takesNothingTrainedForDrawn() {
+    QFETCH(int, change);
+    const Tensor noise = drawn({169, 4}, 1, kUncut, 3);
+    std::vector<float> values(noise.values().begin(), noise.values().end());
+    QCOMPARE(describe(tableHealth(Tensor({169, 4}, values))), QStringLiteral("drawn 1"));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const float before = i < 4 ? 0 : values[i - 4];
+        values[i] = change == 0   ? 0.25F
+                    : change == 1 ? 0.8F * before + 0.6F * values[i]
+                    : change == 2 ? values[i] + 0.3F
+                    : change == 3 ? std::copysign(1.0F, values[i])
+                                  : (i % 40 == 0 ? 5 * values[i] : 0.55F * values[i]);
+    }
+    QCOMPARE(describe(tableHealth(Tensor({169, 4}, values))), change == 0 ? QStringLiteral("constant 0.25") : QStringLiteral("trained"));
+}
+
+void RecognitionHealthTest::findsDeadRows_data() {
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<QList<qlonglong>>("dead");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("one bucket") << QList<qlonglong>{32, 8} << QList<qlonglong>{16} << true;
+    QTest::newRow("the far end") << QList<qlonglong>{32, 3} << QList<qlonglong>{30, 31} << true;
+    QTest::newRow("per head") << QList<qlonglong>{4, 9, 16} << QList<qlonglong>{0, 8} << true;
+    // Single numbers pass 0 wherever they change sign.
+    QTest::newRow("rows of two numbers") << QList<qlonglong>{32, 2} << QList<qlonglong>{16} << false;
+    QTest::newRow("three rows") << QList<qlonglong>{3, 16} << QList<qlonglong>{1} << false;
+}
+
+void RecognitionHealthTest::findsDeadRows() {
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(QList<qlonglong>, dead);
+    QFETCH(bool, found);
+    const Shape sizes(shape.begin(), shape.end());
+    const Index rows = sizes[sizes.size() - 2];
+    const Index columns = sizes.back();
+    std::vector<float> values;
+    for (Index i = 0; i < elementCount(sizes); ++i) {
+        const Index row = i / columns % rows;
+        // Between 0.9 and 1.1 in every row, or a hundredth of that.
+        const float size = 1 + 0.1F * std::sin(static_cast<float>(i));
+        values.push_back((i % 2 == 0 ? size : -size) * (dead.contains(row) ? 0.01F : 1.0F));
+    }
+    const TableHealth health = tableHealth(Tensor(sizes, values));
+    QCOMPARE(describe(health), QStringLiteral("trained"));
+    QCOMPARE(QList<qlonglong>(health.deadRows.begin(), health.deadRows.end()), found ? dead : QList<qlonglong>());
+    QVERIFY(!found || (health.rowScale > 0.9 && health.rowScale < 1.1));
+}
+
+void RecognitionHealthTest::countsWhatIsNotFinite() {
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    const float infinity = std::numeric_limits<float>::infinity();
+    const TableHealth health = tableHealth(Tensor({2, 3}, {1, nan, 3, infinity, -infinity, 2}));
+    QCOMPARE(health.notFinite, Index{3});
+    QCOMPARE(health.mean, 2.0);
+    QCOMPARE(describe(health), QStringLiteral("trained"));
+    QCOMPARE(tableHealth(Tensor({1, 2}, {nan, nan})).notFinite, Index{2});
+    QCOMPARE(tableHealth(Tensor({1, 2}, {infinity, infinity})).notFinite, Index{2});
+}
+
+void RecognitionHealthTest::knowsTheSamples_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("tensor");
+    QTest::addColumn<QList<qlonglong>>("dead");
+    const auto row = [](const char* file, const char* tensor, const QList<qlonglong>& dead) {
+        QTest::newRow(file) << QString::fromLatin1(file) << QString::fromLatin1(tensor) << dead;
+    };
+    // Bucket 16 is that of a distance 0 to the right, which does not occur.
+    row("t5-characters", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {16});
+    // Sequences of 96: the buckets from 99 and from 113 on are never read.
+    row("t5-causal-characters", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {30, 31});
+    row("swin-digits", "layers.0.blocks.3.attn.relative_position_bias_table", {});
+    row("relative-1d-characters", "h.0.attn.rel_pos_emb", {});
+}
+
+void RecognitionHealthTest::knowsTheSamples() {
+    QFETCH(QString, file);
+    QFETCH(QString, tensor);
+    QFETCH(QList<qlonglong>, dead);
+    const std::string path = QStringLiteral(POSENC_SOURCE "/resources/samples/%1.safetensors").arg(file).toStdString();
+    const auto opened = openTrainedFile(path);
+    QVERIFY(opened.ok());
+    const auto& entries = opened.value()->entries();
+    const auto recognitions = recognise(*opened.value());
+    std::size_t entry = 0;
+    while (entries.at(entry).name != tensor.toStdString()) {
+        ++entry;
+    }
+    const auto found = findInValues(*opened.value(), entry, recognitions[entry]);
+    QVERIFY(found.ok());
+    QVERIFY(found.value().health.has_value());
+    QCOMPARE(describe(*found.value().health), QStringLiteral("trained"));
+    const auto& rows = found.value().health->deadRows;
+    QCOMPARE(QList<qlonglong>(rows.begin(), rows.end()), dead);
+}
+
+QTEST_GUILESS_MAIN(RecognitionHealthTest)
+#include "recognition_health_test.moc"

@@ -1,0 +1,174 @@
+#include "tests/engine/recognition_names.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Text, audio and other sequences: every ecosystem's tables of distances and positions.
+class RecognitionNames1dTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void knowsBuckets_data();
+    void knowsBuckets() { checkName(); }
+    void knowsDistances_data();
+    void knowsDistances() { checkName(); }
+    void knowsPositions_data();
+    void knowsPositions() { checkName(); }
+    void knowsOtherSchemes_data();
+    void knowsOtherSchemes() { checkName(); }
+    void bindsTransformerXl();
+    void cutsWhatIsLongerThanItsQueries_data();
+    void cutsWhatIsLongerThanItsQueries();
+};
+
+void RecognitionNames1dTest::knowsBuckets_data() {
+    nameColumns();
+    nameRow("T5", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
+    nameRow("T5, decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8},
+            "t5 bias: bidirectional off, buckets 32, heads 8", "PartOfName: decoder");
+    nameRow("T5, mesh", "encoder/block_000/layer_000/SelfAttention/relative_attention_bias", {8, 32},
+            "t5 bias: buckets 32, heads 8, swap 0 1");
+    nameRow("T5X", "encoder/relpos_bias/rel_embedding", {8, 32}, "t5 bias: buckets 32, heads 8, swap 0 1");
+    nameRow("T5X, decoder", "decoder/relpos_bias/rel_embedding", {8, 32}, "t5 bias: bidirectional off, buckets 32, heads 8, swap 0 1");
+    nameRow("GGUF", "enc.blk.0.attn_rel_b.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
+    nameRow("GGUF, decoder", "dec.blk.0.attn_rel_b", {32, 8}, "t5 bias: bidirectional off, buckets 32, heads 8");
+    nameRow("GGUF, cross-attention", "dec.blk.3.cross_attn_rel_b.weight", {32, 8}, "t5 bias: bidirectional off, buckets 32, heads 8");
+    nameRow("GGUF, one stack", "blk.0.attn_rel_b.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
+    nameRow("LongT5", "encoder.block.0.layer.0.LocalSelfAttention.relative_attention_bias.weight", {32, 6}, "t5 bias: buckets 32, heads 6");
+    nameRow("LongT5, blocks", "encoder.block.0.layer.0.TransientGlobalSelfAttention.global_relative_attention_bias.weight", {32, 6},
+            "(t5-blocks): buckets 32, heads 6");
+    nameRow("MPNet", "mpnet.encoder.relative_attention_bias.weight", {32, 12}, "t5 bias: buckets 32, heads 12");
+    nameRow("x-transformers", "attn_layers.rel_pos.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8",
+            "BiasMultiplied: rel_pos.relative_attention_bias.weight");
+    nameRow("x-transformers, network", "attn_layers.rel_pos.mlp.0.0.weight", {128, 1}, "(dynamic-position-bias): ");
+    nameRow("x-transformers, ALiBi", "attn_layers.rel_pos.learned_logslopes", {8, 1, 1}, "(alibi-learned): heads 8");
+    nameRow("WavLM", "encoder.layers.0.self_attn.relative_attention_bias.weight", {320, 12},
+            "t5 bias: buckets 320, heads 12, max-distance 800");
+    nameRow("WavLM, gate", "encoder.layers.0.self_attn.grep_linear.weight", {8, 64}, "(gated-bias): ");
+    nameRow("WavLM, factor", "encoder.layers.0.self_attn.grep_a", {1, 12, 1, 1}, "(gated-bias): ");
+}
+
+void RecognitionNames1dTest::knowsDistances_data() {
+    nameColumns();
+    nameRow("Shaw", "embeddings_table", {33, 64}, "shaw key-embedding: clip 16, head-dim 64");
+    nameRow("relative_key", "bert.encoder.layer.0.attention.self.distance_embedding.weight", {1023, 64},
+            "relative-1d embedding: head-dim 64, length 512, reverse 0", "RowsReversed: ");
+    nameRow("labml, vectors", "attn.key_pos_embeddings", {8192, 8, 64},
+            "transformer-xl-learned embedding: head-dim 64, heads 8, length 4096");
+    nameRow("labml, numbers", "attn.key_pos_bias", {8192, 8}, "transformer-xl-learned bias: heads 8, length 4096");
+    nameRow("labml, u", "attn.query_pos_bias", {8, 64}, "transformer-xl-learned u: head-dim 64, heads 8");
+    nameRow("Transformer-XL, u", "layers.0.dec_attn.r_w_bias", {10, 41}, "transformer-xl u: head-dim 41, heads 10");
+    nameRow("Transformer-XL, v", "r_r_bias", {10, 41}, "transformer-xl v: head-dim 41, heads 10");
+    nameRow("Transformer-XL, table", "r_emb", {16, 160, 10, 41}, "(transformer-xl-table): head-dim 41, heads 10, length 160");
+    nameRow("Transformer-XL, numbers", "r_bias", {16, 160, 10}, "(transformer-xl-table): heads 10, length 160");
+    nameRow("XLNet", "transformer.layer.0.rel_attn.r_w_bias", {12, 64}, "(xlnet): head-dim 64, heads 12");
+    nameRow("XLNet, projection", "transformer.layer.0.rel_attn.r", {768, 12, 64}, "(xlnet): ");
+    nameRow("XLNet, segments", "transformer.layer.0.rel_attn.seg_embed", {2, 12, 64}, "(xlnet): ");
+    nameRow("Music Transformer, gwinndr", "transformer.encoder.layers.0.self_attn.Er", {2048, 64},
+            "music-transformer embedding: head-dim 64, length 2048");
+    nameRow("Music Transformer, spectraldoy", "decoder.layers.0.self_attn.E.weight", {1024, 256},
+            "music-transformer embedding: head-dim 256, length 1024", "PartOfName: self_attn");
+    nameRow("per head", "layers.0.attn.Er", {8, 96, 24}, "music-transformer embedding: head-dim 24, heads 8, length 96");
+    nameRow("VITS", "enc_p.encoder.attn_layers.0.emb_rel_k", {1, 9, 96}, "shaw key-embedding: clip 5, head-dim 96, squeeze 1, pad 0 1 1",
+            "RowsAdded: 2");
+    nameRow("VITS, values", "text_encoder.encoder.layers.0.attention.emb_rel_v", {1, 9, 96},
+            "shaw value-embedding: clip 5, head-dim 96, squeeze 1, pad 0 1 1");
+    nameRow("VITS, per head", "enc_p.encoder.attn_layers.0.emb_rel_k", {2, 9, 96}, "(vits-per-head): clip 5, head-dim 96");
+    nameRow("SpeechT5", "speecht5.encoder.wrapped_encoder.embed_positions.pe_k.weight", {320, 64},
+            "shaw key-embedding: clip 160, head-dim 64, extend 0 0 1, reverse 0", "RowsAdded: 1");
+    nameRow("Conformer", "conformer.layers.0.self_attn.pos_bias_u", {8, 64}, "(conformer): head-dim 64, heads 8");
+    nameRow("DeBERTa", "deberta.encoder.rel_embeddings.weight", {512, 768}, "(deberta): rows 512");
+    nameRow("AlphaFold", "evoformer/~_relative_encoding/pair_activiations/weights", {65, 128}, "(residue-offsets): ");
+    nameRow("OpenFold", "input_embedder.linear_relpos.weight", {128, 65}, "(residue-offsets): ");
+    nameRow("ProteinMPNN", "features.embeddings.linear.weight", {16, 66}, "(residue-offsets): ");
+}
+
+void RecognitionNames1dTest::knowsPositions_data() {
+    nameColumns();
+    nameRow("BERT", "bert.embeddings.position_embeddings.weight", {512, 768}, "learned-absolute embedding: head-dim 768, length 512");
+    nameRow("RoBERTa", "roberta.embeddings.position_embeddings.weight", {514, 768},
+            "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514", "RowsLeftOut: 512 | 514 | 2");
+    nameRow("BART", "model.decoder.embed_positions.weight", {1026, 1024},
+            "learned-absolute embedding: causal on, head-dim 1024, length 1024, slice 0 2 1026", "CausalByName: embed_positions.weight");
+    nameRow("ESM", "encoder.embed_positions.weight", {1026, 1280},
+            "learned-absolute embedding: head-dim 64, heads 20, length 1024, slice 0 2 1026");
+    nameRow("GPT-2", "wpe.weight", {1024, 768}, "learned-absolute embedding: causal on, head-dim 768, length 1024");
+    nameRow("GGUF", "position_embd.weight", {512, 768}, "learned-absolute embedding: head-dim 768, length 512");
+    nameRow("CLIP, text", "positional_embedding", {77, 512}, "learned-absolute embedding: head-dim 512, length 77");
+    nameRow("CLIP, text, transformers", "text_model.embeddings.position_embedding.weight", {77, 512},
+            "learned-absolute embedding: causal on, head-dim 512, length 77");
+    nameRow("Whisper", "decoder.positional_embedding", {448, 384}, "learned-absolute embedding: causal on, head-dim 384, length 448");
+    nameRow("Whisper, encoder", "encoder.positional_embedding", {1500, 384}, "learned-absolute embedding: head-dim 384, length 1500");
+    nameRow("Whisper of transformers", "model.decoder.embed_positions.weight", {448, 384},
+            "learned-absolute embedding: causal on, head-dim 384, length 448");
+    nameRow("SASRec", "pos_emb.weight", {201, 50}, "learned-absolute embedding: head-dim 50, length 201");
+    nameRow("Keyword Transformer", "pos_emb", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, squeeze 1");
+}
+
+void RecognitionNames1dTest::knowsOtherSchemes_data() {
+    nameColumns();
+    nameRow("CoPE", "layers.0.attn.cope.pos_emb", {1, 64, 64}, "(cope): , squeeze 1");
+    nameRow("RoPE", "model.layers.0.self_attn.rotary_emb.inv_freq", {64}, "(rope-frequencies): ");
+    nameRow("RoPE, llama", "rope.freqs", {64}, "(rope-frequencies): ");
+    nameRow("RoPE, llama2.c", "freq_cis_real", {256, 24}, "(rope-frequencies): ");
+    nameRow("RoPE, GGUF", "rope_freqs.weight", {64}, "(rope-frequencies): ");
+    nameRow("RoPE, mixed", "rope.freqs", {2, 12, 12, 32}, "(rope-mixed): ");
+    nameRow("ALiBi, slopes", "slopes", {8, 1, 1}, "(alibi-slopes): heads 8");
+    nameRow("ALiBi, bias", "layers.0.alibi", {8, 1, 2048}, "(alibi-slopes): ");
+}
+
+void RecognitionNames1dTest::bindsTransformerXl() {
+    const auto file = fileOf({{"layers.0.dec_attn.r_net.weight", {12, 12}, {}},
+                              {"layers.0.dec_attn.r_w_bias", {3, 4}, {}},
+                              {"layers.0.dec_attn.r_r_bias", {3, 4}, {}},
+                              // Another width than that of all heads: our encoding reads no such projection.
+                              {"layers.1.dec_attn.r_net.weight", {12, 20}, {}},
+                              {"layers.1.dec_attn.r_w_bias", {3, 4}, {}},
+                              // Shared by all layers, so nothing beside the projection tells of heads.
+                              {"layers.2.dec_attn.r_net.weight", {12, 12}, {}}});
+    const auto recognitions = recognise(*file);
+    QVERIFY(recognitions.back().role == Role::Unknown);
+    const auto found = proposals(*file, recognitions);
+    QCOMPARE(found.size(), std::size_t{2});
+    QCOMPARE(found[0].tensors.size(), std::size_t{3});
+    QCOMPARE(describe(found[0].parameters), QStringLiteral("head-dim 4, heads 3"));
+    QCOMPARE(hindrance(*file, found[0]), QString());
+    QCOMPARE(found[1].tensors.size(), std::size_t{1});
+    QCOMPARE(found[1].tensors.count("u"), std::size_t{1});
+}
+
+void RecognitionNames1dTest::cutsWhatIsLongerThanItsQueries_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<QString>("tensor");
+    QTest::addColumn<QString>("step");
+    QTest::newRow("labml") << "key_pos_embeddings" << Sizes{16, 2, 4} << "embedding"
+                           << "slice 0 5 11";
+    QTest::newRow("labml, numbers") << "key_pos_bias" << Sizes{16, 2} << "bias"
+                                    << "slice 0 5 11";
+    QTest::newRow("relative_key") << "distance_embedding.weight" << Sizes{15, 4} << "embedding"
+                                  << "slice 0 5 10";
+    QTest::newRow("per head") << "rel_pos_emb" << Sizes{2, 15, 4} << "embedding"
+                              << "slice 1 5 10";
+    QTest::newRow("Music Transformer") << "Er" << Sizes{8, 4} << "embedding"
+                                       << "slice 0 5 8";
+    QTest::newRow("GPT-2") << "wpe.weight" << Sizes{8, 8} << "embedding"
+                           << "slice 0 0 3";
+}
+
+void RecognitionNames1dTest::cutsWhatIsLongerThanItsQueries() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(QString, tensor);
+    QFETCH(QString, step);
+    const auto file = fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}, {"queries", {2, 3, 4}, {}}});
+    const auto found = proposals(*file, recognise(*file));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found[0].tensors.count("queries"), std::size_t{1});
+    QCOMPARE(std::get<Index>(found[0].parameters.at("length")), Index{3});
+    QCOMPARE(QString::fromStdString(toString(found[0].tensors.at(tensor.toStdString()).arrangement.back())), step);
+    QCOMPARE(hindrance(*file, found[0]), QString());
+}
+
+QTEST_GUILESS_MAIN(RecognitionNames1dTest)
+#include "recognition_names_1d_test.moc"

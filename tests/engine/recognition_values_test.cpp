@@ -1,0 +1,235 @@
+#include <limits>
+
+#include "engine/recognition/index_formulas.h"
+#include "engine/recognition/value_findings.h"
+#include "tests/engine/recognition_gather.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// A bias that was gathered before it was saved is known by its numbers, and folded back without loss.
+class RecognitionValuesTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void foldsWhatWasGathered_data();
+    void foldsWhatWasGathered();
+    void offersEveryWindowThatFits();
+    void takesNoMaskForABias_data();
+    void takesNoMaskForABias();
+    void readsNothingWhereNothingCanBeFound_data();
+    void readsNothingWhereNothingCanBeFound();
+    void hearsAStop();
+    void looksAtKnownTables();
+    void readsWindowsOfFramesOffTheirIndex();
+    void checksTheIndexOfLeViT();
+
+private:
+    /// A bias over a window as Swin gathers it, from a table of random numbers.
+    static Given gathered(const Given& table, const std::string& name, const Grid& window, bool leading) {
+        const Index tokens = window.tokens();
+        const Index heads = table.shape[1];
+        Given bias{name, leading ? Shape{1, heads, tokens, tokens} : Shape{heads, tokens, tokens}, {}};
+        const auto index = swinIndex(static_cast<int>(window.rows), static_cast<int>(window.columns));
+        for (Index head = 0; head < heads; ++head) {
+            for (const float row : index) {
+                bias.values.push_back(
+                    table.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(heads) + static_cast<std::size_t>(head)]);
+            }
+        }
+        return bias;
+    }
+    static ValueFindings findingsOf(const TrainedFile& file) { return findInValues(file, 0, recognise(file).front()).value(); }
+};
+
+void RecognitionValuesTest::foldsWhatWasGathered_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<bool>("leading");
+    QTest::addColumn<QString>("reading");
+    QTest::newRow("Swin of an exporter") << 7 << 7 << true << "swin bias: heads 3, window 7x7, squeeze 1, fold 7 7";
+    QTest::newRow("rectangle") << 2 << 6 << false << "swin bias: heads 3, window 2x6, fold 2 6";
+    QTest::newRow("upright") << 6 << 2 << true << "swin bias: heads 3, window 6x2, squeeze 1, fold 6 2";
+    QTest::newRow("sequence") << 1 << 11 << false << "swin bias: heads 3, window 1x11, fold 1 11";
+}
+
+void RecognitionValuesTest::foldsWhatWasGathered() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(bool, leading);
+    QFETCH(QString, reading);
+    const Given table = randomTensor("table", {(2 * rows - 1) * (2 * columns - 1), 3});
+    const Given bias = gathered(table, "onnx::Add_1234", {rows, columns}, leading);
+    const auto file = fileOf({bias});
+    auto recognitions = recognise(*file);
+    QVERIFY(recognitions[0].role == Role::Unknown);
+    const ValueFindings findings = findingsOf(*file);
+    QVERIFY(findings.recognition.has_value());
+    QCOMPARE(describe(findings.recognition->reading), reading);
+    QCOMPARE(describe(findings.recognition->reasons),
+             QStringList{QStringLiteral("ConstantAlong: 3 | %1 | %2x%3").arg(rows * columns).arg(rows).arg(columns)});
+    QVERIFY(findings.health.has_value());
+    QCOMPARE(findings.health->count, static_cast<Index>(table.values.size()));
+    // What is shown is the bias of the file, and its table the one that was gathered.
+    recognitions[0] = *findings.recognition;
+    const auto model = shown(*file, recognitions);
+    const Index tokens = Index{rows} * columns;
+    QCOMPARE(difference(*model, "bias",
+                        [&](Index head, Index q, Index k) {
+                            return static_cast<double>(bias.values[static_cast<std::size_t>((head * tokens + q) * tokens + k)]);
+                        }),
+             QString());
+    QVERIFY(std::ranges::equal(model->tensors().at("bias").values(), table.values));
+}
+
+void RecognitionValuesTest::offersEveryWindowThatFits() {
+    // What hangs on the distance alone fits every window; the sequence is the simplest.
+    const auto file = fileOf({gathered(randomTensor("table", {23, 2}), "bias", {1, 12}, false)});
+    const auto findings = findingsOf(*file);
+    QVERIFY(findings.recognition.has_value());
+    QCOMPARE(describe(findings.recognition->alternatives),
+             (QStringList{
+                 QStringLiteral("swin bias: heads 2, window 3x4, fold 3 4"), QStringLiteral("swin bias: heads 2, window 4x3, fold 4 3"),
+                 QStringLiteral("swin bias: heads 2, window 2x6, fold 2 6"), QStringLiteral("swin bias: heads 2, window 6x2, fold 6 2")}));
+}
+
+void RecognitionValuesTest::takesNoMaskForABias_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("nothing") << 0;
+    QTest::newRow("causal mask of GPT") << 1;
+    QTest::newRow("minus infinity above the diagonal") << 2;
+    QTest::newRow("shifted windows") << 3;
+    QTest::newRow("one cell wrong") << 4;
+    QTest::newRow("not a number") << 5;
+}
+
+void RecognitionValuesTest::takesNoMaskForABias() {
+    QFETCH(int, kind);
+    Given mask = gathered(randomTensor("table", {49, 1}), "h.0.attn.bias", {4, 4}, true);
+    for (std::size_t i = 0; i < mask.values.size() && kind < 4; ++i) {
+        const bool future = i % 16 > i / 16;
+        const bool apart = (i % 16 < 8) != (i / 16 < 8);
+        mask.values[i] = kind == 1 && !future  ? 1.0F
+                         : kind == 2 && future ? -std::numeric_limits<float>::infinity()
+                         : kind == 3 && apart  ? -100.0F
+                                               : 0.0F;
+    }
+    if (kind == 4) {
+        mask.values[17] += 1e-6F;
+    } else if (kind == 5) {
+        mask.values[0] = std::numeric_limits<float>::quiet_NaN();
+    }
+    const auto file = fileOf({mask});
+    const auto findings = findingsOf(*file);
+    QVERIFY(!findings.recognition.has_value());
+    QVERIFY(!findings.health.has_value());
+}
+
+void RecognitionValuesTest::readsNothingWhereNothingCanBeFound_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<QString>("dtype");
+    QTest::addColumn<bool>("expected");
+    const auto row = [](const char* title, const char* name, const Sizes& shape, const char* dtype, bool expected) {
+        QTest::newRow(title) << QString::fromLatin1(name) << shape << QString::fromLatin1(dtype) << expected;
+    };
+    row("a bias", "x", {8, 49, 49}, "F32", true);
+    row("one head", "x", {49, 49, 1}, "F32", false);
+    row("a matrix", "x", {49, 49}, "F32", false);
+    row("not square", "x", {8, 49, 48}, "F32", false);
+    row("too many heads", "x", {65, 9, 9}, "F32", false);
+    row("several at once", "x", {2, 8, 9, 9}, "F32", false);
+    row("too few tokens", "x", {8, 3, 3}, "F32", false);
+    row("too large", "x", {64, 1024, 1024}, "F32", false);
+    row("whole numbers", "x", {8, 9, 9}, "I64", false);
+    row("an optimizer's copy", "optimizer.state.x", {8, 9, 9}, "F32", false);
+    row("a table", "relative_position_bias_table", {169, 3}, "F32", true);
+    row("a table that is too large", "wpe.weight", {32768, 1024}, "F32", false);
+    row("queries", "queries", {8, 9, 9}, "F32", false);
+}
+
+void RecognitionValuesTest::readsNothingWhereNothingCanBeFound() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(QString, dtype);
+    QFETCH(bool, expected);
+    TensorEntry entry{name.toStdString(), *dtypeNamed(dtype.toStdString()), Shape(shape.begin(), shape.end()), 0};
+    Recognition known;
+    known.role = name.contains(QStringLiteral("relative")) || name.startsWith(QStringLiteral("wpe")) ? Role::Table
+                 : name == QStringLiteral("queries")                                                 ? Role::Queries
+                                                                                                     : Role::Unknown;
+    QCOMPARE(valuesMayTell(entry, known), expected);
+}
+
+void RecognitionValuesTest::hearsAStop() {
+    const auto file = fileOf({gathered(randomTensor("table", {49, 2}), "x", {4, 4}, false)});
+    std::stop_source stop;
+    stop.request_stop();
+    const auto found = findInValues(*file, 0, recognise(*file).front(), {stop.get_token(), {}});
+    QVERIFY(!found.ok());
+    QVERIFY(found.error().code == ErrorCode::Cancelled);
+}
+
+void RecognitionValuesTest::looksAtKnownTables() {
+    const Given table = randomTensor("a.attention_biases", {4, 49});
+    const auto file = fileOf({table});
+    const ValueFindings findings = findingsOf(*file);
+    QVERIFY(!findings.recognition.has_value());
+    // Not the copies of the unfolded quadrant: each number of the file counts once.
+    QCOMPARE(findings.health->count, Index{196});
+}
+
+void RecognitionValuesTest::readsWindowsOfFramesOffTheirIndex() {
+    const Index depth = 2;
+    const Index rows = 3;
+    const Index columns = 4;
+    std::vector<float> index;
+    for (Index q = 0; q < 24; ++q) {
+        for (Index k = 0; k < 24; ++k) {
+            const Index frames = q / 12 - k / 12 + depth - 1;
+            const Index down = q / 4 % 3 - k / 4 % 3 + rows - 1;
+            const Index right = q % 4 - k % 4 + columns - 1;
+            index.push_back(static_cast<float>((frames * (2 * rows - 1) + down) * (2 * columns - 1) + right));
+        }
+    }
+    QVERIFY(volumeOfIndex(index, 24) == (Volume{2, {3, 4}}));
+    const Given table{"attn.relative_position_bias_table", {105, 2}, {}};
+    const auto recognised = [&](const std::vector<float>& values) {
+        return recognise(*fileOf({table, {"attn.relative_position_index", {24, 24}, values, "I64"}})).front();
+    };
+    const Recognition frames = recognised(index);
+    QCOMPARE(describe(frames.reading), QStringLiteral("(window-3d): depth 2, heads 2, window 3x4"));
+    QVERIFY(!frames.customIndex);
+    QVERIFY(frames.alternatives.empty());
+    QCOMPARE(describe(frames.reasons).last(), QStringLiteral("IndexAgrees: attn.relative_position_index | 576"));
+    index[100] += 1;
+    QVERIFY(!volumeOfIndex(index, 24));
+    QVERIFY(recognised(index).customIndex);
+    // A window of one frame is no window of frames, nor are numbers that jump nowhere.
+    QVERIFY(!volumeOfIndex(swinIndex(3, 4), 12));
+    QVERIFY(!volumeOfIndex(std::vector<float>(144, 0.0F), 12));
+}
+
+void RecognitionValuesTest::checksTheIndexOfLeViT() {
+    std::vector<float> index;
+    for (int q = 0; q < 6; ++q) {
+        for (int k = 0; k < 6; ++k) {
+            index.push_back(static_cast<float>(std::abs(q / 3 - k / 3) * 3 + std::abs(q % 3 - k % 3)));
+        }
+    }
+    const auto recognised = [&](const Shape& shape) {
+        std::vector<float> values = index;
+        values.resize(static_cast<std::size_t>(elementCount(shape)));
+        return recognise(*fileOf({{"m.attention_biases", {2, 6}, {}}, {"m.attention_bias_idxs", shape, values, "I64"}})).front();
+    };
+    QCOMPARE(describe(recognised({6, 6}).reading), QStringLiteral("swin bias: heads 2, window 2x3, quadrant 2 3"));
+    QVERIFY(!recognised({6, 6}).customIndex);
+    // Fewer queries than keys, where the map is made smaller: not an attention of a window with itself.
+    QVERIFY(recognised({2, 6}).customIndex);
+    index[1] = 2;
+    QVERIFY(recognised({6, 6}).customIndex);
+    QCOMPARE(describe(recognised({6, 6}).reasons).last(), QStringLiteral("IndexDisagrees: m.attention_bias_idxs | 0 | 1 | 2 | 1"));
+}
+
+QTEST_GUILESS_MAIN(RecognitionValuesTest)
+#include "recognition_values_test.moc"

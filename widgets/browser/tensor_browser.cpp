@@ -1,0 +1,242 @@
+#include "widgets/browser/tensor_browser.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHash>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/browser/picture_delegate.h"
+#include "widgets/browser/tensor_filter.h"
+#include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/icons.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kRowPadding = 6;
+
+}  // namespace
+
+TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("tensorBrowser"));
+    model_ = new TensorTableModel(this);
+    filter_ = new TensorFilter(*model_, this);
+    search_ = new QLineEdit(this);
+    search_->setObjectName(QStringLiteral("tensorSearch"));
+    search_->setPlaceholderText(tr("Search name, role or encoding"));
+    search_->setAccessibleName(tr("Search tensors"));
+    search_->setToolTip(tr("Every word must occur in name, role or encoding (Ctrl+F). Down goes into the table, Escape clears."));
+    search_->setClearButtonEnabled(true);
+    search_->addAction(searchIcon(), QLineEdit::LeadingPosition);
+    search_->installEventFilter(this);
+    positional_ = new QCheckBox(tr("&Positional only"), this);
+    positional_->setObjectName(QStringLiteral("positionalOnly"));
+    positional_->setAccessibleName(tr("Positional only"));
+    positional_->setToolTip(tr("Only tensors that belong to a position encoding, with their index tables"));
+    count_ = new QLabel(this);
+    count_->setObjectName(QStringLiteral("tensorCount"));
+    count_->setForegroundRole(kMutedRole);
+    makeTable();
+    auto* top = new QHBoxLayout;
+    top->setSpacing(12);
+    top->addWidget(search_, 1);
+    top->addWidget(positional_);
+    top->addWidget(count_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(top);
+    column->addWidget(table_, 1);
+    askSoon_.setSingleShot(true);
+    askSoon_.setInterval(0);
+    connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
+    connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
+    connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
+    // The table moves its scroll bars while it is taken apart; the timer is the receiver, since it goes first.
+    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, &askSoon_, qOverload<>(&QTimer::start));
+    connect(table_->verticalScrollBar(), &QScrollBar::rangeChanged, &askSoon_, qOverload<>(&QTimer::start));
+    connect(filter_, &QAbstractItemModel::layoutChanged, &askSoon_, qOverload<>(&QTimer::start));
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    connect(find, &QShortcut::activated, this, [this] {
+        search_->setFocus(Qt::ShortcutFocusReason);
+        search_->selectAll();
+    });
+}
+
+void TensorBrowser::makeTable() {
+    table_ = new QTableView(this);
+    table_->setObjectName(QStringLiteral("tensorTable"));
+    table_->setAccessibleName(tr("Tensors"));
+    table_->setToolTip(tr("Double-click or Enter looks at a table; several can be selected to compare them; drag one to bind it"));
+    table_->setModel(filter_);
+    table_->setItemDelegateForColumn(TensorTableModel::Picture, new PictureDelegate(TensorTableModel::kImageRole, table_));
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setDragDropMode(QAbstractItemView::DragOnly);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setTextElideMode(Qt::ElideMiddle);
+    table_->setTabKeyNavigation(false);
+    table_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->verticalHeader()->setDefaultSectionSize(pictureSize().height() + kRowPadding);
+    QHeaderView* head = table_->horizontalHeader();
+    head->setHighlightSections(false);
+    head->setSectionsClickable(true);
+    head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    head->setStretchLastSection(true);
+    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 330, 120, 96, 60, 120, 90};
+    for (int column = 0; column < TensorTableModel::kColumns; ++column) {
+        head->resizeSection(column, widths[column]);
+    }
+    table_->setSortingEnabled(true);
+    // As the file has them until a column is clicked.
+    head->setSortIndicator(-1, Qt::AscendingOrder);
+    table_->installEventFilter(this);
+    table_->viewport()->installEventFilter(this);
+    connect(table_, &QTableView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT activated(filter_->mapToSource(index).row()); });
+    connect(table_, &QWidget::customContextMenuRequested, this, &TensorBrowser::showMenu);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorBrowser::selectionChanged);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TensorBrowser::selectionChanged);
+}
+
+void TensorBrowser::setListings(const TensorListings& listings, bool again) {
+    QHash<QString, qsizetype> places;
+    for (const int row : selected()) {
+        places.insert(model_->listings()[row].name, places.size());
+    }
+    const int scroll = table_->verticalScrollBar()->value();
+    const bool any = std::any_of(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
+    model_->setListings(listings);
+    positional_->setEnabled(any);
+    if (!again) {
+        search_->clear();
+    }
+    positional_->setChecked(any && (!again || positional_->isChecked()));
+    applyFilter();
+    QList<int> rows(places.size(), -1);
+    for (int row = 0; again && row < listings.size(); ++row) {
+        if (const auto place = places.find(listings[row].name); place != places.end()) {
+            rows[*place] = row;
+        }
+    }
+    rows.removeAll(-1);
+    if (!again) {
+        const auto first = std::find_if(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
+        rows = {first == listings.end() ? 0 : static_cast<int>(first - listings.begin())};
+    }
+    select(rows);
+    table_->verticalScrollBar()->setValue(again ? scroll : table_->verticalScrollBar()->value());
+    askSoon_.start();
+}
+
+void TensorBrowser::setPicture(int row, const QImage& image) {
+    model_->setPicture(row, image);
+}
+
+int TensorBrowser::current() const {
+    const QModelIndex index = table_->currentIndex();
+    return index.isValid() ? filter_->mapToSource(index).row() : -1;
+}
+
+QList<int> TensorBrowser::selected() const {
+    QModelIndexList rows = table_->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
+    QList<int> found;
+    for (const QModelIndex& index : rows) {
+        found << filter_->mapToSource(index).row();
+    }
+    return found;
+}
+
+void TensorBrowser::select(const QList<int>& rows) {
+    QItemSelection selection;
+    QModelIndex first;
+    for (const int row : rows) {
+        const QModelIndex index = filter_->mapFromSource(model_->index(row, TensorTableModel::Name));
+        if (index.isValid()) {
+            selection.select(index, index);
+            first = first.isValid() ? first : index;
+        }
+    }
+    QItemSelectionModel* model = table_->selectionModel();
+    model->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    model->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (first.isValid()) {
+        table_->scrollTo(first);
+    }
+}
+
+bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_->viewport() && event->type() == QEvent::Resize) {
+        askSoon_.start();
+    }
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (watched == search_ && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            if (current() < 0 && filter_->rowCount() > 0) {
+                table_->selectRow(0);
+            }
+            table_->setFocus(Qt::OtherFocusReason);
+            return true;
+        }
+        if (watched == search_ && key == Qt::Key_Escape && !search_->text().isEmpty()) {
+            search_->clear();
+            return true;
+        }
+        if (watched == table_ && (key == Qt::Key_Return || key == Qt::Key_Enter) && current() >= 0) {
+            Q_EMIT activated(current());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TensorBrowser::askForPictures() {
+    if (!isVisible() || filter_->rowCount() == 0) {
+        return;
+    }
+    const int first = std::max(0, table_->rowAt(0));
+    const int below = table_->rowAt(table_->viewport()->height() - 1);
+    QList<int> rows;
+    for (int shown = first; shown <= (below < 0 ? filter_->rowCount() - 1 : below); ++shown) {
+        const int row = filter_->mapToSource(filter_->index(shown, 0)).row();
+        if (!model_->hasPicture(row)) {
+            rows << row;
+        }
+    }
+    Q_EMIT picturesWanted(rows);
+}
+
+void TensorBrowser::applyFilter() {
+    filter_->setPositionalOnly(positional_->isChecked());
+    filter_->setText(search_->text());
+    tellCount();
+    askSoon_.start();
+}
+
+void TensorBrowser::tellCount() {
+    const int all = model_->rowCount();
+    const int shown = filter_->rowCount();
+    count_->setText(shown == all ? tr("%n tensor(s)", nullptr, all) : tr("%1 of %n tensor(s)", nullptr, all).arg(shown));
+}
+
+void TensorBrowser::showMenu(QPoint position) {
+    if (const int row = current(); row >= 0) {
+        Q_EMIT menuRequested(row, table_->viewport()->mapToGlobal(position));
+    }
+}
+
+}  // namespace posenc

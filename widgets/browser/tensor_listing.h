@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+#include <QVector>
+#include <cstdint>
+
+namespace posenc {
+
+/// One tensor of a file as a row of the browser shows it. All texts are translated and safe to show.
+struct TensorListing {
+    QString name;
+    QString role;      ///< "table", "queries", "index table"; empty: not recognised
+    QString shape;     ///< "[169, 3]"
+    QString type;      ///< "F32"
+    QString encoding;  ///< title of the encoding that reads it; empty: none
+    QString window;    ///< "7 × 7", "n = 96": what the shape says of the place
+    QString details;   ///< why it is taken for this; for tooltips
+    std::int64_t elements = 0;
+    bool positional = false;  ///< belongs to a position encoding
+};
+
+using TensorListings = QVector<TensorListing>;
+
+}  // namespace posenc

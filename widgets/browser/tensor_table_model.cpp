@@ -1,0 +1,114 @@
+#include "widgets/browser/tensor_table_model.h"
+
+#include <QMimeData>
+
+namespace posenc {
+namespace {
+
+QString cellText(const TensorListing& listing, int column) {
+    switch (column) {
+        case TensorTableModel::Name:
+            return listing.name;
+        case TensorTableModel::Role:
+            return listing.role.isEmpty() ? TensorTableModel::tr("not recognised") : listing.role;
+        case TensorTableModel::Shape:
+            return listing.shape;
+        case TensorTableModel::Type:
+            return listing.type;
+        case TensorTableModel::Encoding:
+            return listing.encoding;
+        case TensorTableModel::Window:
+            return listing.window;
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+void TensorTableModel::setListings(TensorListings listings) {
+    beginResetModel();
+    listings_ = std::move(listings);
+    pictures_.clear();
+    endResetModel();
+}
+
+void TensorTableModel::setPicture(int row, const QImage& image) {
+    if (row < 0 || row >= rowCount()) {
+        return;
+    }
+    pictures_[row] = image;
+    const QModelIndex cell = index(row, Picture);
+    Q_EMIT dataChanged(cell, cell, {kImageRole});
+}
+
+int TensorTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(listings_.size());
+}
+
+int TensorTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : kColumns;
+}
+
+QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const TensorListing& listing = listings_[index.row()];
+    switch (role) {
+        case Qt::DisplayRole:
+            return cellText(listing, index.column());
+        case Qt::AccessibleTextRole:
+            return index.column() == Picture ? tr("picture of %1").arg(listing.name) : cellText(listing, index.column());
+        case Qt::ToolTipRole:
+            return index.column() == Name || listing.details.isEmpty() ? listing.name : listing.details;
+        case kImageRole:
+            return index.column() == Picture ? QVariant(pictures_.value(index.row())) : QVariant();
+        default:
+            return {};
+    }
+}
+
+QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    const QString titles[] = {tr("Picture"), tr("Name"), tr("Role"), tr("Shape"), tr("Type"), tr("Encoding"), tr("Window")};
+    const QString tips[] = {tr("The numbers of the table, of its first head where it has several"),
+                            tr("The tensor's name in the file"),
+                            tr("What it is taken for"),
+                            tr("Its size along each axis"),
+                            tr("The type of its numbers in the file"),
+                            tr("The encoding that reads it"),
+                            tr("The window, grid or length that its shape tells")};
+    if (section < 0 || section >= kColumns) {
+        return {};
+    }
+    return role == Qt::DisplayRole ? QVariant(titles[section]) : role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
+}
+
+Qt::ItemFlags TensorTableModel::flags(const QModelIndex& index) const {
+    return index.isValid() ? QAbstractTableModel::flags(index) | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
+}
+
+QStringList TensorTableModel::mimeTypes() const {
+    return {QLatin1String(kMimeType)};
+}
+
+QMimeData* TensorTableModel::mimeData(const QModelIndexList& indexes) const {
+    auto* data = new QMimeData;
+    if (!indexes.isEmpty()) {
+        const int row = indexes.first().row();
+        data->setData(QLatin1String(kMimeType), QByteArray::number(row));
+        data->setText(listings_[row].name);
+    }
+    return data;
+}
+
+int draggedTensor(const QMimeData& data) {
+    bool good = false;
+    const int row = data.data(QLatin1String(TensorTableModel::kMimeType)).toInt(&good);
+    return good ? row : -1;
+}
+
+}  // namespace posenc
