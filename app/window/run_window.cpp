@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QIcon>
 
-#include "app/desktop/desktop_scheme.h"
 #include "app/messages/translations.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
@@ -22,8 +21,6 @@ int runWindow(const std::string& file, int argc, char** argv) {
     installTranslations(application);
     Settings settings;
     applyTheme(application, settings.theme());
-    const DesktopScheme desktop;
-    QObject::connect(&desktop, &DesktopScheme::changed, &application, [&] { setDesktopDark(application, desktop.dark()); });
     MainWindow window(settings);
     window.show();
     if (!file.empty()) {

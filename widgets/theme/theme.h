@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QPalette>
-#include <optional>
 
 class QApplication;
 
@@ -16,9 +15,5 @@ enum class Theme { System, Light, Dark };
 /// Puts our style (Fusion, drawn flat) and palette on the application. Call it again at any time to switch; widgets that
 /// read their colours from the palette need no more than the repaint they get.
 void applyTheme(QApplication& application, Theme theme);
-
-/// What the desktop says of itself beside its palette, which not every desktop gives; none: it says nothing. Counts for more than the
-/// palette, at once where the system is followed.
-void setDesktopDark(QApplication& application, std::optional<bool> dark);
 
 }  // namespace posenc
