@@ -47,6 +47,18 @@ QString reasons(const Recognition& recognition) {
     return clauses.join(QStringLiteral("; "));
 }
 
+/// Objects that the file holds beside its tensors: where, what, and what would happen in a program that makes them.
+QString objectsText(const TrainedFile& file) {
+    std::vector<QStringList> rows;
+    for (const OpaqueObject& object : file.objects()) {
+        rows.push_back(
+            {object.path.empty() ? CommandLine::tr("(no path)") : text(object.path),
+             object.type.empty() ? CommandLine::tr("(no type)") : text(object.type),
+             object.dangerous ? CommandLine::tr("DANGEROUS: can run code or touch files when Python loads this file") : QString()});
+    }
+    return rows.empty() ? QString() : CommandLine::tr("objects, none of which was made\n") + textTable(rows, 2);
+}
+
 QString inspectionText(const TrainedFile& file, const QString& path) {
     const auto& entries = file.entries();
     const QString format = QString::fromStdString(std::string(file.format()));
@@ -62,6 +74,7 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
     for (const Error& warning : file.warnings()) {
         out += CommandLine::tr("odd: %1\n").arg(sentence(warning));
     }
+    out += objectsText(file);
     const auto recognitions = recognise(file);
     rows = {{CommandLine::tr("name"), CommandLine::tr("dtype"), CommandLine::tr("shape"), CommandLine::tr("what it is"),
              CommandLine::tr("why")}};
@@ -138,6 +151,10 @@ std::string inspectionJson(const TrainedFile& file, const std::string& path) {
     out["warnings"] = Json::array();
     for (const Error& warning : file.warnings()) {
         out["warnings"].push_back(sentence(warning).toStdString());
+    }
+    out["objects"] = Json::array();
+    for (const OpaqueObject& object : file.objects()) {
+        out["objects"].push_back({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}});
     }
     out["tensors"] = Json::array();
     const auto recognitions = recognise(file);

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -15,27 +14,41 @@
 #include "app/cli/usage.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
+#include "app/scene/source_windows.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
-#include "engine/files/npy_writer.h"
-#include "engine/recognition/index_buffer.h"
-#include "engine/resizing/resize_table.h"
+#include "engine/files/tensor_format.h"
+#include "engine/resizing/resize_record.h"
 
 namespace posenc {
 namespace {
-
-constexpr const char* kFormats = ".npy, - (.npy to standard output)";
 
 struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
 QString footer() {
+    const auto heading = [](const QString& title, const std::vector<QStringList>& lines) {
+        return title + QLatin1Char('\n') + textTable(lines, 2).trimmed().prepend(QStringLiteral("  "));
+    };
     std::vector<QStringList> methods;
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
         methods.push_back({QString::fromLatin1(method.id), engineText(method.help)});
     }
-    return CommandLine::tr("Methods (--method)\n") + textTable(methods, 2).trimmed().prepend(QStringLiteral("  "));
+    std::vector<QStringList> formats;
+    for (const TensorFormat& format : tensorFormats()) {
+        formats.push_back({QString::fromLatin1(format.suffix), engineText(format.help)});
+    }
+    return heading(CommandLine::tr("Methods (--method)"), methods) + QStringLiteral("\n\n") +
+           heading(CommandLine::tr("Formats (--output)"), formats);
+}
+
+std::string suffixes() {
+    std::string list;
+    for (const TensorFormat& format : tensorFormats()) {
+        list += std::string(format.suffix) + ", ";
+    }
+    return list + "- (.npy to standard output)";
 }
 
 std::string methodIds() {
@@ -56,32 +69,9 @@ Result<Grid> parseWindow(const char* flag, const std::string& text) {
     return value.ok() ? Result<Grid>(std::get<Grid>(value.value())) : value.error();
 }
 
-/// Windows that the table may be of, likelier ones first. Where the file has an index buffer beside the table, that decides.
-std::vector<Grid> windowsOf(const TrainedFile& file, const TensorSource& source, const Tensor& table) {
-    const auto& entries = file.entries();
-    const auto entry = std::find_if(entries.begin(), entries.end(), [&](const TensorEntry& one) { return one.name == source.key; });
-    if (entry != entries.end()) {
-        const Recognition known = recognise(file)[static_cast<std::size_t>(entry - entries.begin())];
-        std::vector<Grid> windows;
-        const auto add = [&](const Reading& reading) {
-            const auto facts = windowOf(reading.parameters);
-            if (known.role == Role::Table && facts && reading.arrangement == Arrangement()) {
-                windows.push_back(facts->window);
-            }
-        };
-        add(known.reading);
-        std::for_each(known.alternatives.begin(), known.alternatives.end(), add);
-        if (!windows.empty()) {
-            return windows;
-        }
-    }
-    const Index rows = table.dimension(0);
-    return likelyWindowsOfRows(rows - classTokenRows(rows));
-}
-
 /// The one window that the table can be of; otherwise `refused` says why there is none.
 std::optional<Grid> onlyWindow(const TrainedFile& file, const TensorSource& source, const Tensor& table, Outcome& refused) {
-    const std::vector<Grid> windows = table.rank() == 2 ? windowsOf(file, source, table) : std::vector<Grid>();
+    const std::vector<Grid> windows = windowsOfTable(file, source, table);
     if (windows.size() == 1) {
         return windows.front();
     }
@@ -101,13 +91,6 @@ std::optional<Grid> onlyWindow(const TrainedFile& file, const TensorSource& sour
     return std::nullopt;
 }
 
-Status write(const ResizedTable& resized, const std::string& output) {
-    return writeData(output, [&](std::ostream& out) -> Status {
-        NpyWriter(out, NpyNumber::Float32, resized.table.shape()).write(resized.table.values());
-        return {};
-    });
-}
-
 }  // namespace
 
 ResizeCommand::ResizeCommand(CLI::App& command) {
@@ -125,7 +108,8 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
                 CommandLine::tr("the window that the table is of (default: the only one that its rows fit, if there is only one)"));
     to_ = add("--to", "ROWSxCOLUMNS", CommandLine::tr("the window that it is to fit, 1x1 to %1x%1").arg(kLargestResizedWindow));
     method_ = add("--method", "NAME", CommandLine::tr("how the new values are made, see below"));
-    output_ = add("--output", "OUT.npy", CommandLine::tr("the file, float32; - writes to standard output"));
+    output_ = add("--output", "OUT",
+                  CommandLine::tr("the file, float32, its suffix says the format, see below; - writes .npy to standard output"));
     command.footer(footer().toStdString());
 }
 
@@ -158,8 +142,9 @@ Outcome ResizeCommand::run() const {
         from = given.value();
     }
     const auto output = output_->as<std::string>();
-    if (output != kStandardOutput && lowerSuffix(output) != ".npy") {
-        return Failure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
+    const TensorFormat* format = findTensorFormat(output == kStandardOutput ? ".npy" : lowerSuffix(output));
+    if (format == nullptr) {
+        return Failure::of(makeError(ErrorCode::UnknownFormat, output, suffixes()));
     }
 
     TensorStore store;
@@ -183,7 +168,11 @@ Outcome ResizeCommand::run() const {
     if (!resized.ok()) {
         return Failure::of(resized.error());
     }
-    if (const Status written = write(resized.value(), output); !written.ok() || output == kStandardOutput) {
+    const TableOrigin origin{source.file, source.key, {}, table.value().rank(), table.value().dtype(), 0};
+    const NamedTensor stored = storedTable(resized.value(), origin);
+    const FileMetadata record = resizeRecord(resized.value(), origin, *from, to.value(), *method);
+    const Status written = writeData(output, [&](std::ostream& out) { return format->write(out, stored, record); });
+    if (!written.ok() || output == kStandardOutput) {
         return outcomeOf(written);
     }
     return outcomeOf(writeOut(resizeReport(resized.value(), *from, to.value(), output)));

@@ -11,7 +11,7 @@ class Option;
 
 namespace posenc {
 
-/// `posenc resize`: a trained bias table made to fit another window, as .npy. Says on standard output what was done (which window was
+/// `posenc resize`: a trained bias table made to fit another window, as .safetensors, .npz or .npy. Says on standard output what was done (which window was
 /// taken, where the source did not reach), unless the table itself goes there. Nothing is left behind where it fails.
 class ResizeCommand {
 public:

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/messages/printable.h"
+#include "app/messages/resize_text.h"
 #include "engine/encodings/parameters.h"
 #include "engine/resizing/resize_table.h"
 
@@ -19,19 +20,8 @@ QString text(const Grid& window) {
 
 /// One line of an axis that the progression stretched; empty for any other.
 QString axisLine(const QString& name, const ResizedAxis& axis) {
-    if (!axis.geometric) {
-        return {};
-    }
-    const auto [q, reach] = *axis.geometric;
-    const Index edge = axis.length / 2;
-    QString line = CommandLine::tr("%1: q = %2, the source reaches ±%3 of ±%4")
-                       .arg(name, QString::number(q, 'f', 6), QString::number(reach, 'f', 3), QString::number(edge));
-    if (axis.covered < edge) {
-        line += CommandLine::tr("; beyond, its border is repeated");
-    } else if (reach > static_cast<double>(edge) + 1) {
-        line += CommandLine::tr("; what lies further out is cut off");
-    }
-    return line + QLatin1Char('\n');
+    const QString told = progressionText(name, axis);
+    return told.isEmpty() ? told : told + QLatin1Char('\n');
 }
 
 }  // namespace
@@ -42,7 +32,7 @@ QString resizeReport(const ResizedTable& resized, const Grid& from, const Grid& 
             .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(resized.table.shape())), text(from), text(to));
     report += axisLine(CommandLine::tr("row offsets"), resized.rows) + axisLine(CommandLine::tr("column offsets"), resized.columns);
     if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
-        report += CommandLine::tr("rows of the table that only repeat the border: %1 of %2\n")
+        report += CommandLine::tr("rows of the table beyond the trained offsets: %1 of %2\n")
                       .arg(QString::number(repeated), QString::number(resized.rows.length * resized.columns.length));
     }
     return report;

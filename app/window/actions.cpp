@@ -40,6 +40,9 @@ constexpr ActionDeclaration kActions[] = {
      false, true},
     {ActionId::Dark, MenuId::View, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), QT_TRANSLATE_NOOP("Actions", "Light on dark"), "",
      false, true},
+    {ActionId::ResizeTable, MenuId::Tools, "resizeTable", QT_TRANSLATE_NOOP("Actions", "&Resize table..."),
+     QT_TRANSLATE_NOOP("Actions", "Make the bias table of the window fit another window, by every method, and save it"), "Ctrl+R", false,
+     false},
     {ActionId::AboutEncoding, MenuId::Help, "aboutEncoding", QT_TRANSLATE_NOOP("Actions", "About this &encoding"),
      QT_TRANSLATE_NOOP("Actions", "What the encoding is, its formula, and what people get wrong"), "F1", false, false},
     {ActionId::Shortcuts, MenuId::Help, "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard and mouse"),
@@ -71,6 +74,7 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         {MenuId::File, translated(QT_TRANSLATE_NOOP("Actions", "&File"))},
         {MenuId::Edit, translated(QT_TRANSLATE_NOOP("Actions", "&Edit"))},
         {MenuId::View, translated(QT_TRANSLATE_NOOP("Actions", "&View"))},
+        {MenuId::Tools, translated(QT_TRANSLATE_NOOP("Actions", "&Tools"))},
         {MenuId::Help, translated(QT_TRANSLATE_NOOP("Actions", "&Help"))},
     };
     for (const auto& [id, title] : menus) {

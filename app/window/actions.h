@@ -10,7 +10,7 @@ class QMenuBar;
 
 namespace posenc {
 
-enum class MenuId { File, Edit, View, Help };
+enum class MenuId { File, Edit, View, Tools, Help };
 
 enum class ActionId {
     Open,
@@ -25,6 +25,7 @@ enum class ActionId {
     NextHead,
     Fit,
     FindEncoding,
+    ResizeTable,
     FollowSystem,
     Light,
     Dark,

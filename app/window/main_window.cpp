@@ -33,6 +33,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
 #include "app/window/presets_menu.h"
+#include "app/window/resize_desk.h"
 #include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/stage.h"
@@ -71,10 +72,12 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     addCornerButtons();
     layOut();
     files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors());
+    resizing_ = new ResizeDesk(*bench_, settings_, pictures_->messages(), executors_, *this);
     press_ = new FigurePress(executors(), this);
     connectActions();
     connectThemes();
     connectHistory();
+    connectResizing();
     connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         pictures_->messages().say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
@@ -93,6 +96,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
 MainWindow::~MainWindow() {
     // The workbench goes last: jobs that open files use its store, panes its document.
     delete files_;
+    delete resizing_;
     delete splitter_;
 }
 
@@ -188,6 +192,14 @@ void MainWindow::connectHistory() {
     connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
     connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
     refresh();
+}
+
+void MainWindow::connectResizing() {
+    QAction& action = (*actions_)[ActionId::ResizeTable];
+    action.setEnabled(false);
+    connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
+    connect(resizing_, &ResizeDesk::openRequested, this, &MainWindow::openFile);
+    connect(bench_, &Workbench::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
 }
 
 void MainWindow::showTitle() {

@@ -16,6 +16,7 @@ class FigurePress;
 class FileDesk;
 class MeaningPane;
 class PicturePane;
+class ResizeDesk;
 class SetupPane;
 class Stage;
 class StatusLine;
@@ -46,6 +47,7 @@ private:
     void connectActions();
     void connectThemes();
     void connectHistory();
+    void connectResizing();
     void showTitle();
     void exportFigure();
     void copyPicture();
@@ -61,6 +63,7 @@ private:
     MeaningPane* meaning_ = nullptr;
     StatusLine* status_ = nullptr;
     FileDesk* files_ = nullptr;
+    ResizeDesk* resizing_ = nullptr;
     FigurePress* press_ = nullptr;
     QSplitter* splitter_ = nullptr;
 };

@@ -22,6 +22,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     action_ = new QToolButton(this);
     action_->setObjectName(QStringLiteral("messageAction"));
     action_->setFocusPolicy(Qt::StrongFocus);
+    action_->hide();
     connect(action_, &QToolButton::clicked, this, &MessageBar::actionRequested);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("messageClose"));

@@ -6,6 +6,9 @@
 
 #include "engine/files/npy_reader.h"
 #include "engine/files/safetensors_reader.h"
+#include "engine/files/torch_legacy_reader.h"
+#include "engine/files/zip_archive.h"
+#include "engine/files/zip_reader.h"
 
 namespace posenc {
 
@@ -13,7 +16,10 @@ namespace {
 
 constexpr std::array kFormats{
     FileFormat{"npy", looksLikeNpy, openNpy},
+    FileFormat{"zip", looksLikeZip, openZip},
+    FileFormat{"torch legacy", looksLikePickle, openTorchLegacy},
     FileFormat{"safetensors", looksLikeSafetensors, openSafetensors},
+    FileFormat{"tar", looksLikeTar, refuseTar},
 };
 
 /// What is often found in place of weights.

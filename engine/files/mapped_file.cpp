@@ -1,10 +1,10 @@
 #include "engine/files/mapped_file.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
 #include "engine/files/file_errors.h"
+#include "engine/files/strided.h"
 
 namespace posenc {
 
@@ -53,26 +53,7 @@ Result<Tensor> MappedFile::read(std::size_t index, const Progress& /*progress*/)
     if (!placement.firstAxisFastest || entry.shape.size() < 2 || count == 0) {
         return Tensor(entry.shape, std::move(values), entry.dtype, origin);
     }
-    // In C order the last axis runs fastest; its stride in the file is the product of all axes before it.
-    std::vector<Index> strides(entry.shape.size(), 1);
-    for (std::size_t axis = 1; axis < strides.size(); ++axis) {
-        strides[axis] = strides[axis - 1] * entry.shape[axis - 1];
-    }
-    std::vector<float> turned(count);
-    std::vector<Index> at(entry.shape.size(), 0);
-    Index from = 0;
-    for (float& value : turned) {
-        value = values[static_cast<std::size_t>(from)];
-        for (std::size_t axis = at.size(); axis-- > 0;) {
-            from += strides[axis];
-            if (++at[axis] < entry.shape[axis]) {
-                break;
-            }
-            from -= strides[axis] * entry.shape[axis];
-            at[axis] = 0;
-        }
-    }
-    return Tensor(entry.shape, std::move(turned), entry.dtype, origin);
+    return Tensor(entry.shape, gathered(values, entry.shape, columnMajorStrides(entry.shape)), entry.dtype, origin);
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "engine/files/mapped_file.h"
-#include "engine/files/npy_header.h"
 
 namespace posenc {
 
@@ -22,28 +21,26 @@ struct HeaderPlace {
     bool python2Integers = false;
 };
 
-Result<HeaderPlace> findHeader(const ByteSource& source, const FileErrors& errors) {
-    const auto bytes = source.bytes();
-    const auto start = asText(bytes.first(std::min(bytes.size(), kMagic.size())));
-    if (start != kMagic.substr(0, start.size())) {
+/// Where the header lies, in a file of `size` bytes whose start is given.
+Result<HeaderPlace> findHeader(std::span<const std::byte> start, std::uint64_t size, const FileErrors& errors) {
+    const auto mark = asText(start.first(std::min(start.size(), kMagic.size())));
+    if (mark != kMagic.substr(0, mark.size())) {
         return errors.malformed(POSENC_TEXT("the first six bytes"), POSENC_TEXT("not the mark of a .npy file"), "93 4E 55 4D 50 59");
     }
-    const auto front = source.view(POSENC_TEXT("the mark and version"), 0, kMagic.size() + 2);
-    if (!front.ok()) {
-        return front.error();
+    constexpr std::uint64_t kLengthAt = kMagic.size() + 2;
+    if (start.size() < kLengthAt) {
+        return errors.truncated(POSENC_TEXT("the mark and version"), kLengthAt, size);
     }
-    const auto major = std::to_integer<int>(front.value()[kMagic.size()]);
-    const auto minor = std::to_integer<int>(front.value()[kMagic.size() + 1]);
+    const auto major = std::to_integer<int>(start[kMagic.size()]);
+    const auto minor = std::to_integer<int>(start[kMagic.size() + 1]);
     if (major < 1 || major > 3 || minor != 0) {
         return errors.unsupported(POSENC_TEXT("the version"), std::to_string(major) + "." + std::to_string(minor));
     }
-    const std::uint64_t lengthAt = kMagic.size() + 2;
     const std::uint64_t lengthBytes = major == 1 ? 2 : 4;
-    const auto length = source.view(POSENC_TEXT("the length of the header"), lengthAt, lengthBytes);
-    if (!length.ok()) {
-        return length.error();
+    if (start.size() - kLengthAt < lengthBytes) {
+        return errors.truncated(POSENC_TEXT("the length of the header"), lengthBytes, size - kLengthAt);
     }
-    return HeaderPlace{lengthAt + lengthBytes, littleEndian(length.value()), major < 3};
+    return HeaderPlace{kLengthAt + lengthBytes, littleEndian(start.subspan(kLengthAt, lengthBytes)), major < 3};
 }
 
 }  // namespace
@@ -53,47 +50,63 @@ bool looksLikeNpy(std::span<const std::byte> bytes) {
     return !text.empty() && (text.front() == kMagic.front() || text.substr(1) == kMagic.substr(1));
 }
 
-Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
-    const FileErrors errors(source->path());
-    const auto place = findHeader(*source, errors);
+std::uint64_t npyFrontBytes(std::span<const std::byte> start) {
+    const auto place = findHeader(start, start.size(), FileErrors({}));
+    return place.ok() ? place.value().offset + std::min(place.value().length, kLargestNpyHeader) : kNpyStart;
+}
+
+Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t size, const FileErrors& errors) {
+    const auto place = findHeader(front, size, errors);
     if (!place.ok()) {
         return place.error();
     }
     const auto [offset, length, python2Integers] = place.value();
-    const auto text = source->view(POSENC_TEXT("the header"), offset, length);
-    if (!text.ok()) {
-        return text.error();
+    if (size - offset < length) {
+        return errors.truncated(POSENC_TEXT("the header"), length, size - offset);
     }
     if (length > kLargestNpyHeader) {
         return errors.limit(POSENC_TEXT("the length of the header"), length, kLargestNpyHeader);
     }
-    auto parsed = parseNpyHeader(asText(text.value()), python2Integers, errors);
-    if (!parsed.ok()) {
-        return parsed.error();
+    auto header = parseNpyHeader(asText(front.subspan(offset, length)), python2Integers, errors);
+    if (!header.ok()) {
+        return header.error();
     }
-    NpyHeader& header = parsed.value();
-    const std::uint64_t count = *checkedElementCount(header.shape);  // the header was refused if it overflows
-    const auto bytes = checkedMultiply(count, static_cast<std::uint64_t>(byteSize(header.dtype)));
+    const std::uint64_t count = *checkedElementCount(header.value().shape);  // the header was refused if it overflows
+    const auto bytes = checkedMultiply(count, static_cast<std::uint64_t>(byteSize(header.value().dtype)));
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(POSENC_TEXT("the bytes of the data"), toString(header.shape), kLargestIndex);
+        return errors.limit(POSENC_TEXT("the bytes of the data"), toString(header.value().shape), kLargestIndex);
     }
-    const std::uint64_t dataAt = offset + length;
-    const auto data = source->view(POSENC_TEXT("the data"), dataAt, *bytes);
-    if (!data.ok()) {
-        return data.error();
+    if (const std::uint64_t there = size - offset - length; there < *bytes) {
+        return errors.truncated(POSENC_TEXT("the data"), *bytes, there);
     }
+    return NpyArray{std::move(header).value(), offset + length, *bytes};
+}
+
+std::vector<Error> npyWarnings(const NpyArray& array, std::uint64_t size, const FileErrors& errors) {
+    std::vector<Error> warnings;
+    if (array.header.bareBytes) {
+        warnings.push_back(errors.malformed(POSENC_TEXT("'descr' in the header"),
+                                            POSENC_TEXT("two bytes without a meaning (V2), read as bfloat16"), "bfloat16"));
+    }
+    if (size - array.dataAt > array.dataBytes) {
+        warnings.push_back(
+            errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes"), std::to_string(array.dataBytes)));
+    }
+    return warnings;
+}
+
+Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
+    const FileErrors errors(source->path());
+    auto array = readNpyFront(source->bytes(), source->size(), errors);
+    if (!array.ok()) {
+        return array.error();
+    }
+    auto& [header, dataAt, dataBytes] = array.value();
     FileContents contents;
     contents.format = "npy";
-    contents.entries.push_back({"", header.dtype, std::move(header.shape), static_cast<Index>(*bytes)});
+    contents.warnings = npyWarnings(array.value(), source->size(), errors);
+    contents.entries.push_back({"", header.dtype, std::move(header.shape), static_cast<Index>(dataBytes)});
     contents.placements.push_back({dataAt, header.order, header.fortranOrder});
-    if (header.bareBytes) {
-        contents.warnings.push_back(errors.malformed(POSENC_TEXT("'descr' in the header"),
-                                                     POSENC_TEXT("two bytes without a meaning (V2), read as bfloat16"), "bfloat16"));
-    }
-    if (const std::uint64_t behind = source->size() - dataAt - *bytes; behind > 0) {
-        contents.warnings.push_back(
-            errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes"), std::to_string(*bytes)));
-    }
     return makeMappedFile(std::move(source), std::move(contents));
 }
 

@@ -1,10 +1,11 @@
 #include "engine/files/npy_writer.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
 #include <string>
+
+#include "engine/files/words.h"
 
 namespace posenc {
 
@@ -29,24 +30,6 @@ std::string header(NpyNumber number, const Shape& shape) {
     text += static_cast<char>(dictionary.size() & 0xFFU);
     text += static_cast<char>(dictionary.size() >> 8U);
     return text + dictionary;
-}
-
-/// Little-endian 32-bit words, in blocks that stay in the cache.
-template <typename T, typename ToWord>
-void writeWords(std::ostream& out, std::span<const T> values, ToWord toWord) {
-    std::array<char, 4 * 1024> block;
-    std::size_t filled = 0;
-    for (const T value : values) {
-        const std::uint32_t word = toWord(value);
-        for (unsigned byte = 0; byte < 4; ++byte) {
-            block[filled++] = static_cast<char>(word >> (8U * byte) & 0xFFU);
-        }
-        if (filled == block.size()) {
-            out.write(block.data(), static_cast<std::streamsize>(filled));
-            filled = 0;
-        }
-    }
-    out.write(block.data(), static_cast<std::streamsize>(filled));
 }
 
 }  // namespace

@@ -28,6 +28,8 @@ struct SafetensorsHeader {
     std::string firstUnknownFieldOf;  ///< the tensor that has the first of them
 };
 
+/// The name under which the header holds texts, not a tensor.
+inline constexpr auto kSafetensorsMetadata = "__metadata__";
 /// Bytes of a tensor's name at most, and levels of nesting (in fields that the format does not know).
 inline constexpr std::uint64_t kLargestTensorName = 4096;
 inline constexpr std::uint64_t kDeepestNesting = 32;

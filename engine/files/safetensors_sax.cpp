@@ -7,7 +7,6 @@ namespace posenc {
 namespace {
 
 constexpr auto kHeader = POSENC_TEXT("the header");
-constexpr auto kMetadata = "__metadata__";
 
 }  // namespace
 
@@ -25,7 +24,7 @@ bool SafetensorsSax::unexpected() {
             return refuseEntry(POSENC_TEXT("not described by an object"));
         case Expecting::Metadata:
         case Expecting::MetadataValue:
-            return refuse(errors_.malformed(kMetadata, POSENC_TEXT("something that is not text"), R"({"key": "text"})"));
+            return refuse(errors_.malformed(kSafetensorsMetadata, POSENC_TEXT("something that is not text"), R"({"key": "text"})"));
         default:
             return refuse(errors_.malformed(kHeader, POSENC_TEXT("not an object of tensors"),
                                             std::string("{\"name\": ") + kSafetensorsEntryForm + "}"));
@@ -104,10 +103,10 @@ bool SafetensorsSax::key(string_t& name) {
         expecting_ = Expecting::MetadataValue;
         return true;
     }
-    if (name == kMetadata) {
+    if (name == kSafetensorsMetadata) {
         expecting_ = Expecting::Metadata;
         return std::exchange(hasMetadata_, true)
-                   ? refuse(errors_.malformed(kMetadata, POSENC_TEXT("there twice"), POSENC_TEXT("each name once")))
+                   ? refuse(errors_.malformed(kSafetensorsMetadata, POSENC_TEXT("there twice"), POSENC_TEXT("each name once")))
                    : true;
     }
     if (name.size() > kLargestTensorName) {

@@ -22,16 +22,18 @@ struct GeometricSteps {
 /// How the values of one axis of a table become those of an axis of another length.
 struct AxisWeights {
     std::vector<std::vector<Tap>> taps;       ///< by target; the weights of one target add up to 1
-    Index covered = 0;                        ///< targets further than this from the centre only repeat the border
+    Index covered = 0;                        ///< targets further than this from the centre lie beyond the outermost sources
     std::optional<GeometricSteps> geometric;  ///< where the method has them, and the source more than one cell
 };
 
 /// Keys' cubic kernel with a = -0.75 around the source position x = (o + 0.5) from/to - 0.5 (PyTorch, align_corners = false): four
-/// taps, those beyond the border are the border. No antialias. @pre from, to >= 1
+/// taps, those beyond the border are the border. No antialias. Counted from the centre, the target t lies at t from/to, so that those
+/// with |t| from/to > (from - 1)/2 are not covered: some where the axis grows, none where it shrinks. @pre from, to odd, >= 1
 [[nodiscard]] AxisWeights bicubicWeights(Index from, Index to);
 
 /// Keys' kernel with a = -0.5, stretched by s = max(1, from/to) around (o + 0.5) from/to (PyTorch, antialias = true): argument
-/// (k - centre + 0.5)/s, support 2s; taps beyond the border are dropped and the rest renormalised. @pre from, to >= 1
+/// (k - centre + 0.5)/s, support 2s; taps beyond the border are dropped and the rest renormalised. The targets lie where those of
+/// bicubicWeights() do, and as many are covered. @pre from, to odd, >= 1
 [[nodiscard]] AxisWeights bicubicAntialiasWeights(Index from, Index to);
 
 /// BEiT's progression in timm's linear form: the sources lie at 0, +-1, +-(1+q), +-(1+q+q^2), ..., the targets at the whole numbers;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/resizing/axis_weights.h"
@@ -30,13 +31,14 @@ void add(std::vector<Tap>& taps, Index source, double weight) {
 }
 
 template <typename TapsOf>
-AxisWeights weights(Index to, TapsOf tapsOf) {
+AxisWeights weights(Index from, Index to, TapsOf tapsOf) {
+    assert(from % 2 == 1 && to % 2 == 1);
     AxisWeights axis;
     axis.taps.reserve(static_cast<std::size_t>(to));
     for (Index target = 0; target < to; ++target) {
         axis.taps.push_back(tapsOf(static_cast<double>(target) + 0.5));
     }
-    axis.covered = to / 2;
+    axis.covered = std::min(to / 2, (from - 1) * to / (2 * from));
     return axis;
 }
 
@@ -44,7 +46,7 @@ AxisWeights weights(Index to, TapsOf tapsOf) {
 
 AxisWeights bicubicWeights(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
-    return weights(to, [=](double middle) {
+    return weights(from, to, [=](double middle) {
         const double position = middle * scale - 0.5;
         const double floor = std::floor(position);
         std::vector<Tap> taps;
@@ -59,7 +61,7 @@ AxisWeights bicubicWeights(Index from, Index to) {
 AxisWeights bicubicAntialiasWeights(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
     const double stretch = std::max(1.0, scale);
-    return weights(to, [=](double middle) {
+    return weights(from, to, [=](double middle) {
         const double centre = middle * scale;
         const Index first = std::max(static_cast<Index>(centre - 2 * stretch + 0.5), Index{0});
         const Index end = std::min(static_cast<Index>(centre + 2 * stretch + 0.5), from);

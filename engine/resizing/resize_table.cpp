@@ -27,11 +27,12 @@ constexpr std::array kMethods{
                             "timm layers/pos_embed_rel.py resize_rel_pos_bias_table", geometricWeights},
 };
 
-/// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets.
-std::vector<double> resized(const std::vector<double>& images, Index count, Index from, Index width, const AxisWeights& weights) {
+/// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets. Worthless when stopped.
+std::vector<double> resized(const std::vector<double>& images, Index count, Index from, Index width, const AxisWeights& weights,
+                            const std::stop_token& stop) {
     const auto to = static_cast<Index>(weights.taps.size());
     std::vector<double> out(static_cast<std::size_t>(count * to * width));
-    for (Index image = 0; image < count; ++image) {
+    for (Index image = 0; image < count && !stop.stop_requested(); ++image) {
         for (Index target = 0; target < to; ++target) {
             double* row = out.data() + (image * to + target) * width;
             for (const Tap& tap : weights.taps[static_cast<std::size_t>(target)]) {
@@ -89,7 +90,8 @@ Index ResizedTable::extrapolatedRows() const {
     return rows.length * columns.length - (2 * rows.covered + 1) * (2 * columns.covered + 1);
 }
 
-Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method) {
+Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method,
+                                     const std::stop_token& stop) {
     for (const Status& status : {checkWindow("from", from), checkWindow("to", to), checkShape(table, from)}) {
         if (!status.ok()) {
             return status.error();
@@ -112,7 +114,7 @@ Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, cons
         ResizedAxis axis{2 * toSide - 1, toSide - 1, std::nullopt};
         if (fromSide != toSide) {
             const AxisWeights weights = declared->weights(2 * fromSide - 1, axis.length);
-            images = resized(images, count, 2 * fromSide - 1, width, weights);
+            images = resized(images, count, 2 * fromSide - 1, width, weights, stop);
             axis.covered = weights.covered;
             axis.geometric = weights.geometric;
         }
@@ -122,6 +124,9 @@ Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, cons
     out.classRows = kept / heads;
     out.rows = resizeAxis(from.rows, to.rows, 1, (2 * from.columns - 1) * heads);
     out.columns = resizeAxis(from.columns, to.columns, out.rows.length, heads);
+    if (stop.stop_requested()) {
+        return makeError(ErrorCode::Cancelled);
+    }
     std::vector<float> numbers;
     numbers.reserve(images.size() + classRows.size());
     std::transform(images.begin(), images.end(), std::back_inserter(numbers), [](double value) { return static_cast<float>(value); });

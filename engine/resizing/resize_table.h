@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 #include "engine/core/result.h"
@@ -31,7 +32,7 @@ struct ResizeMethodDeclaration {
 /// What happened to one axis of the table, whose cells are the offsets -(W-1) to W-1.
 struct ResizedAxis {
     Index length = 0;                         ///< cells, 2W-1
-    Index covered = 0;                        ///< offsets further than this from 0 only repeat the border of the source
+    Index covered = 0;                        ///< offsets further than this from 0 lie beyond the outermost trained ones
     std::optional<GeometricSteps> geometric;  ///< of the method geometric, unless the axis was copied or one cell was repeated
 };
 
@@ -42,7 +43,9 @@ struct ResizedTable {
     ResizedAxis rows;     ///< by row offset
     ResizedAxis columns;  ///< by column offset
 
-    /// The method repeats the border here, since the progression reaches no further. @pre 0 <= row < dimension(0)
+    /// This offset lies beyond the outermost trained one, where the method puts it: the two bicubic ones stretch the offsets evenly, by
+    /// (2W'-1)/(2W-1), the geometric one as far as its progression reaches. What stands here comes from the border of the trained table
+    /// (geometric: repeats it). A class token has no offset. @pre 0 <= row < dimension(0)
     [[nodiscard]] bool extrapolated(Index row) const;
     /// Rows of the table for which that holds.
     [[nodiscard]] Index extrapolatedRows() const;
@@ -52,8 +55,10 @@ struct ResizedTable {
 /// window `to`. Per head the table is an image (2Wh-1) x (2Ww-1); each axis is resized by itself, in double, then rounded to float32
 /// once. An axis whose length does not change is copied.
 /// TensorShape ("bias", shape, shapes that fit `from`); ParameterRange (a side of a window below 1 or above kLargestResizedWindow);
-/// TooLarge beyond kMostResizedValues, in between or at the end. Costs the values made times the taps of each.
-[[nodiscard]] Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method);
+/// TooLarge beyond kMostResizedValues, in between or at the end; Cancelled soon after `stop` asks for it. Costs the values made times the
+/// taps of each.
+[[nodiscard]] Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, const Grid& to, ResizeMethod method,
+                                                   const std::stop_token& stop = {});
 
 /// Tokens of one side of a window at most.
 constexpr Index kLargestResizedWindow = 1024;

@@ -1,7 +1,11 @@
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
@@ -31,6 +35,34 @@ std::vector<float> counted(std::size_t count) {
         values[i] = static_cast<float>(i);
     }
     return values;
+}
+
+/// The only member of a zip archive, not compressed, and its comment, by the format's own layout.
+struct Archive {
+    QByteArray name;
+    QByteArray content;
+    QByteArray comment;
+};
+std::optional<Archive> unzip(const QByteArray& bytes) {
+    const auto number = [&](qsizetype at, int count) {
+        quint32 value = 0;
+        for (int byte = count; byte-- > 0;) {
+            value = value << 8 | static_cast<quint8>(bytes.at(at + byte));
+        }
+        return static_cast<qsizetype>(value);
+    };
+    const qsizetype end = bytes.lastIndexOf("PK\x05\x06");
+    if (!bytes.startsWith("PK\x03\x04") || end < 0 || bytes.size() < end + 22 || number(end + 10, 2) != 1 || number(8, 2) != 0) {
+        return std::nullopt;
+    }
+    const qsizetype data = 30 + number(26, 2) + number(28, 2);
+    return Archive{bytes.mid(30, number(26, 2)), bytes.mid(data, number(18, 4)), bytes.mid(end + 22)};
+}
+
+/// The header of a .safetensors file, and where the data begin.
+std::pair<QJsonObject, qsizetype> safetensorsHeader(const QByteArray& bytes) {
+    const auto length = static_cast<qsizetype>(qFromLittleEndian<quint64>(bytes.constData()));
+    return {QJsonDocument::fromJson(bytes.mid(8, length)).object(), 8 + length};
 }
 
 }  // namespace
@@ -65,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(help.status, 0);
         QVERIFY(help.err.isEmpty());
         for (const char* word : {"Usage: posenc resize", "--tensor", "--from", "--to", "--method", "--output", "\n  bicubic ",
-                                 "\n  bicubic-antialias ", "\n  geometric "}) {
+                                 "\n  bicubic-antialias ", "\n  geometric ", "\n  .safetensors ", "\n  .npz ", "\n  .npy "}) {
             QVERIFY2(help.out.contains(word), word);
         }
         for (const QByteArray& line : help.out.split('\n')) {
@@ -142,6 +174,51 @@ private Q_SLOTS:
         QCOMPARE(piped.out, contents(path("x.npy")));
     }
 
+    void everyFormatHoldsTheSameBits() {
+        const QString arguments = QStringLiteral("--to 9x5 --method bicubic --tensor %1 --output ").arg(kTrained);
+        for (const char* name : {"x.npy", "x.npz", "x.safetensors", "again.npz", "again.safetensors", "upper.NPZ"}) {
+            const Run made = run(arguments + QLatin1String(name));
+            QCOMPARE(made.status, 0);
+            QVERIFY2(made.out.startsWith(QByteArray(name) + ": [153, 3]"), made.out.constData());
+        }
+        const QByteArray array = contents(path("x.npy"));
+        const auto archive = unzip(contents(path("x.npz")));
+        QVERIFY(archive);
+        const QByteArray key = "layers.0.blocks.0.attn.relative_position_bias_table";
+        QCOMPARE(archive->name, key + ".npy");
+        QCOMPARE(archive->content, array);
+        const QByteArray tensors = contents(path("x.safetensors"));
+        const auto [header, data] = safetensorsHeader(tensors);
+        QCOMPARE(header.keys(), (QStringList{QStringLiteral("__metadata__"), QString::fromLatin1(key)}));
+        const QJsonObject entry = header[QLatin1String(key)].toObject();
+        QCOMPARE(entry[QLatin1String("shape")].toArray(), (QJsonArray{153, 3}));
+        QCOMPARE(tensors.mid(data), array.right(153 * 3 * 4));
+        // Nothing of the moment is in them.
+        QCOMPARE(contents(path("again.npz")), contents(path("x.npz")));
+        QCOMPARE(contents(path("upper.NPZ")), contents(path("x.npz")));
+        QCOMPARE(contents(path("again.safetensors")), tensors);
+    }
+
+    void theFileSaysHowItWasMade() {
+        QCOMPARE(run("--tensor class.npy --from 4x4 --to 24x4 --method geometric --output x.npz").status, 0);
+        QCOMPARE(run("--tensor class.npy --from 4x4 --to 24x4 --method geometric --output x.safetensors").status, 0);
+        const QJsonObject comment = QJsonDocument::fromJson(unzip(contents(path("x.npz")))->comment).object();
+        QJsonObject metadata = safetensorsHeader(contents(path("x.safetensors"))).first[QLatin1String("__metadata__")].toObject();
+        QCOMPARE(metadata.take(QLatin1String("format")).toString(), QStringLiteral("pt"));
+        QCOMPARE(comment, metadata);
+        const std::pair<const char*, const char*> expected[] = {
+            {"source-file", "class.npy"},        {"source-window", "4x4"},  {"window", "24x4"},     {"method", "geometric"},
+            {"extrapolated-rows", "266 of 329"}, {"class-token-rows", "3"}, {"source-dtype", "F32"}};
+        for (const auto& [name, text] : expected) {
+            QCOMPARE(comment[QLatin1String(name)].toString(), QString::fromLatin1(text));
+        }
+        const Run version = Run::posenc({QStringLiteral("--version")}, folder_.path());
+        QVERIFY(!comment[QLatin1String("posenc-version")].toString().isEmpty());
+        QVERIFY(version.out.contains(comment[QLatin1String("posenc-version")].toString().toUtf8()));
+        // A file of one tensor without a name has no key to keep.
+        QCOMPARE(unzip(contents(path("x.npz")))->name, QByteArray("bias.npy"));
+    }
+
     void whatTheSourceDoesNotReachIsTold() {
         const Run told = run("--tensor class.npy --from 4x4 --to 24x4 --method geometric --output x.npy");
         QCOMPARE(told.status, 0);
@@ -170,7 +247,9 @@ private Q_SLOTS:
         row("shape that does not fit", "--tensor t.npy --from 3x3 --to 5x5 --method bicubic --output x.npy", "[25, 2], [28, 2]", 2);
         row("no window fits", "--tensor even.npy --to 5x5 --method bicubic --output x.npy", "[2, 1]", 2);
         row("too large", "--tensor heads.npy --from 1x1 --to 1024x1024 --method bicubic --output x.npy", "33554432", 2);
-        row("another format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x.csv", ".npy", 2);
+        row("another format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x.csv", ".safetensors, .npz, .npy, -", 2);
+        row("no format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x", ".npz", 2);
+        row("no such folder for an archive", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output none/x.npz", "none/x.npz", 4);
         row("mistyped flag", "--tensor t.npy --form 2x3 --to 5x5 --method bicubic --output x.npy", "--from", 2);
         row("no such file", "--tensor none.npy --from 2x3 --to 5x5 --method bicubic --output x.npy", "none.npy", 3);
         row("no such key", "--tensor t.npy:bias --from 2x3 --to 5x5 --method bicubic --output x.npy", "bias", 2);

@@ -1,9 +1,7 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
-#include <map>
 
-#include "engine/files/npy_reader.h"
 #include "tests/engine/files_support.h"
 
 using namespace posenc;
@@ -18,6 +16,7 @@ private Q_SLOTS:
     void readsTheSameTablesFromTwoContainers();
     void readsArraysThatNumpyWrote();
     void readsEverySample();
+    void readsWhatPyTorchSaved();
 
 private:
     QDir shared_;
@@ -30,21 +29,6 @@ std::shared_ptr<const TrainedFile> opened(const QString& path) {
     return file.ok() ? std::move(file).value() : nullptr;
 }
 
-/// The arrays of an uncompressed .npz, found by their mark: each ends where its own header says.
-std::map<std::string, Tensor> storedArrays(const QByteArray& archive) {
-    std::map<std::string, Tensor> arrays;
-    const QByteArray mark("\x93NUMPY");
-    for (auto at = archive.indexOf(mark); at >= 0; at = archive.indexOf(mark, at + 1)) {
-        const auto entry = archive.lastIndexOf(QByteArray("PK\x03\x04"), at);
-        const auto nameLength = static_cast<unsigned char>(archive[entry + 26]) + 256 * static_cast<unsigned char>(archive[entry + 27]);
-        const auto file = openNpy(source(archive.mid(at).toStdString()));
-        if (entry >= 0 && archive[entry + 8] == 0 && file.ok()) {
-            arrays.emplace(archive.mid(entry + 30, nameLength).chopped(4).toStdString(), file.value()->read(0).value());
-        }
-    }
-    return arrays;
-}
-
 }  // namespace
 
 void FilesRealTest::initTestCase() {
@@ -55,20 +39,20 @@ void FilesRealTest::initTestCase() {
 }
 
 void FilesRealTest::readsTheSameTablesFromTwoContainers() {
-    QFile archive(shared_.filePath(QStringLiteral("trained/imdtn/tables.npz")));
-    QVERIFY(archive.open(QIODevice::ReadOnly));
-    const auto arrays = storedArrays(archive.readAll());
+    const auto arrays = opened(shared_.filePath(QStringLiteral("trained/imdtn/tables.npz")));
+    QVERIFY(arrays);
+    QVERIFY(arrays->warnings().empty());
     const auto file = opened(shared_.filePath(QStringLiteral("trained/imdtn/tables.safetensors")));
     QVERIFY(file);
     QCOMPARE(file->entries().size(), std::size_t{12});
-    QCOMPARE(arrays.size(), file->entries().size());
+    QCOMPARE(arrays->entries().size(), file->entries().size());
     for (const TensorEntry& entry : file->entries()) {
-        const auto found = arrays.find(entry.name);
-        QVERIFY2(found != arrays.end(), entry.name.c_str());
         const auto tensor = readTensor(*file, entry.name);
-        QVERIFY(tensor.ok());
-        QCOMPARE(tensor.value().shape(), found->second.shape());
-        QVERIFY(std::ranges::equal(tensor.value().values(), found->second.values()));
+        const auto other = readTensor(*arrays, entry.name);
+        QVERIFY2(tensor.ok() && other.ok(), entry.name.c_str());
+        QCOMPARE(tensor.value().shape(), other.value().shape());
+        QVERIFY(tensor.value().dtype() == other.value().dtype());
+        QVERIFY(std::ranges::equal(tensor.value().values(), other.value().values()));
     }
 }
 
@@ -110,6 +94,35 @@ void FilesRealTest::readsEverySample() {
             QVERIFY(std::any_of(values.begin(), values.end(), [](float value) { return value != 0; }));
         }
     }
+}
+
+void FilesRealTest::readsWhatPyTorchSaved() {
+    const auto network = opened(shared_.filePath(QStringLiteral("trained/imdtn/team09_imdtn.pth")));
+    const auto tables = opened(shared_.filePath(QStringLiteral("trained/imdtn/tables.safetensors")));
+    QVERIFY(network && tables);
+    QCOMPARE(network->format(), std::string_view("torch"));
+    const auto count = [&](const Shape& shape, std::string_view end) {
+        return std::count_if(network->entries().begin(), network->entries().end(),
+                             [&](const TensorEntry& entry) { return entry.shape == shape && entry.name.ends_with(end); });
+    };
+    QCOMPARE(count({121, 2}, ".relative_position_bias_table"), 6);
+    QCOMPARE(count({36, 36}, ".relative_position_index"), 6);
+    for (const TensorEntry& entry : tables->entries()) {
+        const auto found = std::find_if(network->entries().begin(), network->entries().end(),
+                                        [&](const TensorEntry& other) { return other.name.ends_with(entry.name); });
+        QVERIFY2(found != network->entries().end(), entry.name.c_str());
+        const auto saved = network->read(static_cast<std::size_t>(found - network->entries().begin()));
+        const auto table = readTensor(*tables, entry.name);
+        QVERIFY2(saved.ok() && table.ok(), entry.name.c_str());
+        QCOMPARE(saved.value().shape(), table.value().shape());
+        QVERIFY(std::ranges::equal(saved.value().values(), table.value().values()));
+    }
+    const auto transformer = opened(shared_.filePath(QStringLiteral("trained/decision-transformer/MemoryGatedMLP.pt")));
+    QVERIFY(transformer);
+    const auto positions = readTensor(*transformer, "model_state_dict.transformer.pos_embed.W_pos");
+    QVERIFY2(positions.ok(), qPrintable(describe(positions)));
+    QCOMPARE(positions.value().shape(), (Shape{26, 128}));
+    QVERIFY(!transformer->metadata().empty());
 }
 
 QTEST_GUILESS_MAIN(FilesRealTest)

@@ -147,6 +147,7 @@ private Q_SLOTS:
     void theProgressionIsThePublishedOne();
     void whatTheProgressionDoesNotReachIsMarked();
     void whatItReachesIsNotMarked();
+    void evenlyStretchedOffsetsAreMarkedBeyondTheTrainedOnes();
 };
 
 void ResizeDefinitionTest::everyMethodIsItsFormula() {
@@ -229,9 +230,35 @@ void ResizeDefinitionTest::whatItReachesIsNotMarked() {
         const auto reaches = [&](Index fromSide, Index toSide) {
             return fromSide == toSide || progression(1.5, static_cast<int>(fromSide - 1)) >= static_cast<double>(toSide - 1);
         };
-        const bool whole =
-            declaration.method != ResizeMethod::Geometric || (reaches(from.rows, to.rows) && reaches(from.columns, to.columns));
+        const auto shrinks = [](Index fromSide, Index toSide) { return fromSide >= toSide; };
+        const bool whole = declaration.method == ResizeMethod::Geometric ? reaches(from.rows, to.rows) && reaches(from.columns, to.columns)
+                                                                         : shrinks(from.rows, to.rows) && shrinks(from.columns, to.columns);
         QCOMPARE(resized.value().extrapolatedRows() == 0, whole);
+    });
+}
+
+void ResizeDefinitionTest::evenlyStretchedOffsetsAreMarkedBeyondTheTrainedOnes() {
+    forEveryResize([](const ResizeMethodDeclaration& declaration, const Grid& from, const Grid& to) {
+        if (declaration.method == ResizeMethod::Geometric) {
+            return;
+        }
+        const auto resized = resizeBiasTable(randomTable(from, 1, 3, 2), from, to, declaration.method);
+        QVERIFY(resized.ok());
+        // Where the middle of target cell o lies among the middles 0 ... from-1 of the trained cells (align_corners = false).
+        const auto beyond = [](Index o, Index fromSide, Index toSide) {
+            const auto source = static_cast<double>(2 * fromSide - 1);
+            const double x = (static_cast<double>(o) + 0.5) * source / static_cast<double>(2 * toSide - 1) - 0.5;
+            return x < -1e-9 || x > source - 1 + 1e-9;
+        };
+        Index marked = 0;
+        for (Index row = 0; row < offsetRows(to); ++row) {
+            const Index width = 2 * to.columns - 1;
+            const bool expected = beyond(row / width, from.rows, to.rows) || beyond(row % width, from.columns, to.columns);
+            QCOMPARE(resized.value().extrapolated(row), expected);
+            marked += expected ? 1 : 0;
+        }
+        QCOMPARE(resized.value().extrapolatedRows(), marked);
+        QVERIFY(!resized.value().extrapolated(offsetRows(to)));
     });
 }
 

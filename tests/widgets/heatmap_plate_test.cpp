@@ -59,6 +59,37 @@ private Q_SLOTS:
     void initTestCase() { QtWarnings::watch(); }
     void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
 
+    void cellsOutsideOfTheBlockAreHatched() {
+        for (const double scale : {1.0, 1.5, 2.0}) {
+            HeatmapData data = wholeMatrix(5, 7, [](Index, Index) { return 0.25; });
+            data.hatch = HeatmapHatch{Axis{1, 3, 3}, Axis{2, 4, 4}, QStringLiteral("far out")};
+            HeatmapStyle style = paper();
+            style.bar = false;
+            const HeatmapPlate plate(QSizeF(180, 160), scale, shapeOf(data), style);
+            const QImage image = paintOn(plate, data);
+            data.hatch.reset();
+            const QImage plain = paintOn(plate, data);
+            for (Index row = 0; row < 5; ++row) {
+                for (Index column = 0; column < 7; ++column) {
+                    const bool outside = row < 1 || row > 3 || column < 2 || column > 5;
+                    const QRect pixels = plate.view().cellRect({row, column}).translated(plate.layout().picture.topLeft());
+                    QCOMPARE(image.copy(pixels) != plain.copy(pixels), outside);
+                }
+            }
+            // Nothing but the picture is touched.
+            const QRect picture = plate.layout().picture;
+            QCOMPARE(image.copy(0, 0, image.width(), picture.top()), plain.copy(0, 0, image.width(), picture.top()));
+        }
+    }
+
+    void aBlockWithoutCellsHatchesEverything() {
+        HeatmapData data = wholeMatrix(3, 3, [](Index, Index) { return -0.5; });
+        data.hatch = HeatmapHatch{Axis{1, 0, 0}, Axis{1, 1, 1}, QString()};
+        const HeatmapPlate plate(QSizeF(180, 160), 1, shapeOf(data), paper());
+        QVERIFY(inkIn(paintOn(plate, data), plate, {1, 1}, -0.5F) > 0);
+        QVERIFY(data.hatch->covers({1, 1}));
+    }
+
     void cellCentresHaveTheirColourAtEveryScale_data() {
         QTest::addColumn<double>("scale");
         for (const double scale : {1.0, 1.25, 1.5, 2.0, 3.125}) {

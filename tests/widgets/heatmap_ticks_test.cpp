@@ -38,6 +38,19 @@ class HeatmapTicksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void offsetsCountFromTheMiddle() {
+        AxisMeaning offsets;
+        offsets.first = -6;
+        const auto ticks = [&](int extent) { return axisTicks(AxisTransform(13, extent), offsets, widthOf, 6); };
+        QStringList all;
+        for (int offset = -6; offset <= 6; ++offset) {
+            all << (offset < 0 ? QStringLiteral("\u2212%1").arg(-offset) : QString::number(offset));
+        }
+        QCOMPARE(labels(ticks(400)), all);
+        // Where there is less room, 0 stays and the steps go out from it.
+        QCOMPARE(labels(ticks(100)), (QStringList{QStringLiteral("\u22125"), QStringLiteral("0"), QStringLiteral("5")}));
+        QCOMPARE(widestTickLabel(13, offsets, widthOf), 14.0);
+    }
     void labelsNeverOverlapAndNameTheirCell_data() {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("gridColumns");

@@ -74,7 +74,8 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
             return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
         }
     }
-    return QString::number(meaning.first + position);
+    const Index number = meaning.first + position;
+    return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
@@ -95,9 +96,9 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
                    ? tryStep(strip, meaning, {base, step, end}, coordinates, extentOf, gap)
                    : std::nullopt;
     };
-    const auto firstThatFits = [&](Index base, Index row, Index end) {
+    const auto firstThatFits = [&](const auto& baseOf, Index row, Index end) {
         for (const Index step : stepsFor(row, strip.count())) {
-            if (auto ticks = tryStepping(base, step, end, false)) {
+            if (auto ticks = tryStepping(baseOf(step), step, end, false)) {
                 return std::move(*ticks);
             }
         }
@@ -109,7 +110,7 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
         if (auto all = tryStepping(meaning.leading, 1, end, true)) {
             result = {std::move(*all), true};
         } else {
-            result.ticks = firstThatFits(meaning.leading, meaning.grid->columns, end);
+            result.ticks = firstThatFits([&](Index) { return meaning.leading; }, meaning.grid->columns, end);
         }
         const Axis visible = strip.visible();
         for (Index cell = visible.first; cell < std::min(meaning.leading, visible.first + visible.count); ++cell) {
@@ -119,7 +120,9 @@ AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, cons
     }
     if (result.ticks.empty()) {
         // No grid, or a part of a long row of one.
-        result = {firstThatFits(0, 1, strip.count()), false};
+        // Multiples of the step, also where the first position is not called 0.
+        const auto firstMultiple = [&](Index step) { return (step - meaning.first % step) % step; };
+        result = {firstThatFits(firstMultiple, 1, strip.count()), false};
     }
     return result;
 }

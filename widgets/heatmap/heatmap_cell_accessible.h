@@ -47,7 +47,9 @@ public:
             return plainNumber(static_cast<double>(*value), data.integer && data.region.exact());
         }
         if (kind == QAccessible::Description && value) {
-            return HeatmapPlate::reductionLabel(data.region);
+            const QString reduced = HeatmapPlate::reductionLabel(data.region);
+            const QString hatched = data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString();
+            return reduced.isEmpty() || hatched.isEmpty() ? reduced + hatched : HeatmapView::tr("%1; %2").arg(reduced, hatched);
         }
         return {};
     }

@@ -10,6 +10,18 @@
 
 namespace posenc {
 
+/// Cells that are to be told from the others, which lie in one block: they are hatched, and their tip says why.
+struct HeatmapHatch {
+    Axis rows;        ///< of the block, one sample for each cell; no cell: everything is hatched
+    Axis columns;     ///< of the block
+    QString meaning;  ///< of the hatching, translated by the caller: "beyond the trained offsets"
+
+    [[nodiscard]] bool covers(Cell cell) const {
+        return cell.row < rows.first || cell.row >= rows.first + rows.count || cell.column < columns.first ||
+               cell.column >= columns.first + columns.count;
+    }
+};
+
 /// One picture's worth of values, computed elsewhere: samples of a region of a matrix of rows x columns cells.
 struct HeatmapData {
     QString title;     ///< translated by the caller
@@ -21,6 +33,7 @@ struct HeatmapData {
     AxisMeaning columnMeaning;
     Region region;                                      ///< lies in the matrix
     std::shared_ptr<const std::vector<float>> samples;  ///< row-major, region.samples() of them; none: nothing to show yet
+    std::optional<HeatmapHatch> hatch = std::nullopt;   ///< none: no cell is hatched
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();

@@ -58,6 +58,9 @@ void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const Heatm
     } else {
         const ColourScale scale = scaleOf(colours);
         const ValuesSeen seen = paintPicture(painter, data, scale, backdrop);
+        if (data.hatch) {
+            paintHatch(painter, *data.hatch);
+        }
         paintGridLines(painter);
         paintNumbers(painter, data, scale);
         paintReduction(painter, data);

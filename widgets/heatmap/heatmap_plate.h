@@ -69,6 +69,7 @@ private:
     [[nodiscard]] ValuesSeen paintPicture(QPainter& painter, const HeatmapData& data, const ColourScale& scale,
                                           const HeatmapData* backdrop) const;
     [[nodiscard]] ValuesSeen paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
+    void paintHatch(QPainter& painter, const HeatmapHatch& hatch) const;
     void paintGridLines(QPainter& painter) const;
     void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintReduction(QPainter& painter, const HeatmapData& data) const;

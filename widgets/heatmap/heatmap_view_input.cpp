@@ -166,6 +166,9 @@ void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
         if (!data_.region.exact()) {
             text += QLatin1Char('\n') + HeatmapPlate::reductionLabel(data_.region);
         }
+        if (data_.hatch && data_.hatch->covers(*cell)) {
+            text += QLatin1Char('\n') + data_.hatch->meaning;
+        }
     }
     QToolTip::showText(globalPosition, text, this, cellRect(*cell));
 }

@@ -1,0 +1,32 @@
+#include "app/messages/resize_text.h"
+
+#include <QCoreApplication>
+
+#include "engine/resizing/resize_table.h"
+
+namespace posenc {
+namespace {
+
+struct Resize {
+    Q_DECLARE_TR_FUNCTIONS(Resize)
+};
+
+}  // namespace
+
+QString progressionText(const QString& axisName, const ResizedAxis& axis) {
+    if (!axis.geometric) {
+        return {};
+    }
+    const auto [q, reach] = *axis.geometric;
+    const Index edge = axis.length / 2;
+    QString line = Resize::tr("%1: q = %2, the source reaches ±%3 of ±%4")
+                       .arg(axisName, QString::number(q, 'f', 6), QString::number(reach, 'f', 3), QString::number(edge));
+    if (axis.covered < edge) {
+        line += Resize::tr("; beyond, its border is repeated");
+    } else if (reach > static_cast<double>(edge) + 1) {
+        line += Resize::tr("; what lies further out is cut off");
+    }
+    return line;
+}
+
+}  // namespace posenc

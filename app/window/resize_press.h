@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/runner/executor.h"
+#include "app/runner/lane.h"
+#include "engine/core/error.h"
+#include "engine/resizing/resize_comparison.h"
+#include "engine/resizing/resize_record.h"
+
+namespace posenc {
+
+/// What a preview is to show: the original, what every method makes of it, and the difference of two of these.
+struct ResizeRequest {
+    Tensor table;
+    Grid from;
+    Grid to;
+    std::optional<Index> head;  ///< none: the mean of all
+    ResizeMethod method = ResizeMethod::Bicubic;
+    ResizeMethod reference = ResizeMethod::Geometric;
+    std::vector<Region> regions;  ///< the samples wanted of each picture, in their order
+};
+
+/// One picture of a preview.
+struct ResizePicture {
+    std::shared_ptr<const Field> field;
+    Region region;
+    std::shared_ptr<const std::vector<float>> samples;  ///< of the region
+};
+
+/// Everything that is on screen for a request. Immutable.
+struct ResizePreview {
+    ResizeRequest of;
+    std::shared_ptr<const ResizeComparison> tables;
+    std::vector<ResizePicture> pictures;    ///< original, the methods in their order, method - reference
+    std::optional<ValueRange> values;       ///< of the original and all methods together; none where nothing is finite
+    std::optional<ValueRange> differences;  ///< of the last picture
+};
+
+/// Makes previews and writes files off the thread that it lives on. The newest preview wins; a file is always written.
+class ResizePress : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ResizePress(const ExecutorFactory& executors, QObject* parent = nullptr);
+
+    void preview(const ResizeRequest& request);
+    /// What one method made goes to a file, whose suffix says the format. The file appears whole or not at all.
+    void write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin, const QString& file);
+
+Q_SIGNALS:
+    void previewed(std::shared_ptr<const posenc::ResizePreview> preview);
+    void refused(posenc::Error error);
+    void written(QString file, QString key);
+    void unwritten(posenc::Error error);
+
+private:
+    template <typename Work, typename Tell, typename Refuse>
+    void order(Lane& lane, Work work, Tell tell, Refuse refuse);
+
+    std::shared_ptr<const ResizeComparison> last_;  ///< of the previews' lane alone: another head resizes nothing
+    Lane previews_;                                 ///< their ends wait for what uses the rest
+    Lane files_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "app/runner/picture.h"
+#include "app/scene/tensor_store.h"
+#include "engine/core/result.h"
+#include "engine/resizing/resize_record.h"
+
+namespace posenc {
+
+/// A bias table that is to be resized, and what is known of it.
+struct ResizeSubject {
+    QString title;              ///< where it comes from, on one line that is safe to show
+    Tensor table;               ///< [(2Wh-1)(2Ww-1) + class rows, H]
+    std::vector<Grid> windows;  ///< that it may be of, the likeliest first; at least one
+    Index head = 0;             ///< that is looked at
+    TableOrigin origin;
+};
+
+/// The model has a table of one row for each offset in a window (Swin, BEiT), bound or drawn.
+[[nodiscard]] bool hasWindowTable(const Model& model);
+
+/// That table where it was drawn. @pre hasWindowTable(*picture.model), and the scene binds none
+[[nodiscard]] ResizeSubject drawnSubject(const Picture& picture);
+
+/// A tensor of a file, in the arrangement of `source`, leading axes of length 1 dropped. Without a window every one that its rows fit.
+/// Errors: the codes File*, ArrangementMisfit; TensorShape where its rows fit no window, or not this one.
+[[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store);
+
+}  // namespace posenc

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/progress.h"
+#include "engine/files/byte_stream.h"
+#include "engine/files/zip_directory.h"
+
+namespace posenc {
+
+/// The members of a zip archive, unpacked by libzip. Opening it reads the directory alone. Immutable; safe to read from several
+/// threads.
+class ZipArchive {
+public:
+    /// What readZipDirectory refuses, or Cancelled.
+    [[nodiscard]] static Result<std::shared_ptr<const ZipArchive>> open(std::shared_ptr<const ByteSource> source,
+                                                                        const Progress& progress = {});
+
+    [[nodiscard]] const ByteSource& source() const { return *source_; }
+    /// In the order of the directory.
+    [[nodiscard]] const std::vector<ZipMember>& members() const { return members_; }
+    /// None where there is no member of this name. Cost: O(log members).
+    [[nodiscard]] const ZipMember* find(std::string_view name) const;
+
+    /// The unpacked bytes of a member, from its first; finish() compares the checksum. FileMalformed where the content cannot be
+    /// unpacked or is not what the directory says; FileTruncated when the file has become shorter. Lives no longer than this.
+    [[nodiscard]] Result<std::unique_ptr<ByteStream>> stream(const ZipMember& member) const;
+    /// The first bytes of a member, at most `count`, its checksum not compared.
+    [[nodiscard]] Result<std::vector<std::byte>> start(const ZipMember& member, std::uint64_t count) const;
+    /// All of a member, its checksum compared. Also FileLimit: it is larger than `most`.
+    [[nodiscard]] Result<std::vector<std::byte>> content(const ZipMember& member, std::uint64_t most) const;
+
+private:
+    ZipArchive(std::shared_ptr<const ByteSource> source, std::vector<ZipMember> members);
+
+    std::shared_ptr<const ByteSource> source_;
+    std::vector<ZipMember> members_;
+    std::vector<std::uint32_t> byName_;
+};
+
+/// Whether the bytes mean to be a zip archive: its first member, or the end record of an empty one.
+[[nodiscard]] bool looksLikeZip(std::span<const std::byte> bytes);
+
+}  // namespace posenc

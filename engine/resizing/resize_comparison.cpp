@@ -1,0 +1,72 @@
+#include "engine/resizing/resize_comparison.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/encodings/window.h"
+#include "engine/fields/matrix_field.h"
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+
+namespace {
+
+float meanOf(std::span<const float> values) {
+    double sum = 0;
+    for (const float value : values) {
+        sum += static_cast<double>(value);
+    }
+    return static_cast<float>(sum / static_cast<double>(values.size()));
+}
+
+}  // namespace
+
+const ResizedTable& ResizeComparison::by(ResizeMethod method) const {
+    const auto methods = resizeMethods();
+    const auto found = std::ranges::find(methods, method, &ResizeMethodDeclaration::method);
+    assert(found != methods.end());
+    return resized[static_cast<std::size_t>(found - methods.begin())];
+}
+
+Result<std::shared_ptr<const ResizeComparison>> compareResizes(const Tensor& table, const Grid& from, const Grid& to,
+                                                               const std::stop_token& stop) {
+    auto comparison = std::make_shared<ResizeComparison>(ResizeComparison{table, from, to, {}});
+    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+        auto resized = resizeBiasTable(table, from, to, method.method, stop);
+        if (!resized.ok()) {
+            return resized.error();
+        }
+        comparison->resized.push_back(std::move(resized).value());
+    }
+    return std::shared_ptr<const ResizeComparison>(std::move(comparison));
+}
+
+std::shared_ptr<const Field> offsetField(const Tensor& table, const Grid& window, std::optional<Index> head) {
+    const Index heads = table.dimension(1);
+    assert(table.dimension(0) >= offsetRows(window) && (!head || (*head >= 0 && *head < heads)));
+    const std::span<const float> values = table.values();
+    std::vector<float> image(static_cast<std::size_t>(offsetRows(window)));
+    for (std::size_t row = 0; row < image.size(); ++row) {
+        const auto ofRow = values.subspan(row * static_cast<std::size_t>(heads), static_cast<std::size_t>(heads));
+        image[row] = head ? ofRow[static_cast<std::size_t>(*head)] : meanOf(ofRow);
+    }
+    return matrixField(Tensor({2 * window.rows - 1, 2 * window.columns - 1}, std::move(image)), 0, mapAxis(true, window.rows),
+                       mapAxis(false, window.columns));
+}
+
+std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b) {
+    assert(a->rows() == b->rows() && a->columns() == b->columns());
+    const auto compute = [a, b] {
+        const Region whole = Region::whole(a->rows(), a->columns());
+        std::vector<float> left(static_cast<std::size_t>(whole.samples()));
+        std::vector<float> right(left.size());
+        // Neither can fail: the region is all of the field, and nobody stops it.
+        static_cast<void>(a->evaluate(whole, left).ok() && b->evaluate(whole, right).ok());
+        std::ranges::transform(left, right, left.begin(), [](float x, float y) { return x == y ? 0 : x - y; });
+        return left;
+    };
+    return computedField(a->rows(), a->columns(), false, compute, a->rowMeaning(), a->columnMeaning());
+}
+
+}  // namespace posenc

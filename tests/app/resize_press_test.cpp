@@ -1,0 +1,127 @@
+#include "app/window/resize_press.h"
+
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/recognition/table_windows.h"
+#include "tests/app/step_executor.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+Tensor table(const Grid& window, Index heads) {
+    std::vector<float> values(static_cast<std::size_t>(offsetRows(window) * heads));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] = static_cast<float>(i % 17) - 8;
+    }
+    return {{offsetRows(window), heads}, std::move(values)};
+}
+
+ResizeRequest request(const Tensor& of, const Grid& to) {
+    return {of, {3, 4}, to, 0, ResizeMethod::Bicubic, ResizeMethod::Geometric, {}};
+}
+
+}  // namespace
+
+/// Previews and files of a resized table, step by step: no thread decides what is seen.
+class ResizePressTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        previews_.clear();
+        steps_ = std::make_unique<Steps>();
+        press_ = std::make_unique<ResizePress>(steps_->factory());
+        connect(press_.get(), &ResizePress::previewed, this,
+                [this](const std::shared_ptr<const ResizePreview>& preview) { previews_.push_back(preview); });
+    }
+
+    void theNewestWishIsMade() {
+        const Tensor source = table({3, 4}, 2);
+        for (const Grid to : {Grid{5, 5}, Grid{9, 9}, Grid{2, 6}}) {
+            press_->preview(request(source, to));
+        }
+        steps_->runAll();
+        QCOMPARE(previews_.size(), std::size_t{1});
+        QCOMPARE(previews_.front()->of.to, (Grid{2, 6}));
+        QCOMPARE(previews_.front()->pictures.size(), resizeMethods().size() + 2);
+        QCOMPARE(previews_.front()->pictures.front().field->rows(), Index{5});
+        QCOMPARE(previews_.front()->pictures.back().field->columns(), Index{11});
+    }
+
+    void anotherHeadResizesNothing() {
+        const Tensor source = table({3, 4}, 2);
+        ResizeRequest wanted = request(source, {5, 5});
+        press_->preview(wanted);
+        steps_->runAll();
+        wanted.head.reset();
+        wanted.reference = ResizeMethod::BicubicAntialias;
+        press_->preview(wanted);
+        steps_->runAll();
+        QCOMPARE(previews_.size(), std::size_t{2});
+        QCOMPARE(previews_[0]->tables, previews_[1]->tables);
+        const Field& original = *previews_[1]->pictures.front().field;
+        QCOMPARE(original.value(0, 1), (source.values()[2] + source.values()[3]) / 2);
+    }
+
+    void theRangeIsThatOfAllTables() {
+        press_->preview(request(table({3, 4}, 1), {6, 7}));
+        steps_->runAll();
+        QCOMPARE(previews_.size(), std::size_t{1});
+        double least = 0;
+        double most = 0;
+        for (std::size_t i = 0; i + 1 < previews_.front()->pictures.size(); ++i) {
+            for (const float value : *previews_.front()->pictures[i].samples) {
+                least = std::min(least, static_cast<double>(value));
+                most = std::max(most, static_cast<double>(value));
+            }
+        }
+        QVERIFY(previews_.front()->values);
+        QCOMPARE(previews_.front()->values->minimum, least);
+        QCOMPARE(previews_.front()->values->maximum, most);
+    }
+
+    void aTableThatDoesNotFitIsRefused() {
+        QSignalSpy refused(press_.get(), &ResizePress::refused);
+        press_->preview(request(table({3, 3}, 1), {6, 7}));
+        steps_->runAll();
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(previews_.empty());
+    }
+
+    void aFileIsWrittenWhateverIsPreviewed() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("t.npz"));
+        const Tensor source = table({3, 4}, 2);
+        press_->preview(request(source, {5, 5}));
+        steps_->runAll();
+        QSignalSpy written(press_.get(), &ResizePress::written);
+        press_->write(previews_.front()->tables, ResizeMethod::Geometric, TableOrigin(), file);
+        press_->preview(request(source, {7, 7}));
+        press_->preview(request(source, {8, 8}));
+        steps_->runAll();
+        QCOMPARE(written.size(), 1);
+        QCOMPARE(written.front().at(1).toString(), QStringLiteral("bias"));
+        QVERIFY(QFileInfo(file).size() > 81 * 2 * 4);
+        QCOMPARE(previews_.back()->of.to, (Grid{8, 8}));
+    }
+
+    void theEndComesBeforeWhatStillWaits() {
+        press_->preview(request(table({3, 4}, 2), {5, 5}));
+        press_.reset();
+        steps_->runAll();
+        QVERIFY(previews_.empty());
+    }
+
+private:
+    std::vector<std::shared_ptr<const ResizePreview>> previews_;
+    std::unique_ptr<Steps> steps_;
+    std::unique_ptr<ResizePress> press_;
+};
+
+QTEST_GUILESS_MAIN(ResizePressTest)
+#include "resize_press_test.moc"

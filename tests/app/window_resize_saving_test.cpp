@@ -1,0 +1,188 @@
+#include <QComboBox>
+#include <QFile>
+#include <QFileInfo>
+#include <bit>
+
+#include "engine/files/named_tensor.h"
+#include "engine/files/trained_file.h"
+#include "engine/resizing/resize_table.h"
+#include "tests/app/resize_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+const std::string kKey = "layers.0.blocks.0.attn.relative_position_bias_table";
+
+bool sameBits(std::span<const float> a, std::span<const float> b) {
+    const auto bits = [](float x) { return std::bit_cast<std::uint32_t>(x); };
+    return std::ranges::equal(a, b, {}, bits, bits);
+}
+
+}  // namespace
+
+/// What the dialog "Resize table" saves, and what it says of it.
+class WindowResizeSavingTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+    void aSavedFileReadsBackBitForBit_data();
+    void aSavedFileReadsBackBitForBit();
+    void aFileThatIsThereIsReplacedOnlyWhenToldSo();
+    void theSourceIsNeverReplaced();
+    void aDrawnTableIsResizedToo();
+    void whatGoesWrongIsSaidAndTheDialogStays();
+    void aSavedFileOpensInTheWindow();
+};
+
+void WindowResizeSavingTest::aSavedFileReadsBackBitForBit_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("method");
+    QTest::newRow("safetensors") << QStringLiteral("t.safetensors") << 0;
+    QTest::newRow("npy") << QStringLiteral("t.npy") << 1;
+    QTest::newRow("npz") << QStringLiteral("t.npz") << 2;
+}
+
+void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
+    QFETCH(QString, name);
+    QFETCH(int, method);
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(6, 4));
+    open.find<QComboBox>("resizeMethod").setCurrentIndex(method);
+    const QString file = window.path(name);
+    open.write(file);
+    QTRY_VERIFY2(open.said().contains(name), qPrintable(open.said()));
+    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const auto made = resizeBiasTable(table, {7, 7}, {6, 4}, resizeMethods()[static_cast<std::size_t>(method)].method);
+    QVERIFY(made.ok());
+    if (name.endsWith(QLatin1String(".npz"))) {
+        // Not compressed: the member's bytes lie in the archive as they are.
+        QFile archive(file);
+        QVERIFY(archive.open(QIODevice::ReadOnly));
+        const auto values = made.value().table.values();
+        const QByteArray bits(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size_bytes()));
+        const QByteArray bytes = archive.readAll();
+        QCOMPARE(bytes.count(bits), 1);
+        QVERIFY(bytes.contains(QByteArray::fromStdString(kKey) + ".npy") && bytes.contains("\"window\":\"6x4\""));
+        return;
+    }
+    const auto opened = openTrainedFile(file.toStdString());
+    QVERIFY(opened.ok());
+    const bool named = name.endsWith(QLatin1String(".safetensors"));
+    const auto back = readTensor(*opened.value(), named ? kKey : std::string());
+    QVERIFY(back.ok());
+    QCOMPARE(back.value().shape(), (Shape{77, 3}));
+    QVERIFY(sameBits(back.value().values(), made.value().table.values()));
+    if (named) {
+        const FileMetadata& record = opened.value()->metadata();
+        QVERIFY(std::ranges::find(record, std::pair<std::string, std::string>("method", "bicubic")) != record.end());
+    }
+}
+
+void WindowResizeSavingTest::aFileThatIsThereIsReplacedOnlyWhenToldSo() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened());
+    const QString name = window.path(QStringLiteral("old.npy"));
+    const auto content = [&] {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QFile old(name);
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+    old.close();
+    open.write(name);
+    QVERIFY(open.said().contains(QLatin1String("already")));
+    QCOMPARE(content(), QByteArray("old"));
+    QTest::mouseClick(&open.find<QAbstractButton>("messageAction"), Qt::LeftButton);
+    QTRY_VERIFY(open.said().startsWith(QLatin1String("Saved")));
+    QVERIFY(content().startsWith("\x93NUMPY"));
+}
+
+void WindowResizeSavingTest::theSourceIsNeverReplaced() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const QString source = window.sampleCopy();
+    QVERIFY(window.open(source));
+    const OpenResize open(window);
+    QVERIFY(open.opened());
+    const qint64 before = QFileInfo(source).size();
+    open.write(source);
+    QVERIFY(open.said().contains(QLatin1String("comes from")));
+    QVERIFY(!open.find<QAbstractButton>("messageAction").isVisible());
+    QCOMPARE(QFileInfo(source).size(), before);
+}
+
+void WindowResizeSavingTest::aDrawnTableIsResizedToo() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    Scene drawn;
+    drawn.encoding = "swin";
+    drawn.parameters = {{"window", Grid{3, 4}}, {"class-token", true}};
+    drawn.seed = 5;
+    window->bench().document().change(drawn, QStringLiteral("drawn"));
+    QVERIFY(window.settled());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(2, 7));
+    QCOMPARE(open.view("resize-original").data().rows, Index{5});
+    // The three rows of the class token are told, since no picture shows them.
+    QVERIFY(open.text("resizeFacts").contains(QLatin1String("Class token")));
+    const QString file = window.path(QStringLiteral("drawn.safetensors"));
+    open.write(file);
+    QTRY_VERIFY(open.said().startsWith(QLatin1String("Saved")));
+    const auto opened = openTrainedFile(file.toStdString());
+    QVERIFY(opened.ok());
+    const auto back = readTensor(*opened.value(), "bias");
+    QVERIFY(back.ok());
+    QCOMPARE(back.value().dimension(0), Index{3 * 13 + 3});
+    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const auto heads = static_cast<std::size_t>(table.dimension(1));
+    QVERIFY(sameBits(back.value().values().last(3 * heads), table.values().last(3 * heads)));
+}
+
+void WindowResizeSavingTest::whatGoesWrongIsSaidAndTheDialogStays() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened());
+    for (const char* name : {"no such folder/t.npz", "t.bin", "t"}) {
+        open.write(window.path(QLatin1String(name)));
+        QTRY_VERIFY2(open.said().contains(QLatin1String(name)), qPrintable(open.said()));
+        QVERIFY(open.dialog().isVisible());
+        QTRY_VERIFY(open.save().isEnabled());
+    }
+    // The suffix that is typed is the format that is shown.
+    auto& line = open.find<QLineEdit>("resizeFile");
+    line.selectAll();
+    QTest::keyClicks(&line, QStringLiteral("/x/t.npz"));
+    QCOMPARE(open.find<QComboBox>("resizeFormat").currentIndex(), 1);
+    open.find<QComboBox>("resizeFormat").setCurrentIndex(2);
+    QCOMPARE(line.text(), QStringLiteral("/x/t.npy"));
+}
+
+void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(5, 5));
+    const QString file = window.path(QStringLiteral("t.safetensors"));
+    open.write(file);
+    QTRY_VERIFY(open.said().startsWith(QLatin1String("Saved")));
+    QTest::mouseClick(&open.find<QAbstractButton>("messageAction"), Qt::LeftButton);
+    const auto bound = [&] {
+        const auto bias = window.scene().tensors.find("bias");
+        return bias != window.scene().tensors.end() && QString::fromStdString(bias->second.file) == file;
+    };
+    QTRY_VERIFY(bound());
+    QVERIFY(window.settled());
+    QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{5, 5}));
+    QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
+}
+
+QTEST_MAIN(WindowResizeSavingTest)
+#include "window_resize_saving_test.moc"

@@ -1,0 +1,196 @@
+#include <QAction>
+#include <QComboBox>
+
+#include "app/window/resize_dialog.h"
+#include "engine/resizing/resize_comparison.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/resize_fixture.h"
+#include "tests/support/accessible_walk.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// The picture of the cell has this colour and, where it is hatched, dark lines as well.
+void checkCell(HeatmapView& view, Cell cell, const QColor& expected, bool hatched) {
+    const QImage image = view.grab().toImage();
+    const double scale = view.devicePixelRatioF();
+    const QRect rect = view.cellRect(cell);
+    // Device pixels, without those at the border that a fractional scale shares with the neighbours.
+    const QRect pixels = QRectF(QPointF(rect.topLeft()) * scale, QSizeF(rect.size()) * scale).toRect().adjusted(2, 2, -2, -2);
+    int same = 0;
+    int darker = 0;
+    for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+        for (int x = pixels.left(); x <= pixels.right(); ++x) {
+            const QColor seen = image.pixelColor(x, y);
+            same += seen == expected ? 1 : 0;
+            darker += seen.lightness() < expected.lightness() - 8 ? 1 : 0;
+        }
+    }
+    QVERIFY2(same > 0, qPrintable(QStringLiteral("%1: cell %2, %3").arg(view.objectName()).arg(cell.row).arg(cell.column)));
+    QCOMPARE(darker > 0, hatched);
+}
+
+}  // namespace
+
+/// What the dialog "Resize table" shows, over the real window.
+class WindowResizeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+    void onlyAWindowsTableIsOffered();
+    void everyCellHasTheColourOfItsValue();
+    void theSourceMayHaveSeveralWindows();
+    void theSameOffsetIsSeenEverywhere();
+    void headAndReferenceDecideTheDifference();
+    void controlsAreDressed();
+};
+
+void WindowResizeTest::onlyAWindowsTableIsOffered() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    auto* action = window.find<QAction>("resizeTable");
+    QVERIFY(action->isEnabled());
+    Scene other = window.scene();
+    other.encoding = "alibi";
+    other.tensors.clear();
+    other.parameters.clear();
+    other.layers.clear();
+    window->bench().document().change(other, QStringLiteral("another"));
+    QTRY_VERIFY(!action->isEnabled());
+}
+
+void WindowResizeTest::everyCellHasTheColourOfItsValue() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened());
+    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    for (const Grid to : {Grid{12, 12}, Grid{6, 4}, Grid{3, 9}}) {
+        QVERIFY(open.target(static_cast<int>(to.rows), static_cast<int>(to.columns)));
+        float most = 0;
+        for (Index row = 0; row < table.dimension(0); ++row) {
+            most = std::max(most, std::abs(table.values()[static_cast<std::size_t>(row * 3)]));
+        }
+        for (const ResizeMethodDeclaration& method : resizeMethods()) {
+            const auto made = resizeBiasTable(table, {7, 7}, to, method.method);
+            QVERIFY(made.ok());
+            for (Index row = 0; row < made.value().table.dimension(0); ++row) {
+                most = std::max(most, std::abs(made.value().table.values()[static_cast<std::size_t>(row * 3)]));
+            }
+        }
+        const ColourScale scale(*findColourMap("rdbu"), -static_cast<double>(most), static_cast<double>(most));
+        const auto colour = [&](float value) {
+            const Rgb rgb = scale.colour(value);
+            return QColor(rgb.red, rgb.green, rgb.blue);
+        };
+        const Index width = 2 * to.columns - 1;
+        for (const ResizeMethodDeclaration& method : resizeMethods()) {
+            const auto made = resizeBiasTable(table, {7, 7}, to, method.method);
+            auto& view = open.view(("resize-" + std::string(method.id)).c_str());
+            for (const Cell cell : {Cell{0, 0}, Cell{to.rows - 1, to.columns - 1}, Cell{2 * to.rows - 2, 1}, Cell{1, width - 1}}) {
+                const Index row = cell.row * width + cell.column;
+                checkCell(view, cell, colour(made.value().table.values()[static_cast<std::size_t>(row * 3)]),
+                          made.value().extrapolated(row));
+            }
+        }
+        checkCell(open.view("resize-original"), {0, 12}, colour(table.values()[36]), false);
+    }
+}
+
+void WindowResizeTest::theSourceMayHaveSeveralWindows() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const QString file = window.path(QStringLiteral("t.npy"));
+    std::vector<float> values(30);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] = static_cast<float>(i);
+    }
+    QVERIFY(writeNpy(file, {15, 2}, values));
+    const auto subject = readSubject({file.toStdString(), {}, {}}, std::nullopt, window->bench().store());
+    QVERIFY(subject.ok());
+    ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
+    dialog.show();
+    auto* from = dialog.findChild<QComboBox*>(QStringLiteral("resizeFrom"));
+    QVERIFY(from->isEnabled());
+    QCOMPARE(from->count(), 2);  // 2 x 3 and 3 x 2
+    auto* original = dialog.findChild<HeatmapView*>(QStringLiteral("resize-original"));
+    QTRY_COMPARE(original->data().rows, Index{3});
+    QCOMPARE(original->data().columns, Index{5});
+    QTest::keyClick(from, Qt::Key_Down);
+    QTRY_COMPARE(original->data().rows, Index{5});
+    QCOMPARE(original->data().at({4, 2}), std::optional<float>(28.0F));
+}
+
+void WindowResizeTest::theSameOffsetIsSeenEverywhere() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(9, 8));
+    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const auto made = compareResizes(table, {7, 7}, {9, 8});
+    QVERIFY(made.ok());
+    // Offset (-3, 5) of the 7 x 7 window.
+    auto& original = open.view("resize-original");
+    hover(original, original.cellRect({3, 11}).center());
+    QCOMPARE(open.view("resize-geometric").pointer(), (std::optional(Cell{5, 12})));
+    QCOMPARE(open.view("resize-difference").pointer(), (std::optional(Cell{5, 12})));
+    QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22123, +5")));
+    const float value = table.values()[(3 * 13 + 11) * 3];
+    QCOMPARE(open.text("resizeValue-original").toFloat(), QString::number(static_cast<double>(value), 'f', 4).toFloat());
+    const float bicubic = made.value()->by(ResizeMethod::Bicubic).table.values()[(5 * 15 + 12) * 3];
+    const float geometric = made.value()->by(ResizeMethod::Geometric).table.values()[(5 * 15 + 12) * 3];
+    QVERIFY(std::abs(open.text("resizeValue-bicubic").toFloat() - bicubic) < 1e-4F);
+    QVERIFY(std::abs(open.text("resizeValue-difference").toFloat() - (bicubic - geometric)) < 1e-4F);
+    // By keys, and to an offset that the trained table does not have.
+    auto& geometricView = open.view("resize-geometric");
+    geometricView.setFocus();
+    QTest::keyClick(&geometricView, Qt::Key_Home, Qt::ControlModifier);
+    QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22128, \u22127")));
+    QCOMPARE(open.text("resizeValue-original"), QStringLiteral("\u2013"));
+    QCOMPARE(original.pointer(), std::optional<Cell>());
+    // A pinned offset stays when the pointer goes.
+    QTest::keyClick(&geometricView, Qt::Key_Return);
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(&geometricView, &leave);
+    QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22128, \u22127")));
+    QCOMPARE(open.text("resizeHatched-bicubic"), QString::number(made.value()->by(ResizeMethod::Bicubic).extrapolatedRows()));
+}
+
+void WindowResizeTest::headAndReferenceDecideTheDifference() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(5, 6));
+    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const auto made = compareResizes(table, {7, 7}, {5, 6});
+    QVERIFY(made.ok());
+    const auto differs = [&](Index head, ResizeMethod method, ResizeMethod reference) {
+        const auto at = static_cast<std::size_t>((2 * 11 + 4) * 3 + head);
+        const float expected = made.value()->by(method).table.values()[at] - made.value()->by(reference).table.values()[at];
+        return open.view("resize-difference").data().at({2, 4}) == expected;
+    };
+    QVERIFY(differs(0, ResizeMethod::Bicubic, ResizeMethod::Geometric));
+    open.find<QComboBox>("head").setCurrentIndex(2);
+    QTRY_VERIFY(differs(2, ResizeMethod::Bicubic, ResizeMethod::Geometric));
+    open.find<QComboBox>("resizeReference").setCurrentIndex(0);
+    QTRY_COMPARE(open.view("resize-difference").data().at({2, 4}), std::optional<float>(0.0F));
+    auto& method = open.find<QComboBox>("resizeMethod");
+    method.setFocus();
+    QTest::keyClick(&method, Qt::Key_Down);
+    QTRY_VERIFY(differs(2, ResizeMethod::BicubicAntialias, ResizeMethod::Bicubic));
+    QVERIFY(open.view("resize-difference").data().title.startsWith(QStringLiteral("Bicubic with antialias")));
+}
+
+void WindowResizeTest::controlsAreDressed() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened());
+    QCOMPARE(undressedControls(open.dialog()), QString());
+}
+
+QTEST_MAIN(WindowResizeTest)
+#include "window_resize_test.moc"

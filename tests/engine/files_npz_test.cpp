@@ -1,0 +1,167 @@
+#include <QtTest>
+#include <algorithm>
+
+#include "engine/files/formats.h"
+#include "tests/engine/zip_builder.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// Archives of numpy: what is in them, and what is refused.
+class FilesNpzTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsWhatNumpyWrote_data();
+    void readsWhatNumpyWrote();
+    void namesArraysLikeTheirMembers();
+    void warnsOfWhatIsNoArrayOfNumbers();
+    void opensAnArchiveOfNothing();
+    void refusesArchives_data();
+    void refusesArchives();
+    void comparesTheChecksumWhenValuesAreRead();
+    void readsInPiecesAndHearsAStop();
+};
+
+namespace {
+
+std::string array(const std::vector<float>& values, const std::string& shape) {
+    return npy(npyHeader("'<f4'", shape), bytesOf(values));
+}
+
+QStringList contents(const TrainedFile& file) {
+    QStringList list;
+    for (std::size_t i = 0; i < file.entries().size(); ++i) {
+        list << QString::fromStdString(file.entries()[i].name + " ") + describe(file, i);
+    }
+    return list;
+}
+
+QStringList warnings(const TrainedFile& file) {
+    QStringList list;
+    for (const Error& warning : file.warnings()) {
+        list << describe(warning);
+    }
+    return list;
+}
+
+}  // namespace
+
+void FilesNpzTest::readsWhatNumpyWrote_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("stored") << QStringLiteral("numpy_stored.npz");
+    QTest::newRow("deflated") << QStringLiteral("numpy_deflated.npz");
+}
+
+void FilesNpzTest::readsWhatNumpyWrote() {
+    QFETCH(QString, name);
+    const auto file = openTrainedFile(QString(QStringLiteral(POSENC_TEST_DATA "/fixtures/") + name).toStdString());
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    QCOMPARE(file.value()->format(), std::string_view("npz"));
+    QVERIFY(file.value()->warnings().empty());
+    const QStringList expected{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5"), QStringLiteral("x/y I64 [4]: 0 1 2 3"),
+                               QStringLiteral("fortran F64 [2, 3]: 0 1 2 3 4 5"), QStringLiteral("scalar F16 []: 5"),
+                               QStringLiteral("nothing F32 [0, 3]:")};
+    QCOMPARE(contents(*file.value()), expected);
+    QVERIFY(file.value()->read(0).value().origin() == (Origin{Origin::Kind::File, file.value()->path().string(), "table", 0}));
+}
+
+void FilesNpzTest::namesArraysLikeTheirMembers() {
+    const std::string one = array({1}, "(1,)");
+    const auto file = openTrainedBytes(source(zip({{"a.npy.npy", one}, {"b", one, 8}, {"x/", ""}, {"x/c.NPY", one}})));
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    QCOMPARE(contents(*file.value()),
+             (QStringList{QStringLiteral("a.npy F32 [1]: 1"), QStringLiteral("b F32 [1]: 1"), QStringLiteral("x/c.NPY F32 [1]: 1")}));
+}
+
+void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
+    const auto objects = openTrainedFile(POSENC_TEST_DATA "/fixtures/numpy_objects.npz");
+    QVERIFY2(objects.ok(), qPrintable(describe(objects)));
+    QCOMPARE(contents(*objects.value()), QStringList{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5")});
+    const QStringList refused{
+        QStringLiteral("FileUnsupported: 'descr' in the header | Python objects, which only running code could restore")};
+    QCOMPARE(warnings(*objects.value()), refused);
+    const auto mixed = openTrainedBytes(source(zip({{"readme.txt", "text"}, {"a.npy", array({1}, "(1,)") + "rest"}})));
+    QVERIFY2(mixed.ok(), qPrintable(describe(mixed)));
+    QCOMPARE(contents(*mixed.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+    QCOMPARE(warnings(*mixed.value()), (QStringList{QStringLiteral("FileUnsupported: readme.txt | no array"),
+                                                    QStringLiteral("FileMalformed: the data | more bytes than its shape takes | 4")}));
+    QCOMPARE(std::get<std::string>(mixed.value()->warnings()[1].details[0]), std::string("file/a.npy"));
+}
+
+void FilesNpzTest::opensAnArchiveOfNothing() {
+    const auto file = openTrainedFile(POSENC_TEST_DATA "/fixtures/numpy_empty.npz");
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    QVERIFY(file.value()->entries().empty());
+    QVERIFY(file.value()->metadata().empty());
+}
+
+void FilesNpzTest::refusesArchives_data() {
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* name, const std::string& file, const std::string& error) {
+        QTest::newRow(name) << QByteArray::fromStdString(file) << QString::fromStdString(error);
+    };
+    const std::string one = array({1}, "(1,)");
+    const std::string header = npyHeader("'<f4'", "(100,)");
+    for (const int method : {0, 8}) {
+        const std::string how = method == 0 ? ", stored" : ", deflated";
+        row(("array cut short" + how).c_str(), zip({{"a.npy", array({1, 2}, "(100,)"), method}}), "FileTruncated: the data | 400 | 8");
+        row(("terabytes" + how).c_str(), zip({{"a.npy", array({1, 2}, "(1000000, 1000000)"), method}}),
+            "FileTruncated: the data | 4000000000000 | 8");
+        row(("header cut short" + how).c_str(), zip({{"a.npy", npy(header, "").substr(0, 30), method}}),
+            "FileTruncated: the header | " + std::to_string(header.size()) + " | 20");
+        row(("header of 4 GiB" + how).c_str(), zip({{"a.npy", "\x93NUMPY" + std::string("\x02\0\xff\xff\xff\xff{}", 8), method}}),
+            "FileTruncated: the header | 4294967295 | 2");
+        row(("no mark" + how).c_str(), zip({{"a.npy", "text", method}}),
+            "FileMalformed: the first six bytes | not the mark of a .npy file | 93 4E 55 4D 50 59");
+        row(("empty" + how).c_str(), zip({{"a.npy", "", method}}), "FileTruncated: the mark and version | 8 | 0");
+    }
+    row("no arrays", zip({{"a.txt", "text"}}), "FileUnsupported: a.txt | no array");
+    row("a folder alone", zip({{"x/", ""}}), "FileUnsupported: the archive | no arrays of numpy or PyTorch");
+    row("objects alone", zip({{"a.npy", npy(npyHeader("'|O'", "(1,)"), "\x80\x02N.")}}),
+        "FileUnsupported: 'descr' in the header | Python objects, which only running code could restore");
+    row("two of one name", zip({{"a.npy", one}, {"a", one}}), "FileMalformed: a | two members of this name | each name once");
+    row("what the archive refuses", zip({{"../a.npy", one}}),
+        "FileMalformed: ../a.npy | a name that no member may have | a relative path in UTF-8, without .. and backslash");
+    row("no deflate data", zip({{"a.npy", one, 8}}, {}, "\xff\xff\xff\xff"),
+        "FileMalformed: a.npy | its content cannot be unpacked to the size that the archive states | intact deflate data of that size");
+}
+
+void FilesNpzTest::refusesArchives() {
+    QFETCH(QByteArray, file);
+    QFETCH(QString, error);
+    QCOMPARE(describe(openTrainedBytes(source(file.toStdString()))), error);
+}
+
+void FilesNpzTest::comparesTheChecksumWhenValuesAreRead() {
+    for (const int method : {0, 8}) {
+        // The damage lies behind the array, where only the checksum covers it.
+        const auto file =
+            openTrainedBytes(source(zip({{.name = "a.npy", .content = array({1}, "(1,)") + "rest", .method = method, .crc = 0x12AB}})));
+        QVERIFY2(file.ok(), qPrintable(describe(file)));
+        QCOMPARE(describe(file.value()->read(0)),
+                 QStringLiteral("FileMalformed: a.npy | its content does not have the checksum that the archive states | 000012AB"));
+    }
+}
+
+void FilesNpzTest::readsInPiecesAndHearsAStop() {
+    // Three pieces of 1 MiB; the last element is another.
+    std::vector<float> values(700'000, 1);
+    values.back() = 2;
+    const auto file = openTrainedBytes(source(zip({{"a.npy", array(values, "(700000,)"), 8}})));
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    std::stop_source stop;
+    std::vector<double> shares;
+    const auto tensor = file.value()->read(0, {stop.get_token(), [&](double share) { shares.push_back(share); }});
+    QVERIFY(tensor.ok());
+    QVERIFY(std::ranges::equal(tensor.value().values(), values));
+    QVERIFY(shares.size() >= 3 && std::is_sorted(shares.begin(), shares.end()));
+    QCOMPARE(shares.back(), 1.0);
+    const auto stopped = file.value()->read(0, {stop.get_token(), [&](double) { stop.request_stop(); }});
+    QVERIFY(!stopped.ok());
+    QVERIFY(stopped.error().code == ErrorCode::Cancelled);
+}
+
+QTEST_GUILESS_MAIN(FilesNpzTest)
+#include "files_npz_test.moc"
