@@ -24,6 +24,7 @@ ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWi
     layOut();
     connect(&bench_, &Workbench::pictureChanged, this, &ProfilePane::refresh);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &ProfilePane::mark);
+    connect(&bench_, &Workbench::explanationChanged, this, &ProfilePane::mark);
     connect(&bench_.document(), &Document::sceneChanged, this, &ProfilePane::mark);
     connect(layers_, &QComboBox::activated, this, [this] {
         wantedLayer_ = layers_->currentData().toString().toStdString();
@@ -199,10 +200,34 @@ void ProfilePane::takeLine(int line) {
     }
 }
 
-void ProfilePane::mark() {
+std::optional<Index> ProfilePane::focusOffset() const {
     const auto focus = bench_.focus();
-    const bool ofThese = focus && focus->isPair() && shown_.model != nullptr && shown_.model == bench_.picture()->model;
-    plot_->setMarked(ofThese ? PairOffsets(*shown_.model).at(shown_.axis, *focus->query, *focus->key) : std::nullopt);
+    if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
+        return std::nullopt;
+    }
+    const PairOffsets offsets(*shown_.model);
+    if (focus->isPair()) {
+        return offsets.at(shown_.axis, *focus->query, *focus->key);
+    }
+    const auto& explained = bench_.explained();
+    if (!focus->entry || !explained || explained->of.focus != *focus) {
+        return std::nullopt;
+    }
+    std::optional<Index> common;
+    for (const CellRun& run : explained->twins->runs) {
+        for (const Index key : {run.column, run.column + run.length - 1}) {
+            const auto offset = offsets.at(shown_.axis, run.row, key);
+            if (!offset || (common && common != offset)) {
+                return std::nullopt;
+            }
+            common = offset;
+        }
+    }
+    return common;
+}
+
+void ProfilePane::mark() {
+    plot_->setMarked(focusOffset());
 }
 
 void ProfilePane::light() {

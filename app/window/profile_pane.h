@@ -39,7 +39,8 @@ private:
     /// The line of the scene's head.
     void chooseLine();
     void takeLine(int line);
-    /// Where the focus of the other views lies on the axis.
+    /// Where the focus of the other views lies on the axis: a pair's offset, or the one that all pairs of a table row have.
+    [[nodiscard]] std::optional<Index> focusOffset() const;
     void mark();
     /// All pairs of the offset that is looked at here.
     void light();

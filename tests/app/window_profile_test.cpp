@@ -179,6 +179,10 @@ private Q_SLOTS:
         HeatmapView& attention = window.view("attention");
         hover(attention, attention.cellRect({0, 6}).center());
         QVERIFY(window.plot.marked() == Index{6});
+        // A row of the table stands for one offset too: map row and column 5 are offsets of query from key.
+        HeatmapView& map = window.view("table-map");
+        hover(map, map.cellRect({5, 4}).center());
+        QTRY_VERIFY(window.plot.marked() == Index{2});
     }
 
     void anOffsetMarksExactlyItsPairs() {

@@ -2,8 +2,7 @@
 
 #include <optional>
 
-#include <qcustomplot.h>
-
+#include "widgets/profile/custom_plot.h"
 #include "widgets/profile/profile_data.h"
 
 namespace posenc {
