@@ -16,6 +16,8 @@ constexpr int kLegendIcon = 16;
 constexpr int kLegendGap = 10;
 constexpr int kLegendPadding = 5;
 constexpr int kRoomForLegend = 130;
+const QMargins kNamesMargins(8, 3, 0, 0);
+constexpr int kRoomForTitles = 120;
 constexpr double kSmall = 0.9;
 
 QString chosenLayer() {
@@ -98,7 +100,6 @@ ProfileCanvas::ProfileCanvas(QWidget& parent, const ProfileData& data) : data_(d
         axis->setTickLength(0, 4);
         axis->grid()->setVisible(false);
     }
-    plot_->yAxis->ticker()->setTickCount(4);
     plot_->setAutoAddPlottableToLegend(false);
     auto* names = new QCPLayoutGrid;
     plot_->plotLayout()->insertRow(0);
@@ -106,6 +107,7 @@ ProfileCanvas::ProfileCanvas(QWidget& parent, const ProfileData& data) : data_(d
     names->addElement(0, 0, plot_->legend);
     names->addElement(0, 1, new QCPLayoutElement(plot_));
     names->setColumnStretchFactor(0, 0.001);
+    names->setMargins(kNamesMargins);
     plot_->legend->setFillOrder(QCPLegend::foColumnsFirst);
     plot_->legend->setWrap(0);
     plot_->legend->setBorderPen(Qt::NoPen);
@@ -144,8 +146,6 @@ void ProfileCanvas::fill(int chosen) {
     // A floor of zero stays the floor.
     plot_->yAxis->setRange(least < 0 || greatest == 0 ? least - room : 0, greatest > 0 ? greatest + room : room);
     plot_->xAxis->setRange(static_cast<double>(data_.first) - 0.5, static_cast<double>(data_.first + data_.count) - 0.5);
-    plot_->xAxis->setLabel(data_.offsetTitle);
-    plot_->yAxis->setLabel(data_.valueTitle);
     style(chosen);
 }
 
@@ -164,7 +164,17 @@ void ProfileCanvas::style(int chosen) {
         plot_->graph(line)->setPen(line == chosen ? chosenPen(palette) : profilePen(palette, line));
         plot_->graph(line)->setLayer(line == chosen ? chosenLayer() : QStringLiteral("main"));
     }
+    arrange();
+}
+
+void ProfileCanvas::arrange() {
+    // A low plot is for its lines; what the axes are of is told by its readout.
+    const bool titled = plot_->height() >= kRoomForTitles;
+    plot_->xAxis->setLabel(titled ? data_.offsetTitle : QString());
+    plot_->yAxis->setLabel(titled ? data_.valueTitle : QString());
+    plot_->yAxis->ticker()->setTickCount(titled ? 4 : 2);
     arrangeLegend();
+    plot_->replot(QCustomPlot::rpQueuedRefresh);
 }
 
 void ProfileCanvas::arrangeLegend() {
@@ -186,7 +196,6 @@ void ProfileCanvas::arrangeLegend() {
         plot_->graph(line)->setName(whole ? named.name : named.shortName);
         plot_->graph(line)->addToLegend();
     }
-    plot_->replot(QCustomPlot::rpQueuedRefresh);
 }
 
 void ProfileCanvas::setSpots(const ProfileSpots& spots) {

@@ -24,8 +24,8 @@ public:
     void fill(int chosen);
     /// Colours and fonts of the widget's palette, and the chosen line in front.
     void style(int chosen);
-    /// Room for the lines' names depends on the size.
-    void arrangeLegend();
+    /// Titles and names as far as the size has room for them.
+    void arrange();
     void setSpots(const ProfileSpots& spots);
 
     /// The offset at a place; none beside the plot or without data.
@@ -37,6 +37,7 @@ public:
     [[nodiscard]] QPair<double, double> valueRange() const;
 
 private:
+    void arrangeLegend();
     [[nodiscard]] int nameAt(QPoint place) const;
 
     const ProfileData& data_;

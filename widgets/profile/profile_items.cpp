@@ -12,6 +12,7 @@ namespace {
 constexpr double kDot = 2.5;
 constexpr double kChosenDot = 4;
 constexpr int kGap = 4;
+constexpr int kRoomForWord = 64;
 /// More dots than these are a blot.
 constexpr std::size_t kDotted = 64;
 
@@ -51,10 +52,11 @@ void ProfileMarksItem::drawBands(QCPPainter& painter, const QPalette& palette) c
         const double right = std::min(mParentPlot->xAxis->coordToPixel(band.to), static_cast<double>(rect.right() + 1));
         const QRectF area(left, rect.top(), right - left, rect.height());
         painter.fillRect(area, hoverColour(palette));
-        const QRectF inner = area.adjusted(kGap, kGap, -kGap, -kGap);
+        // At the top, where the words of marks stand at its ends.
+        const QRectF inner = area.adjusted(kRoomForWord, 1, -kRoomForWord, 0);
         if (metrics.horizontalAdvance(band.label) <= inner.width()) {
             painter.setPen(mutedText(palette));
-            painter.drawText(inner, Qt::AlignBottom | Qt::AlignHCenter, band.label);
+            painter.drawText(inner, Qt::AlignTop | Qt::AlignHCenter, band.label);
         }
     }
 }

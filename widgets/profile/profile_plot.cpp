@@ -183,8 +183,10 @@ void ProfilePlot::changeEvent(QEvent* event) {
 
 void ProfilePlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    canvas_->widget().setGeometry(rect().adjusted(kFocusFrame, kFocusFrame, -kFocusFrame, -kFocusFrame));
-    canvas_->arrangeLegend();
+    // Never empty: QCustomPlot would paint on nothing, and say so.
+    const QSize inner = (size() - 2 * QSize(kFocusFrame, kFocusFrame)).expandedTo({1, 1});
+    canvas_->widget().setGeometry({{kFocusFrame, kFocusFrame}, inner});
+    canvas_->arrange();
 }
 
 void ProfilePlot::paintEvent(QPaintEvent*) {
