@@ -41,7 +41,10 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
     connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, [this] {
+        mark();
+        markTwins();
+    });
     connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
     connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {

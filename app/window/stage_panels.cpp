@@ -5,6 +5,7 @@
 
 #include "app/window/diagnostics_pane.h"
 #include "app/window/heads_pane.h"
+#include "app/window/profile_pane.h"
 #include "app/window/query_pane.h"
 #include "app/window/stage.h"
 
@@ -32,6 +33,10 @@ constexpr PanelDeclaration kPanels[] = {
       QT_TRANSLATE_NOOP("Stage", "What is worth knowing of the tables and matrices, and the pairs concerned"), Qt::RightDockWidgetArea,
       true},
      [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new DiagnosticsPane(bench, executors); }},
+    {{"profile", QT_TRANSLATE_NOOP("Stage", "Profile"),
+      QT_TRANSLATE_NOOP("Stage", "Bias or attention of every head against the offset, and all pairs of an offset"),
+      Qt::BottomDockWidgetArea, true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new ProfilePane(bench, executors); }},
 };
 
 }  // namespace
