@@ -86,6 +86,20 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     return out;
 }
 
+/// What tables of an encoding are called, in the order of the rules.
+QStringList tableNames(const std::string& encoding) {
+    QStringList names;
+    for (const std::span<const RecognitionRule> family : recognitionRules()) {
+        for (const RecognitionRule& rule : family) {
+            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
+            if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
+                names << name;
+            }
+        }
+    }
+    return names;
+}
+
 }  // namespace
 
 TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
@@ -107,13 +121,7 @@ TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition
 QString lookedFor(int most) {
     QStringList encodings;
     for (const EncodingDeclaration& encoding : catalogue()) {
-        QStringList own;
-        for (const RecognitionRule& rule : recognitionRules()) {
-            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
-            if (rule.role == Role::Table && rule.encoding == encoding.id && !own.contains(name)) {
-                own << name;
-            }
-        }
+        QStringList own = tableNames(encoding.id);
         if (own.size() > most) {
             own = own.mid(0, most) << QStringLiteral("...");
         }

@@ -53,6 +53,8 @@ QRectF HeatmapPlate::logical(QRect pixels) const {
 ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const Extras& extras) const {
     ValuesSeen seen;
     painter.save();
+    // Axes run to the right in every language, and what belongs to them with them.
+    painter.setLayoutDirection(Qt::LeftToRight);
     paintChrome(painter, data);
     if (data.empty()) {
         paintEmpty(painter);

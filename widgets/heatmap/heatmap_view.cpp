@@ -81,14 +81,29 @@ void HeatmapView::rebuild(const Region& before) {
     announce(before);
 }
 
-void HeatmapView::setView(const ViewTransform& view) {
+bool HeatmapView::setView(const ViewTransform& view) {
     if (data_.empty() || view == plate_.view()) {
-        return;
+        return false;
     }
-    const Region before = wantedRegion();
     plate_.setView(view);
     update();
-    announce(before);
+    return true;
+}
+
+void HeatmapView::changeView(const ViewTransform& view) {
+    const Region before = wantedRegion();
+    if (setView(view)) {
+        Q_EMIT viewChanged();
+        announce(before);
+    }
+}
+
+void HeatmapView::showSame(const ViewTransform& other) {
+    const Region before = wantedRegion();
+    if (other.rows().count() == data_.rows && other.columns().count() == data_.columns &&
+        setView(other.reshaped(data_.rows, data_.columns, plate_.layout().picture.size(), plate_.largestCell()))) {
+        announce(before);
+    }
 }
 
 void HeatmapView::announce(const Region& before) {
@@ -149,7 +164,7 @@ QRect HeatmapView::pictureRect() const {
 }
 
 void HeatmapView::fit() {
-    setView(plate_.view().fit());
+    changeView(plate_.view().fit());
 }
 
 void HeatmapView::setBusy(bool busy) {

@@ -14,12 +14,11 @@ namespace posenc {
 
 /// One matrix as a picture with axes, title and colour bar, to look at, zoom, pan, walk and pin.
 ///
-/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all. Keys: + and - zoom, 0 shows all, arrows
-/// move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and last column (with Ctrl
-/// of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered: the ends of
-/// the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask
-/// for more.
-/// It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
+/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all, on the title it asks for this picture alone. Keys: +
+/// and - zoom, 0 shows all, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and
+/// last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered: the
+/// ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask for
+/// more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
@@ -68,6 +67,8 @@ public:
     [[nodiscard]] QRect pictureRect() const;
 
     void fit();
+    /// The part of the matrix that another view shows of one of the same size. Does not signal viewChanged().
+    void showSame(const ViewTransform& other);
     [[nodiscard]] bool isFitted() const { return plate_.view().fitted(); }
     /// Says by a small mark that what is shown is older than what was asked for. Appears after a moment, so that quick
     /// answers do not flicker.
@@ -80,6 +81,10 @@ public:
 Q_SIGNALS:
     /// wantedRegion() has changed by zooming, panning or another size of the widget.
     void regionWanted();
+    /// Another part of the matrix is seen, by zooming, panning or walking; comes before regionWanted().
+    void viewChanged();
+    /// The title was double-clicked: the person wants this picture alone, or all of them again.
+    void enlargeRequested();
     /// The person pointed at a cell, by mouse or keys; none: at nothing.
     void pointerMoved(std::optional<posenc::Cell> cell);
     void cellPinned(posenc::Cell cell);
@@ -138,7 +143,8 @@ private:
     /// Makes the plate anew for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
     void rebuild(const Region& before);
     void rebuild() { rebuild(wantedRegion()); }
-    void setView(const ViewTransform& view);
+    [[nodiscard]] bool setView(const ViewTransform& view);
+    void changeView(const ViewTransform& view);
     void zoomAt(double factor, QPoint pixel);
     void announce(const Region& before);
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/heatmap/heatmap_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/heatmap/number_format.h"
 
@@ -48,7 +49,7 @@ bool HeatmapView::event(QEvent* event) {
 void HeatmapView::zoomAt(double factor, QPoint pixel) {
     const QSize picture = plate_.view().picture();
     const QPoint inside(std::clamp(pixel.x(), 0, picture.width() - 1), std::clamp(pixel.y(), 0, picture.height() - 1));
-    setView(plate_.view().zoomed(factor, inside));
+    changeView(plate_.view().zoomed(factor, inside));
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
@@ -84,7 +85,7 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
             setCursor(Qt::ClosedHandCursor);
         }
         if (press_->dragging) {
-            setView(plate_.view().panned((event->position() - press_->last) * plate_.layout().scale));
+            changeView(plate_.view().panned((event->position() - press_->last) * plate_.layout().scale));
             press_->last = event->position();
         }
     }
@@ -119,6 +120,10 @@ void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
         Q_EMIT limitsReset();
         return;
     }
+    if (event->button() == Qt::LeftButton && plate_.layout().header.contains(event->position())) {
+        Q_EMIT enlargeRequested();
+        return;
+    }
     if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
         return;
     }
@@ -146,12 +151,15 @@ void HeatmapView::pointAt(std::optional<Cell> cell) {
 
 void HeatmapView::pin(Cell cell) {
     setPinned(cell);
+    tellCellSelected(this, cell);
     Q_EMIT cellPinned(cell);
 }
 
 void HeatmapView::releasePin() {
     if (pinned_) {
+        const Cell released = *pinned_;
         setPinned(std::nullopt);
+        tellCellReleased(this, released);
         Q_EMIT pinReleased();
     }
 }

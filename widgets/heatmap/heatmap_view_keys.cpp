@@ -118,7 +118,7 @@ bool HeatmapView::moveByKey(const QKeyEvent& event) {
 }
 
 void HeatmapView::walkTo(Cell cell) {
-    setView(plate_.view().revealing(cell));
+    changeView(plate_.view().revealing(cell));
     pointAt(cell);
     tellCellFocused(this, cell);
 }

@@ -16,6 +16,7 @@ void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const 
         return cell && cell->row < shape_.rows && cell->column < shape_.columns && (cell->row >= 0 || cell->column >= 0);
     };
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight);
     if (marks.twins && hasCells()) {
         paintTwins(painter, *marks.twins);
     }
