@@ -99,16 +99,16 @@ private Q_SLOTS:
         Scene scene;
         scene.encoding = "relative-1d";
         scene.parameters = {{"length", Index{1500}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
-        scene.layers = {"bias", "index"};
+        scene.layers = {"position", "index"};
         window->bench().document().change(scene, QStringLiteral("Long"));
         QVERIFY(window.settled());
         // Row numbers are names: unless it is chosen, the picture shows one that a cell has.
         QTRY_COMPARE(window.view("index").data().region.reduction, Reduction::Min);
-        QWidget* popover = opened(window, "bias");
+        QWidget* popover = opened(window, "position");
         QVERIFY(popover != nullptr);
         choose(in<QComboBox>(popover, "coloursReduction"), choice);
         QVERIFY(window.settled());
-        const HeatmapData& data = window.view("bias").data();
+        const HeatmapData& data = window.view("position").data();
         QVERIFY(!data.region.exact());
         QVERIFY(HeatmapPlate::reductionLabel(data.region).contains(label));
         const Field& field = *window->bench().picture()->panels[0].field;
