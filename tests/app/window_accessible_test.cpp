@@ -13,7 +13,7 @@ namespace {
 
 /// Below the window, as an assistant walks; null where it is not.
 QAccessibleInterface* findTable(QAccessibleInterface* below, const QString& name) {
-    if (below->role() == QAccessible::Table && below->text(QAccessible::Name).startsWith(name) && below->tableInterface() != nullptr) {
+    if (below->role() == QAccessible::Table && below->text(QAccessible::Name) == name && below->tableInterface() != nullptr) {
         return below;
     }
     if (below->role() == QAccessible::Table) {
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QAccessibleInterface* root = QAccessible::queryAccessibleInterface(&*window);
         for (const PanelPicture& panel : window->bench().picture()->panels) {
             HeatmapView& view = window.view(panel.layer.id.c_str());
-            QAccessibleInterface* table = findTable(root, view.data().title);
+            QAccessibleInterface* table = findTable(root, view.accessibleName());
             QVERIFY2(table != nullptr, panel.layer.id.c_str());
             QCOMPARE(table->object(), &view);
             QVERIFY(table->state().focusable);
@@ -61,7 +61,7 @@ private Q_SLOTS:
                 QCOMPARE(found->text(QAccessible::Value), plainNumber(told, panel.field->integer()));
             }
         }
-        QCOMPARE(findTable(root, QStringLiteral("Bias"))->tableInterface()->cellAt(16, 25)->text(QAccessible::Name),
+        QCOMPARE(findTable(root, window.view("bias").accessibleName())->tableInterface()->cellAt(16, 25)->text(QAccessible::Name),
                  QStringLiteral("query 16 (2,2), key 25 (3,4)"));
     }
 
