@@ -58,6 +58,10 @@ TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
     askSoon_.setSingleShot(true);
     askSoon_.setInterval(0);
     connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
+    // Rows are learned of one by one; one look at all of them does for many.
+    filterSoon_.setSingleShot(true);
+    filterSoon_.setInterval(0);
+    connect(&filterSoon_, &QTimer::timeout, this, &TensorBrowser::applyFilter);
     connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
     connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
     // The table moves its scroll bars while it is taken apart; the timer is the receiver, since it goes first.
@@ -96,7 +100,7 @@ void TensorBrowser::makeTable() {
     head->setSectionsClickable(true);
     head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     head->setStretchLastSection(true);
-    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 330, 120, 96, 60, 120, 90};
+    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 300, 110, 92, 52, 130, 84, 120};
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         head->resizeSection(column, widths[column]);
     }
@@ -140,6 +144,15 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     select(rows);
     table_->verticalScrollBar()->setValue(again ? scroll : table_->verticalScrollBar()->value());
     askSoon_.start();
+}
+
+void TensorBrowser::setListing(int row, const TensorListing& listing) {
+    if (row < 0 || row >= model_->rowCount()) {
+        return;
+    }
+    model_->setListing(row, listing);
+    positional_->setEnabled(positional_->isEnabled() || listing.positional);
+    filterSoon_.start();
 }
 
 void TensorBrowser::setPicture(int row, const QImage& image) {
