@@ -21,7 +21,7 @@
 namespace posenc {
 namespace {
 
-constexpr QSize kFirstSize(1000, 720);
+constexpr QSize kFirstSize(1080, 720);
 constexpr int kMargin = 16;
 constexpr int kAllNames = 1000;
 

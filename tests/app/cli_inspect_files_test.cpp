@@ -104,6 +104,16 @@ private Q_SLOTS:
         }
         QCOMPARE(found, tables);
     }
+
+    void theHelpNamesTheFormats() {
+        for (const QStringList& command : {QStringList(), QStringList{QStringLiteral("inspect")}}) {
+            const Run told = Run::posenc(command + QStringList{QStringLiteral("--help")}, QDir::tempPath());
+            QCOMPARE(told.status, 0);
+            for (const char* suffix : {".npz", ".pth", ".gguf", ".onnx", ".csv"}) {
+                QVERIFY2(told.out.contains(suffix), suffix);
+            }
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(CliInspectFilesTest)

@@ -167,7 +167,8 @@ private Q_SLOTS:
                 const auto row = static_cast<std::size_t>((query / 7 - key / 7 + 6) * 13 + query % 7 - key % 7 + 6);
                 const float value = table[row * kHeads];
                 const auto cell = static_cast<std::size_t>(query * kTokens + key);
-                QVERIFY(std::abs(now.numbers[cell] - value) <= std::abs(value) * units);
+                QVERIFY(std::abs(static_cast<double>(now.numbers[cell]) - static_cast<double>(value)) <=
+                        std::abs(static_cast<double>(value)) * units);
                 QVERIFY(isNear(now.colours[cell], value, units, colours_.value_or(window.view("bias").colours())));
             }
         }

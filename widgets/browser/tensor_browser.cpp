@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/browser/name_delegate.h"
 #include "widgets/browser/picture_delegate.h"
 #include "widgets/browser/tensor_filter.h"
 #include "widgets/browser/tensor_table_model.h"
@@ -82,6 +83,7 @@ void TensorBrowser::makeTable() {
     table_->setToolTip(tr("Double-click or Enter looks at a table; several can be selected to compare them; drag one to bind it"));
     table_->setModel(filter_);
     table_->setItemDelegateForColumn(TensorTableModel::Picture, new PictureDelegate(TensorTableModel::kImageRole, table_));
+    table_->setItemDelegateForColumn(TensorTableModel::Name, new NameDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -100,7 +102,7 @@ void TensorBrowser::makeTable() {
     head->setSectionsClickable(true);
     head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     head->setStretchLastSection(true);
-    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 300, 110, 92, 52, 130, 84, 120};
+    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 340, 140, 92, 52, 130, 84, 120};
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         head->resizeSection(column, widths[column]);
     }
