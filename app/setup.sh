@@ -7,13 +7,13 @@ posenc_root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 # The one list of Debian packages, to build and to run.
 posenc_packages=(
     g++ cmake ninja-build
-    qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-svg-dev
+    qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-svg-dev libqcustomplot-dev
     libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev libcli11-dev pkg-config
     fonts-dejavu-core
 )
 # The same for people whose system has other names.
-posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Svg, Test, LinguistTools), Eigen 3.4, oneTBB, \
-nlohmann-json, libzip 1.7, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
+posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Svg, Test, PrintSupport, LinguistTools), QCustomPlot 2.1 for Qt 6, \
+Eigen 3.4, oneTBB, nlohmann-json, libzip 1.7, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
 
 posenc_say() { printf 'posenc: %s\n' "$*" >&2; }
 

@@ -52,7 +52,17 @@ PictureFlags::PictureFlags(CLI::App& command) {
     dpi_ = add("--dpi", "N", CommandLine::tr("pixels per inch: how large the writing is (default %1)").arg(FigureOptions().dpi));
     colourMap_ =
         add("--colormap", "NAME", CommandLine::tr("%1 (default: after what the layer means)").arg(QString::fromStdString(colourMapIds())));
-    range_ = add("--range", "MIN,MAX", CommandLine::tr("the values of the first and the last colour; or auto, or symmetric about 0"));
+    reversed_ = command.add_flag("--reversed")
+                    ->disable_flag_override()
+                    ->description(CommandLine::tr("the last colour stands for the smallest value").toStdString())
+                    ->group(group);
+    range_ = add("--range", "MIN,MAX",
+                 CommandLine::tr("the values of the first and the last colour; or auto, symmetric about 0, or shared over all heads"));
+    scale_ = add("--colorscale", "NAME",
+                 CommandLine::tr("linear (default), symlog, or symlog,T: linear up to T (default: a thousandth of the largest magnitude), "
+                                 "decades beyond"));
+    reduce_ =
+        add("--reduce", "NAME", CommandLine::tr("mean, min or max of cells that share a pixel (default: after what the layer means)"));
     cell_ = add("--cell", "PX", CommandLine::tr("pixels of one cell (default: what the size allows)"));
     title_ = add("--title", "TEXT", CommandLine::tr("a title (default: the name of the encoding)"));
     noColourBar_ = command.add_flag("--no-colorbar")
@@ -80,7 +90,7 @@ Result<FigureOptions> PictureFlags::options(const std::string& layer) const {
 }
 
 std::string PictureFlags::firstGiven() const {
-    for (const CLI::Option* option : {size_, dpi_, colourMap_, range_, cell_, title_, noColourBar_}) {
+    for (const CLI::Option* option : {size_, dpi_, colourMap_, reversed_, range_, scale_, reduce_, cell_, title_, noColourBar_}) {
         if (option->count() > 0) {
             return option->get_name();
         }
@@ -130,9 +140,21 @@ Result<LayerLook> PictureFlags::look() const {
             return makeError(ErrorCode::ParameterChoice, "--colormap", look.colourMap, colourMapIds());
         }
     }
+    look.reversed = reversed_->count() > 0;
+    for (const auto read : {&PictureFlags::readRange, &PictureFlags::readScale, &PictureFlags::readReduction}) {
+        if (Status status = (this->*read)(look); !status.ok()) {
+            return status.error();
+        }
+    }
+    return look;
+}
+
+Status PictureFlags::readRange(LayerLook& look) const {
     const std::string range = range_->count() > 0 ? range_->as<std::string>() : "auto";
     if (range == "symmetric") {
         look.range = LayerLook::Range::Symmetric;
+    } else if (range == "shared") {
+        look.range = LayerLook::Range::Shared;
     } else if (range != "auto") {
         const auto comma = range.find(',');
         const std::string_view text = range;
@@ -140,13 +162,48 @@ Result<LayerLook> PictureFlags::look() const {
         const auto maximum = comma == std::string::npos ? std::nullopt : readNumber<double>(text.substr(comma + 1));
         // Written so that NaN and infinities fail.
         if (!minimum || !maximum || !std::isfinite(*minimum) || !std::isfinite(*maximum) || *minimum >= *maximum) {
-            return makeError(ErrorCode::ParameterType, "--range", range, POSENC_TEXT("MIN,MAX with MIN below MAX, or auto, or symmetric"));
+            return makeError(ErrorCode::ParameterType, "--range", range,
+                             POSENC_TEXT("MIN,MAX with MIN below MAX, or auto, symmetric or shared"));
         }
         look.range = LayerLook::Range::Fixed;
         look.minimum = *minimum;
         look.maximum = *maximum;
     }
-    return look;
+    return {};
+}
+
+Status PictureFlags::readScale(LayerLook& look) const {
+    const std::string scale = scale_->count() > 0 ? scale_->as<std::string>() : "linear";
+    if (scale == "linear") {
+        return {};
+    }
+    const std::string_view text = scale;
+    const auto comma = text.find(',');
+    const auto threshold = comma == std::string_view::npos ? std::optional(0.0) : readNumber<double>(text.substr(comma + 1));
+    const bool given = comma != std::string_view::npos;
+    if (text.substr(0, comma) != "symlog" || !threshold || !std::isfinite(*threshold) || (given && !(*threshold > 0))) {
+        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, symlog, or symlog,T with T above 0"));
+    }
+    look.scale = LayerLook::Scale::Symlog;
+    look.threshold = *threshold;
+    return {};
+}
+
+Status PictureFlags::readReduction(LayerLook& look) const {
+    if (reduce_->count() == 0) {
+        return {};
+    }
+    const auto name = reduce_->as<std::string>();
+    if (name == "mean") {
+        look.reduction = Reduction::Mean;
+    } else if (name == "min") {
+        look.reduction = Reduction::Min;
+    } else if (name == "max") {
+        look.reduction = Reduction::Max;
+    } else {
+        return makeError(ErrorCode::ParameterChoice, "--reduce", name, "mean, min, max");
+    }
+    return {};
 }
 
 }  // namespace posenc

@@ -24,11 +24,17 @@ public:
 private:
     [[nodiscard]] Status readSizes(FigureOptions& options) const;
     [[nodiscard]] Result<LayerLook> look() const;
+    [[nodiscard]] Status readRange(LayerLook& look) const;
+    [[nodiscard]] Status readScale(LayerLook& look) const;
+    [[nodiscard]] Status readReduction(LayerLook& look) const;
 
     CLI::Option* size_;
     CLI::Option* dpi_;
     CLI::Option* colourMap_;
+    CLI::Option* reversed_;
     CLI::Option* range_;
+    CLI::Option* scale_;
+    CLI::Option* reduce_;
     CLI::Option* cell_;
     CLI::Option* title_;
     CLI::Option* noColourBar_;

@@ -61,13 +61,7 @@ Scene Document::firstScene(const std::string& encoding) const {
 }
 
 void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging) {
-    if (drag_ && drag_->id != id) {
-        drag_.reset();
-    }
-    if (dragging && !drag_) {
-        drag_ = Drag{id, scene_};
-        ++gesture_;
-    }
+    const int gesture = gestureOf(id, dragging);
     Scene next = scene_;
     const bool givenBefore = drag_ && drag_->start.parameters.find(id) != drag_->start.parameters.end();
     if (drag_ && !givenBefore && valueOf(drag_->start, id) == value) {
@@ -76,10 +70,21 @@ void Document::setParameter(const std::string& id, const ParameterValue& value, 
         next.parameters.insert_or_assign(id, value);
     }
     lastEdited_ = id;
-    push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, drag_ ? gesture_ : 0});
+    push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, gesture});
     if (!dragging) {
         drag_.reset();
     }
+}
+
+int Document::gestureOf(const std::string& field, bool dragging) {
+    if (drag_ && drag_->id != field) {
+        drag_.reset();
+    }
+    if (dragging && !drag_) {
+        drag_ = Drag{field, scene_};
+        ++gesture_;
+    }
+    return drag_ ? gesture_ : 0;
 }
 
 void Document::resetParameter(const std::string& id) {
@@ -136,6 +141,22 @@ void Document::setSign(std::optional<OffsetSign> sign) {
     Scene next = scene_;
     next.sign = sign;
     push(std::move(next), tr("Choose the sign of offsets"));
+}
+
+void Document::setLook(const std::string& layer, const LayerLook& look, bool dragging) {
+    // No parameter has a space in its name.
+    const std::string field = "look " + layer;
+    const int gesture = gestureOf(field, dragging);
+    Scene next = scene_;
+    if (look == LayerLook()) {
+        next.looks.erase(layer);
+    } else {
+        next.looks.insert_or_assign(layer, look);
+    }
+    push(std::move(next), tr("Change colours"), {field, gesture});
+    if (!dragging) {
+        drag_.reset();
+    }
 }
 
 void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) {

@@ -40,6 +40,8 @@ public:
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
     void setSign(std::optional<OffsetSign> sign);
+    /// The look of a layer; one that says nothing is forgotten. Drags are as those of parameters.
+    void setLook(const std::string& layer, const LayerLook& look, bool dragging);
 
     /// The parameter that was edited last; a problem that several could have caused is told beside it. May be empty.
     [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }
@@ -48,6 +50,8 @@ Q_SIGNALS:
     void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);
 
 private:
+    /// The gesture that a change belongs to; one of another field ends what was dragged.
+    int gestureOf(const std::string& field, bool dragging);
     void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
     void show(const Scene& scene);
     [[nodiscard]] Scene firstScene(const std::string& encoding) const;

@@ -71,11 +71,17 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     return {{sliceName(stack, slice), model.field(layer.id, slice, sign)}};
 }
 
-std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
-    if (!a || !b) {
-        return a ? a : b;
+/// What occurs anywhere in the stack of a layer.
+Result<std::optional<ValueRange>> stackRange(const Model& model, const LayerDeclaration& layer, OffsetSign sign) {
+    std::optional<ValueRange> seen;
+    for (Index slice = 0; slice < model.stackSize(layer.id); ++slice) {
+        const auto field = model.field(layer.id, slice, sign);
+        if (!field.ok()) {
+            return field.error();
+        }
+        seen = joined(seen, field.value()->range());
     }
-    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact};
+    return seen;
 }
 
 }  // namespace
@@ -88,8 +94,10 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             return layer.error();
         }
         const auto first = panels.size();
+        const LayerLook look = lookOf(options.looks, id);
+        const OffsetSign sign = options.sign.value_or(model.encoding().sign);
         std::optional<ValueRange> seen;
-        for (const Slice& slice : slicesOf(model, layer.value(), options.head, options.sign.value_or(model.encoding().sign))) {
+        for (const Slice& slice : slicesOf(model, layer.value(), options.head, sign)) {
             if (!slice.field.ok()) {
                 return slice.field.error();
             }
@@ -97,16 +105,22 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
                               engineText(layer.value().description),
                               slice.field.value(),
-                              {}});
+                              {},
+                              layerReduction(layer.value(), slice.field.value()->integer(), look)});
             seen = joined(seen, slice.field.value()->range());
         }
         if (static_cast<Index>(panels.size()) > kMostPanels) {
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);
         }
-        const auto look = options.looks.find(id);
+        if (look.range == LayerLook::Range::Shared) {
+            const auto shared = stackRange(model, layer.value(), sign);
+            if (!shared.ok()) {
+                return shared.error();
+            }
+            seen = shared.value();
+        }
         for (auto panel = first; panel < panels.size(); ++panel) {
-            panels[panel].colours =
-                layerColours(layer.value(), panels[panel].field->integer(), look == options.looks.end() ? LayerLook{} : look->second, seen);
+            panels[panel].colours = layerColours(layer.value(), panels[panel].field->integer(), look, seen);
         }
     }
     return panels;

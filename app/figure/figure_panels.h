@@ -17,6 +17,7 @@ struct FigurePanel {
     QString subtitle;
     std::shared_ptr<const Field> field;
     HeatmapColours colours;
+    Reduction reduction = Reduction::Mean;
 };
 
 /// The pictures of a figure in order: per layer one, or one per head with the same colours for equal values. A layer that

@@ -8,6 +8,7 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/messages/engine_text.h"
+#include "engine/fields/reduced.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
 namespace posenc {
@@ -86,7 +87,7 @@ Status FigureSheet::paintPlate(QPainter& painter, double plateScale, std::size_t
     data.integer = field.integer();
     data.rowMeaning = field.rowMeaning();
     data.columnMeaning = field.columnMeaning();
-    data.region = plate.region();
+    data.region = reducedBy(panel.reduction, plate.region());
     std::vector<float> samples(static_cast<std::size_t>(data.region.samples()));
     if (Status status = field.evaluate(data.region, samples); !status.ok()) {
         return status;

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/figure/figure_panels.h"
+#include "engine/fields/reduced.h"
 #include "engine/model/model.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
@@ -55,9 +56,15 @@ Result<QImage> helpFigure(const FigureLink& link, const HeatmapStyle& style, dou
     const PlateShape shape{field.rows(), field.columns(), field.rowMeaning(), field.columnMeaning()};
     const QSizeF size = plateSize(shape);
     const HeatmapPlate plate(size, scale, shape, style);
-    HeatmapData data{panel.value().title,   panel.value().subtitle, field.rows(),
-                     field.columns(),       field.integer(),        field.rowMeaning(),
-                     field.columnMeaning(), plate.region(),         {}};
+    HeatmapData data{panel.value().title,
+                     panel.value().subtitle,
+                     field.rows(),
+                     field.columns(),
+                     field.integer(),
+                     field.rowMeaning(),
+                     field.columnMeaning(),
+                     reducedBy(panel.value().reduction, plate.region()),
+                     {}};
     std::vector<float> samples(static_cast<std::size_t>(data.region.samples()));
     if (Status status = field.evaluate(data.region, samples); !status.ok()) {
         return status.error();

@@ -40,7 +40,14 @@ struct PanelPicture {
     std::shared_ptr<const Field> field;
     Region region;
     std::shared_ptr<const std::vector<float>> samples;  ///< row-major, of the region
+    std::shared_ptr<const std::vector<float>> some;     ///< of the samples, for a histogram
     std::optional<ValueRange> range;                    ///< what occurs in the matrix; none where no cell is finite
+    std::optional<ValueRange> stackRange;               ///< in all of the stack, where a look shares it and it is known
+
+    /// The range that a look goes by.
+    [[nodiscard]] const std::optional<ValueRange>& rangeFor(const LayerLook& look) const {
+        return look.range == LayerLook::Range::Shared && stackRange ? stackRange : range;
+    }
 };
 
 /// Everything that is on screen for a scene. Immutable.

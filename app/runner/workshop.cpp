@@ -1,36 +1,17 @@
 #include "app/runner/workshop.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
+#include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
+#include "engine/colours/value_histogram.h"
+#include "engine/fields/reduced.h"
 
 namespace posenc {
 namespace {
 
-constexpr Index kMeanSlice = -1;
-
-Index sliceKey(const PanelPicture& panel) {
-    return panel.slice.value_or(kMeanSlice);
-}
-
-/// Smallest and largest finite sample.
-std::optional<ValueRange> seenIn(const std::vector<float>& samples, bool exact) {
-    float low = std::numeric_limits<float>::infinity();
-    float high = -low;
-    for (const float value : samples) {
-        if (std::isfinite(value)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
-    }
-    return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high), exact});
-}
-
-bool wholeMatrix(const PanelPicture& panel) {
-    return panel.region.exact() && panel.region.rows.count == panel.field->rows() && panel.region.columns.count == panel.field->columns();
-}
+/// Enough for a histogram beside a colour bar.
+constexpr std::size_t kSomeSamples = 4096;
 
 /// The region that a view of this matrix would show, in the place of the matrix that it shows now.
 Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
@@ -122,25 +103,13 @@ const PanelPicture* Workshop::known(const PanelPicture& panel, const Region& reg
     return same == last_.end() ? nullptr : &*same;
 }
 
-std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
-    const std::pair key(panel.layer.id, sliceKey(panel));
-    const auto seen = ranges_.find(key);
-    if (seen != ranges_.end()) {
-        return seen->second;
-    }
-    const auto range = wholeMatrix(panel) ? seenIn(*panel.samples, true) : panel.field->range(stop);
-    if (!stop.stop_requested()) {
-        ranges_[key] = range;
-    }
-    return range;
-}
-
 Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
     auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
     if (const Status status = panel.field->evaluate(region, *samples, stop); !status.ok()) {
         return status;
     }
     panel.region = region;
+    panel.some = std::make_shared<const std::vector<float>>(someValues(*samples, kSomeSamples));
     panel.samples = std::move(samples);
     return {};
 }
@@ -159,14 +128,17 @@ Result<Workshop::Plan> Workshop::plan(const PictureRequest& request) {
         const auto sight =
             std::find_if(request.sights.begin(), request.sights.end(), [&](const PanelSight& one) { return one.layer == layer.id; });
         const ViewTransform& view = sight == request.sights.end() ? request.newSight : sight->view;
-        Task task{regionSeen(view, made.field->rows(), made.field->columns()), 0, true};
+        const LayerLook look = lookOf(request.scene.looks, layer.id);
+        const Region seen = regionSeen(view, made.field->rows(), made.field->columns());
+        Task task{reducedBy(layerReduction(layer, made.field->integer(), look), seen)};
+        task.shared = look.range == LayerLook::Range::Shared && made.slices > 1;
         if (const PanelPicture* before = known(made, task.region)) {
             made = *before;
             task.due = false;
         } else {
             task.work = expectedWork(*made.field, layer.kind, task.region);
         }
-        plan.work += task.work;
+        plan.work += task.work + (task.shared ? stackWork(made) : 0);
         plan.picture.panels.push_back(std::move(made));
         plan.tasks.push_back(task);
     }
@@ -186,12 +158,7 @@ Status Workshop::firstPasses(Plan& plan) {
         if (const Status status = sample(panel, region, {}); !status.ok()) {
             return status;
         }
-        const auto range = ranges_.find({panel.layer.id, sliceKey(panel)});
-        if (range != ranges_.end()) {
-            panel.range = range->second;
-        } else {
-            panel.range = later ? seenIn(*panel.samples, false) : rangeOf(panel, {});
-        }
+        panel.range = later ? rangeSoFar(panel) : rangeOf(panel, {});
         task.due = later;
     }
     return {};
@@ -199,14 +166,20 @@ Status Workshop::firstPasses(Plan& plan) {
 
 Status Workshop::finish(Plan& plan, std::stop_token stop) {
     for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
-        if (!plan.tasks[i].due) {
-            continue;
-        }
         PanelPicture& panel = plan.picture.panels[i];
-        if (const Status status = sample(panel, plan.tasks[i].region, stop); !status.ok()) {
-            return status;
+        if (plan.tasks[i].due) {
+            if (const Status status = sample(panel, plan.tasks[i].region, stop); !status.ok()) {
+                return status;
+            }
+            panel.range = rangeOf(panel, stop);
         }
-        panel.range = rangeOf(panel, stop);
+        if (plan.tasks[i].shared) {
+            const auto range = stackRange(panel, stop);
+            if (!range.ok()) {
+                return range.error();
+            }
+            panel.stackRange = range.value();
+        }
         if (stop.stop_requested()) {
             return makeError(ErrorCode::Cancelled);
         }

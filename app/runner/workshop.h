@@ -44,7 +44,8 @@ private:
     struct Task {
         Region region;
         double work = 0;
-        bool due = true;  ///< its samples are still to be made
+        bool due = true;      ///< its samples are still to be made
+        bool shared = false;  ///< its look goes by the range of all of the stack
     };
     struct Plan {
         Picture picture;
@@ -60,6 +61,12 @@ private:
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
     [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
+    /// The same as far as it is known by now, else that of the samples.
+    [[nodiscard]] std::optional<ValueRange> rangeSoFar(const PanelPicture& panel) const;
+    /// What it takes to know the range of a stack.
+    [[nodiscard]] double stackWork(const PanelPicture& panel) const;
+    /// Of all matrices of the panel's stack, each of which is looked at once.
+    [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const PanelPicture& panel, std::stop_token stop);
 
     TensorStore& store_;
     WorkBudget budget_;

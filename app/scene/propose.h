@@ -13,6 +13,8 @@ namespace posenc {
 struct ProposedScene {
     std::string title;
     Scene scene;
+
+    friend bool operator==(const ProposedScene&, const ProposedScene&) = default;
 };
 
 /// One scene for each table that is recognised in the file, in its order, with the queries, keys and values that fit.

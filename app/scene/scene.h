@@ -9,6 +9,7 @@
 #include "engine/core/index.h"
 #include "engine/encodings/declaration.h"
 #include "engine/encodings/parameters.h"
+#include "engine/fields/region.h"
 #include "engine/model/focus.h"
 #include "engine/recognition/arrangement.h"
 
@@ -32,12 +33,18 @@ struct HeadChoice {
     friend bool operator==(const HeadChoice&, const HeadChoice&) = default;
 };
 
-/// How one layer is coloured. Empty and Auto: after the layer's meaning.
+/// How one layer is coloured. As it is made: after the layer's meaning.
 struct LayerLook {
     std::string colourMap;  ///< id, empty: after the layer's kind
-    enum class Range { Auto, Symmetric, Fixed } range = Range::Auto;
-    double minimum = 0;  ///< Fixed
+    /// Auto: what occurs in the matrix that is seen. Symmetric: the same, about 0. Fixed: given by the person. Locked: what
+    /// was seen when it was locked. Shared: as Auto, over all matrices of the layer's stack, so that heads can be compared.
+    enum class Range { Auto, Symmetric, Fixed, Locked, Shared } range = Range::Auto;
+    double minimum = 0;  ///< Fixed, Locked; finite, minimum <= maximum
     double maximum = 0;
+    bool reversed = false;
+    enum class Scale { Linear, Symlog } scale = Scale::Linear;  ///< categorical maps have none
+    double threshold = 0;                     ///< Symlog: up to where it is linear; 0: a thousandth of the largest magnitude
+    std::optional<Reduction> reduction = {};  ///< of cells that share a pixel; none: as layerReduction() says
 
     friend bool operator==(const LayerLook&, const LayerLook&) = default;
 };

@@ -33,14 +33,32 @@ constexpr ActionDeclaration kActions[] = {
      QT_TRANSLATE_NOOP("Actions", "Look at the next head, or behind the last one at the mean of all"), "]", false, false},
     {ActionId::Fit, MenuId::View, "fit", QT_TRANSLATE_NOOP("Actions", "&Fit all"), QT_TRANSLATE_NOOP("Actions", "Show every matrix whole"),
      "Ctrl+0", true, false},
+    {ActionId::ZoomTogether, MenuId::View, "zoomTogether", QT_TRANSLATE_NOOP("Actions", "&Zoom together"),
+     QT_TRANSLATE_NOOP("Actions", "Zoom and move all pictures of the same pairs as one, or each for itself"), "Ctrl+L", false, true},
     {ActionId::FindEncoding, MenuId::View, "findEncoding", QT_TRANSLATE_NOOP("Actions", "Find an &encoding"),
      QT_TRANSLATE_NOOP("Actions", "Search the encodings by name"), "Ctrl+F", false, false},
+    {ActionId::FullScreen, MenuId::View, "fullScreen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"),
+     QT_TRANSLATE_NOOP("Actions", "Give the window the whole screen, or take it back"), "F11", true, true},
     {ActionId::FollowSystem, MenuId::View, "themeSystem", QT_TRANSLATE_NOOP("Actions", "Colours of the &system"),
      QT_TRANSLATE_NOOP("Actions", "Light or dark after the desktop"), "", true, true},
     {ActionId::Light, MenuId::View, "themeLight", QT_TRANSLATE_NOOP("Actions", "&Light"), QT_TRANSLATE_NOOP("Actions", "Dark on light"), "",
      false, true},
     {ActionId::Dark, MenuId::View, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), QT_TRANSLATE_NOOP("Actions", "Light on dark"), "",
      false, true},
+    {ActionId::SplitGrid, MenuId::Pictures, "splitGrid", QT_TRANSLATE_NOOP("Actions", "&Grid"),
+     QT_TRANSLATE_NOOP("Actions", "Pictures in as many rows and columns as they need"), "Ctrl+1", false, true},
+    {ActionId::SplitRow, MenuId::Pictures, "splitRow", QT_TRANSLATE_NOOP("Actions", "&Side by side"),
+     QT_TRANSLATE_NOOP("Actions", "All pictures in one row"), "Ctrl+2", false, true},
+    {ActionId::SplitColumn, MenuId::Pictures, "splitColumn", QT_TRANSLATE_NOOP("Actions", "&Below each other"),
+     QT_TRANSLATE_NOOP("Actions", "All pictures in one column"), "Ctrl+3", false, true},
+    {ActionId::OneLarge, MenuId::Pictures, "oneLarge", QT_TRANSLATE_NOOP("Actions", "&One large"),
+     QT_TRANSLATE_NOOP("Actions", "Only the selected picture, or all of them again"), "Ctrl+Return", false, true},
+    {ActionId::PreviousPicture, MenuId::Pictures, "previousPicture", QT_TRANSLATE_NOOP("Actions", "&Previous picture"),
+     QT_TRANSLATE_NOOP("Actions", "Select the picture before"), "Ctrl+PgUp", true, false},
+    {ActionId::NextPicture, MenuId::Pictures, "nextPicture", QT_TRANSLATE_NOOP("Actions", "&Next picture"),
+     QT_TRANSLATE_NOOP("Actions", "Select the next picture"), "Ctrl+PgDown", false, false},
+    {ActionId::Commands, MenuId::Help, "commands", QT_TRANSLATE_NOOP("Actions", "&Search commands..."),
+     QT_TRANSLATE_NOOP("Actions", "Find any action, encoding, preset, layer or head by name and do it"), "Ctrl+K", false, false},
     {ActionId::ResizeTable, MenuId::Tools, "resizeTable", QT_TRANSLATE_NOOP("Actions", "&Resize table..."),
      QT_TRANSLATE_NOOP("Actions", "Make the bias table of the window fit another window, by every method, and save it"), "Ctrl+R", false,
      false},
@@ -51,6 +69,25 @@ constexpr ActionDeclaration kActions[] = {
     {ActionId::About, MenuId::Help, "about", QT_TRANSLATE_NOOP("Actions", "&About Posenc"),
      QT_TRANSLATE_NOOP("Actions", "Version, engine and licence"), "", false, false},
 };
+
+/// Of checkable actions: those of which one at a time is on.
+enum class Group { None, Themes, Arrangements };
+
+Group groupOf(ActionId id) {
+    switch (id) {
+        case ActionId::FollowSystem:
+        case ActionId::Light:
+        case ActionId::Dark:
+            return Group::Themes;
+        case ActionId::SplitGrid:
+        case ActionId::SplitRow:
+        case ActionId::SplitColumn:
+        case ActionId::OneLarge:
+            return Group::Arrangements;
+        default:
+            return Group::None;
+    }
+}
 
 QString translated(const char* text) {
     return QCoreApplication::translate("Actions", text);
@@ -83,7 +120,11 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         menus_[id] = bar.addMenu(title);
         menus_[id]->setToolTipsVisible(true);
     }
-    auto* themes = new QActionGroup(this);
+    const auto pictures = translated(QT_TRANSLATE_NOOP("Actions", "&Arrangement"));
+    menus_[MenuId::Pictures] = menus_[MenuId::View]->addMenu(pictures);
+    menus_[MenuId::Pictures]->setObjectName(QStringLiteral("arrangementMenu"));
+    menus_[MenuId::Pictures]->setToolTipsVisible(true);
+    std::map<Group, QActionGroup*> groups = {{Group::Themes, new QActionGroup(this)}, {Group::Arrangements, new QActionGroup(this)}};
     for (const ActionDeclaration& declaration : kActions) {
         auto* action = new QAction(actionText(declaration), this);
         action->setObjectName(QLatin1String(declaration.name));
@@ -93,8 +134,8 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         action->setToolTip(shown.isEmpty() ? actionHelp(declaration) : QStringLiteral("%1 (%2)").arg(actionHelp(declaration), shown));
         action->setStatusTip(QString());
         action->setCheckable(declaration.checkable);
-        if (declaration.checkable) {
-            themes->addAction(action);
+        if (const auto group = groups.find(groupOf(declaration.id)); group != groups.end()) {
+            group->second->addAction(action);
         }
         if (declaration.separated) {
             menus_[declaration.menu]->addSeparator();

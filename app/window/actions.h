@@ -10,7 +10,7 @@ class QMenuBar;
 
 namespace posenc {
 
-enum class MenuId { File, Edit, View, Tools, Help };
+enum class MenuId { File, Edit, View, Pictures, Tools, Help };
 
 enum class ActionId {
     Open,
@@ -24,11 +24,20 @@ enum class ActionId {
     PreviousHead,
     NextHead,
     Fit,
+    ZoomTogether,
     FindEncoding,
+    FullScreen,
     ResizeTable,
     FollowSystem,
     Light,
     Dark,
+    SplitGrid,
+    SplitRow,
+    SplitColumn,
+    OneLarge,
+    PreviousPicture,
+    NextPicture,
+    Commands,
     AboutEncoding,
     Shortcuts,
     About,

@@ -196,6 +196,7 @@ void FileDesk::showTables() {
         titles << (proposal.title.empty() ? tr("(unnamed)") : printable(QString::fromStdString(proposal.title)));
     }
     place_.setup.setFile(shortName(file_->path), titles, shownProposal(*file_, bench_.document().scene()));
+    bench_.setNetwork(networkOf(*file_, bench_.document().scene()));
 }
 
 void FileDesk::watchFiles() {

@@ -86,6 +86,20 @@ const ProposedScene& firstProposal(const OpenedFile& file) {
     });
 }
 
+Workbench::Network networkOf(const OpenedFile& file, const Scene& scene) {
+    const int shown = shownProposal(file, scene);
+    Workbench::Network network;
+    for (std::size_t i = 0; shown >= 0 && i < file.proposals.size(); ++i) {
+        if (static_cast<int>(i) == shown) {
+            network.present = network.layers.size();
+        }
+        if (file.proposals[i].scene.encoding == scene.encoding) {
+            network.layers.push_back(file.proposals[i]);
+        }
+    }
+    return network;
+}
+
 int shownProposal(const OpenedFile& file, const Scene& scene) {
     const auto shows = [&scene](const ProposedScene& proposal) {
         return proposal.scene.encoding == scene.encoding &&

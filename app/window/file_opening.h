@@ -9,6 +9,7 @@
 #include "app/runner/lane.h"
 #include "app/scene/propose.h"
 #include "app/scene/tensor_store.h"
+#include "app/window/workbench.h"
 #include "engine/recognition/recognition.h"
 #include "widgets/browser/tensor_listing.h"
 
@@ -56,6 +57,9 @@ private:
 
 /// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
 [[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
+
+/// The file's proposals for the encoding of a scene that shows one of them, and which one it shows; empty where it shows none.
+[[nodiscard]] Workbench::Network networkOf(const OpenedFile& file, const Scene& scene);
 
 /// The proposal that shows these tensors of the file already; -1 where there is none.
 [[nodiscard]] int shownProposal(const OpenedFile& file, const Scene& scene);

@@ -14,6 +14,7 @@
 
 #include "app/window/actions.h"
 #include "engine/core/build_info.h"
+#include "widgets/heatmap/heatmap_keys.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -61,16 +62,14 @@ void fill(Sheet& sheet) {
         }
     }
     sheet.heading(Help::tr("Heatmap"));
-    sheet.line(Help::tr("Point"), Help::tr("Read a cell, in every picture at once"));
-    sheet.line(Help::tr("Click, Enter"), Help::tr("Pin the cell"));
-    sheet.line(Help::tr("Escape"), Help::tr("Let the pinned cell go"));
-    sheet.line(Help::tr("Wheel, + and −"), Help::tr("Zoom at the pointer"));
-    sheet.line(Help::tr("Drag"), Help::tr("Move what is seen"));
-    sheet.line(Help::tr("Double-click, 0"), Help::tr("Show the whole matrix"));
-    sheet.line(Help::tr("Arrows"), Help::tr("Move to the next cell; with Ctrl by a row of the window, or by ten"));
-    sheet.line(Help::tr("Home, End"), Help::tr("First and last column; with Ctrl first and last cell"));
-    sheet.line(Help::tr("Page Up, Page Down"), Help::tr("Up and down by what is seen"));
+    for (const HeatmapGesture& gesture : heatmapGestures()) {
+        sheet.line(gestureText(gesture), gestureHelp(gesture));
+    }
+    sheet.heading(Help::tr("Everywhere"));
     sheet.line(Help::tr("Tab"), Help::tr("The next picture or field"));
+    sheet.line(Help::tr("Escape"),
+               Help::tr("Close what is open; then from one large picture to all, and from the full screen to the window"));
+    sheet.line(Help::tr("Drop a file"), Help::tr("Open it"));
 }
 
 }  // namespace

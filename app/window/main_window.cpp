@@ -3,45 +3,34 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/figure/scene_figure.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/scene/sample_scene.h"
 #include "app/window/actions.h"
-#include "app/window/export_dialog.h"
 #include "app/window/figure_press.h"
 #include "app/window/file_desk.h"
-#include "app/window/help_browser.h"
-#include "app/window/help_dialogs.h"
+#include "app/window/first_hint.h"
 #include "app/window/meaning_pane.h"
-#include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
-#include "app/window/presets_menu.h"
 #include "app/window/resize_desk.h"
-#include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
 #include "app/window/stage.h"
 #include "app/window/stage_panels.h"
 #include "app/window/status_line.h"
 #include "engine/encodings/presets.h"
-#include "widgets/controls/encoding_list.h"
-#include "widgets/controls/inspector_panel.h"
 
 namespace posenc {
 namespace {
@@ -76,6 +65,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     press_ = new FigurePress(executors(), this);
     connectActions();
     connectThemes();
+    connectArrangement();
     connectHistory();
     connectResizing();
     connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
@@ -141,67 +131,6 @@ void MainWindow::addCornerButtons() {
     menuBar()->setCornerWidget(corner);
 }
 
-void MainWindow::connectActions() {
-    Actions& actions = *actions_;
-    actions.on(ActionId::Open, this, [this](bool) { files_->ask(); });
-    actions.on(ActionId::ListTensors, this, [this](bool) { files_->list(); });
-    actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
-    actions.on(ActionId::Quit, this, [this](bool) { close(); });
-    actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
-    actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
-    actions.on(ActionId::PreviousHead, this, [this](bool) { meaning_->stepHead(-1); });
-    actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
-    actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
-    actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
-    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, bench_->document()); });
-    actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
-    actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
-    addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
-    addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
-    QMenu& view = actions.menu(MenuId::View);
-    QAction* first = view.actions().value(0);
-    addLayersMenu(view, first, *bench_);
-    addSignMenu(view, first, *bench_);
-    addPanelsMenu(view, first, *stage_);
-    addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
-}
-
-void MainWindow::connectThemes() {
-    const std::pair<ActionId, Theme> themes[] = {
-        {ActionId::FollowSystem, Theme::System}, {ActionId::Light, Theme::Light}, {ActionId::Dark, Theme::Dark}};
-    for (const auto& [id, theme] : themes) {
-        (*actions_)[id].setChecked(settings_.theme() == theme);
-        actions_->on(id, this, [this, chosen = theme](bool) {
-            settings_.setTheme(chosen);
-            applyTheme(*qApp, chosen);
-        });
-    }
-}
-
-void MainWindow::connectHistory() {
-    QUndoStack& stack = bench_->document().undoStack();
-    QAction& undo = (*actions_)[ActionId::Undo];
-    QAction& redo = (*actions_)[ActionId::Redo];
-    const auto refresh = [&stack, &undo, &redo] {
-        undo.setEnabled(stack.canUndo());
-        redo.setEnabled(stack.canRedo());
-        undo.setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
-        redo.setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
-    };
-    connect(&stack, &QUndoStack::indexChanged, this, refresh);
-    connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
-    connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
-    refresh();
-}
-
-void MainWindow::connectResizing() {
-    QAction& action = (*actions_)[ActionId::ResizeTable];
-    action.setEnabled(false);
-    connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
-    connect(resizing_, &ResizeDesk::openRequested, this, &MainWindow::openFile);
-    connect(bench_, &Workbench::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
-}
-
 void MainWindow::showTitle() {
     const Scene& scene = bench_->document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
@@ -219,42 +148,6 @@ void MainWindow::openFile(const QString& path) {
     files_->open(path);
 }
 
-void MainWindow::exportFigure() {
-    if (bench_->picture() == nullptr) {
-        return;
-    }
-    QString folder = settings_.lastFolder();
-    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::HomeLocation}) {
-        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
-            folder = QStandardPaths::writableLocation(place);
-        }
-    }
-    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
-    auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
-        settings_.setLastFolder(QFileInfo(file).absolutePath());
-        pictures_->messages().say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
-    });
-    dialog->open();
-}
-
-void MainWindow::copyPicture() {
-    if (const auto& picture = bench_->picture()) {
-        Scene scene = picture->scene;
-        scene.head.head = picture->head;
-        scene.layers = {pictures_->selectedLayer()};
-        press_->render(picture->model, figureOptions(scene, picture->model->encoding()));
-    }
-}
-
-void MainWindow::copySentence() {
-    const QString sentence = meaning_->inspector().sentence();
-    if (!sentence.isEmpty()) {
-        QGuiApplication::clipboard()->setText(sentence);
-    }
-}
-
 void MainWindow::showEvent(QShowEvent* event) {
     // Side panes take a share of the window until the person moves them.
     if (!event->spontaneous() && !splitter_->restoreState(settings_.panes())) {
@@ -264,6 +157,7 @@ void MainWindow::showEvent(QShowEvent* event) {
         splitter_->setSizes({setup, width() - setup - meaning, meaning});
     }
     if (!event->spontaneous()) {
+        FirstHint::showOnce(*pictures_, settings_);
         if (!stage_->setArrangement(settings_.arrangement()) && width() < kRoomForPanels) {
             stage_->hidePanels();
         }

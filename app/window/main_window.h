@@ -12,6 +12,7 @@ class QSplitter;
 namespace posenc {
 
 class Actions;
+class CommandSearch;
 class FigurePress;
 class FileDesk;
 class MeaningPane;
@@ -36,6 +37,8 @@ public:
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
 
 protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -46,6 +49,7 @@ private:
     void addCornerButtons();
     void connectActions();
     void connectThemes();
+    void connectArrangement();
     void connectHistory();
     void connectResizing();
     void showTitle();
@@ -66,6 +70,7 @@ private:
     ResizeDesk* resizing_ = nullptr;
     FigurePress* press_ = nullptr;
     QSplitter* splitter_ = nullptr;
+    CommandSearch* commands_ = nullptr;
 };
 
 }  // namespace posenc

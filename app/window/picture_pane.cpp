@@ -1,7 +1,6 @@
 #include "app/window/picture_pane.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -11,6 +10,7 @@
 #include "app/window/formula_text.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_text.h"
+#include "app/window/picture_grid.h"
 #include "app/window/problem.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/palette_colours.h"
@@ -19,11 +19,6 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kFewPanels = 4;  // two columns; more take three
-
-int columnsFor(std::size_t panels) {
-    return panels <= 1 ? 1 : panels <= kFewPanels ? 2 : 3;
-}
 
 }  // namespace
 
@@ -39,15 +34,17 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     column->setSpacing(kGap);
     column->addWidget(formula_);
     column->addWidget(messages_);
-    grid_ = new QGridLayout;
-    grid_->setSpacing(kGap);
-    column->addLayout(grid_, 1);
+    grid_ = new PictureGrid(this);
+    column->addWidget(grid_, 1);
 
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
     connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, &PicturePane::mark);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, [this] {
+        mark();
+        markTwins();
+    });
     connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
     connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
@@ -78,6 +75,7 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     for (std::size_t i = 0; i < panels_.size(); ++i) {
         fill(panels_[i], picture->panels[i], *picture);
     }
+    joinZoom();
     const EncodingDeclaration& encoding = picture->model->encoding();
     formula_->setFormula(QString::fromStdString(encoding.formula), substitutedFormula(encoding, picture->model->parameters()),
                          modelFacts(*picture->model));
@@ -107,33 +105,17 @@ void PicturePane::arrange(const Picture& picture) {
             panels_.push_back(std::move(*kept));
             before.erase(kept);
         } else {
-            panels_.push_back({shown.layer.id, makeView(shown.layer.id), nullptr});
+            panels_.push_back({shown.layer.id, makeView(shown.layer.id), nullptr, false});
         }
     }
+    std::vector<PictureGrid::Item> items;
+    for (std::size_t i = 0; i < panels_.size(); ++i) {
+        items.push_back({panels_[i].view, engineText(picture.panels[i].layer.title)});
+    }
+    grid_->setItems(std::move(items));
     for (const Panel& gone : before) {
-        grid_->removeWidget(gone.view);
         gone.view->hide();
         gone.view->deleteLater();
-    }
-    const int columns = columnsFor(panels_.size());
-    const int count = static_cast<int>(panels_.size());
-    for (int i = 0; i < std::max(grid_->rowCount(), count); ++i) {
-        grid_->setRowStretch(i, i * columns < count ? 1 : 0);
-        grid_->setColumnStretch(i, i < std::min(columns, count) ? 1 : 0);
-    }
-    QWidget* last = nullptr;
-    for (int i = 0; i < count; ++i) {
-        HeatmapView* view = panels_[static_cast<std::size_t>(i)].view;
-        grid_->removeWidget(view);
-        grid_->addWidget(view, i / columns, i % columns);
-        view->show();
-        if (last != nullptr) {
-            setTabOrder(last, view);
-        }
-        last = view;
-    }
-    if (view(selected_) == nullptr) {
-        selected_ = panels_.empty() ? std::string() : panels_.front().layer;
     }
     if (first && !panels_.empty()) {
         // The first picture is what a person wants to walk through.
@@ -146,7 +128,13 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
     view->installEventFilter(this);
     view->setBusy(bench_.busy());
-    connect(view, &HeatmapView::regionWanted, &bench_, &Workbench::refine);
+    offerColours(*view, layer);
+    connect(view, &HeatmapView::regionWanted, this, &PicturePane::refine);
+    connect(view, &HeatmapView::viewChanged, this, [this, view] { follow(*view); });
+    connect(view, &HeatmapView::enlargeRequested, this, [this, view] {
+        grid_->select(view);
+        grid_->setOneLarge(!grid_->oneLarge());
+    });
     connect(view, &HeatmapView::pointerMoved, this,
             [this, layer](std::optional<Cell> cell) { bench_.view().setPointer(cell ? focusOf(layer, *cell) : std::nullopt); });
     connect(view, &HeatmapView::cellPinned, this, [this, layer](Cell cell) { bench_.document().setPinned(focusOf(layer, cell)); });
@@ -158,6 +146,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
     HeatmapData shown;
     shown.title = engineText(picture.layer.title);
     shown.subtitle = panelSubtitle(picture, *whole.model, whole.scene.sign.value_or(whole.model->encoding().sign));
+    panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
         shown.rows = picture.field->rows();
@@ -167,21 +156,12 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
         shown.columnMeaning = picture.field->columnMeaning();
         shown.region = picture.region;
         shown.samples = picture.samples;
+        shown.some = picture.some;
         panel.shown = picture.samples;
         panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
         panel.view->setData(shown);
     }
-    const auto look = bench_.document().scene().looks.find(panel.layer);
-    const LayerLook& how = look == bench_.document().scene().looks.end() ? LayerLook() : look->second;
-    panel.view->setColours(layerColours(picture.layer, picture.field->integer(), how, picture.range));
-}
-
-void PicturePane::recolour() {
-    if (const auto& picture = bench_.picture()) {
-        for (std::size_t i = 0; i < std::min(panels_.size(), picture->panels.size()); ++i) {
-            fill(panels_[i], picture->panels[i], *picture);
-        }
-    }
+    paintWith(panel, picture);
 }
 
 void PicturePane::tellFailure() {
@@ -216,21 +196,14 @@ std::vector<std::string> PicturePane::layers() const {
 }
 
 std::string PicturePane::selectedLayer() const {
-    return selected_;
-}
-
-void PicturePane::fitAll() {
-    for (const Panel& panel : panels_) {
-        panel.view->fit();
-    }
+    const QWidget* selected = grid_->selected();
+    const auto found = std::find_if(panels_.begin(), panels_.end(), [&](const Panel& panel) { return panel.view == selected; });
+    return found == panels_.end() ? std::string() : found->layer;
 }
 
 bool PicturePane::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn) {
-        const auto panel = std::find_if(panels_.begin(), panels_.end(), [&](const Panel& one) { return one.view == watched; });
-        if (panel != panels_.end()) {
-            selected_ = panel->layer;
-        }
+        grid_->select(qobject_cast<QWidget*>(watched));
     }
     return QWidget::eventFilter(watched, event);
 }

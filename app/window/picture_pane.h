@@ -9,12 +9,11 @@
 #include "app/window/workbench.h"
 #include "widgets/heatmap/heatmap_view.h"
 
-class QGridLayout;
-
 namespace posenc {
 
 class FormulaBar;
 class MessageBar;
+class PictureGrid;
 
 /// The middle of the window: formula, messages, and one heatmap for each layer that is shown. A picture takes the place of
 /// the one before when it is there, never sooner.
@@ -31,7 +30,12 @@ public:
     [[nodiscard]] std::vector<std::string> layers() const;
     /// The layer that the person works with; empty before the first picture.
     [[nodiscard]] std::string selectedLayer() const;
+    /// How the pictures are arranged.
+    [[nodiscard]] PictureGrid& grid() { return *grid_; }
     void fitAll();
+    /// Pictures with the same axes are zoomed and moved as one. At first they are.
+    void setZoomTogether(bool on);
+    [[nodiscard]] bool zoomTogether() const { return zoomTogether_; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,6 +45,7 @@ private:
         std::string layer;
         HeatmapView* view = nullptr;
         std::shared_ptr<const std::vector<float>> shown;
+        bool joined = false;  ///< has been brought to the zoom of the others
     };
 
     [[nodiscard]] Workbench::Sights sights() const;
@@ -49,6 +54,14 @@ private:
     [[nodiscard]] HeatmapView* makeView(const std::string& layer);
     void fill(Panel& panel, const PanelPicture& picture, const Picture& whole);
     void recolour();
+    void paintWith(const Panel& panel, const PanelPicture& picture);
+    void offerColours(HeatmapView& view, const std::string& layer);
+    void openColours(const std::string& layer);
+    /// Brings the views with the same axes to where this one is.
+    void follow(const HeatmapView& leader);
+    /// A picture that came later is seen as those beside it.
+    void joinZoom();
+    void refine();
     /// What a cell of a panel stands for; none where the picture has no such cell.
     [[nodiscard]] std::optional<Focus> focusOf(const std::string& layer, Cell cell) const;
     void mark();
@@ -57,14 +70,17 @@ private:
     void setBusy(bool busy);
     [[nodiscard]] static const PanelPicture* panelOf(const Picture& picture, const std::string& layer);
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
+    [[nodiscard]] static bool sameAxes(const HeatmapView& a, const HeatmapView& b);
 
     Workbench& bench_;
     FormulaBar* formula_ = nullptr;
     MessageBar* messages_ = nullptr;
-    QGridLayout* grid_ = nullptr;
+    PictureGrid* grid_ = nullptr;
     std::vector<Panel> panels_;
-    std::string selected_;
-    QString failed_;  ///< what was said of a scene that has no picture
+    bool zoomTogether_ = true;
+    bool following_ = false;    ///< views are being brought to where another one is
+    bool refineAfter_ = false;  ///< one of them wants other samples
+    QString failed_;            ///< what was said of a scene that has no picture
 };
 
 }  // namespace posenc

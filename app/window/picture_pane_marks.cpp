@@ -39,8 +39,10 @@ void PicturePane::mark() {
 }
 
 void PicturePane::markTwins() {
+    // What is pointed at goes before what a panel marks, and that before what was pinned some time ago.
     const auto& explained = bench_.explained();
-    const auto& cells = explained ? explained->twins : bench_.view().highlight();
+    const auto& marked = bench_.view().highlight();
+    const auto& cells = explained && (bench_.view().pointer() || !marked) ? explained->twins : marked;
     for (const Panel& panel : panels_) {
         panel.view->setTwins(pairsTokens(*panel.view) ? cells : nullptr);
     }

@@ -9,11 +9,38 @@ namespace {
 constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kPanes = "window/panes";
 constexpr const char* kArrangement = "window/arrangement";
+constexpr const char* kSplit = "pictures/split";
+constexpr const char* kOneLarge = "pictures/oneLarge";
+constexpr const char* kZoomTogether = "pictures/zoomTogether";
+constexpr const char* kHintSeen = "window/hintSeen";
 constexpr const char* kTheme = "window/theme";
 constexpr const char* kRecentFiles = "files/recent";
 constexpr const char* kLastFolder = "files/folder";
 
 constexpr std::pair<Theme, const char*> kThemes[] = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
+constexpr std::pair<PictureSplit, const char*> kSplits[] = {
+    {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
+
+/// The value of a word of a table; the first one where it is no word of it.
+template <typename Table>
+auto valueOf(const Table& table, const QString& word) {
+    for (const auto& [value, name] : table) {
+        if (word == QLatin1String(name)) {
+            return value;
+        }
+    }
+    return std::begin(table)->first;
+}
+
+template <typename Table, typename Value>
+QString wordOf(const Table& table, Value value) {
+    for (const auto& [known, name] : table) {
+        if (known == value) {
+            return QLatin1String(name);
+        }
+    }
+    return {};
+}
 
 QString key(const char* name) {
     return QLatin1String(name);
@@ -49,22 +76,49 @@ void Settings::setArrangement(const QByteArray& arrangement) {
     store_->setValue(key(kArrangement), arrangement);
 }
 
+PictureSplit Settings::pictureSplit() const {
+    return valueOf(kSplits, store_->value(key(kSplit)).toString());
+}
+
+void Settings::setPictureSplit(PictureSplit split) {
+    store_->setValue(key(kSplit), wordOf(kSplits, split));
+}
+
+bool Settings::oneLarge() const {
+    return isTrue(kOneLarge, false);
+}
+
+void Settings::setOneLarge(bool on) {
+    store_->setValue(key(kOneLarge), on);
+}
+
+bool Settings::zoomTogether() const {
+    return isTrue(kZoomTogether, true);
+}
+
+void Settings::setZoomTogether(bool on) {
+    store_->setValue(key(kZoomTogether), on);
+}
+
+bool Settings::hintSeen() const {
+    return isTrue(kHintSeen, false);
+}
+
+void Settings::setHintSeen(bool seen) {
+    store_->setValue(key(kHintSeen), seen);
+}
+
+bool Settings::isTrue(const char* name, bool missing) const {
+    const QString word = store_->value(key(name)).toString();
+    return word == QLatin1String("true") || (word != QLatin1String("false") && missing);
+}
+
 Theme Settings::theme() const {
-    const QString word = store_->value(key(kTheme)).toString();
-    for (const auto& [theme, name] : kThemes) {
-        if (word == QLatin1String(name)) {
-            return theme;
-        }
-    }
-    return Theme::System;
+    return valueOf(kThemes, store_->value(key(kTheme)).toString());
 }
 
 void Settings::setTheme(Theme theme) {
-    for (const auto& [known, name] : kThemes) {
-        if (known == theme) {
-            store_->setValue(key(kTheme), QLatin1String(name));
-        }
-    }
+    store_->setValue(key(kTheme), wordOf(kThemes, theme));
 }
 
 QStringList Settings::recentFiles() const {

@@ -5,11 +5,12 @@
 #include <QStringList>
 #include <memory>
 
+#include "app/window/picture_grid.h"
 #include "widgets/theme/theme.h"
 
 namespace posenc {
 
-/// What the program remembers of its window, and nothing else: geometry, panes, theme, recent files. Every key has one
+/// What the program remembers of its window, and nothing else: geometry, panes, what is seen how, theme, recent files. Every key has one
 /// type and one default; a value that makes no sense counts as missing.
 class Settings {
 public:
@@ -26,6 +27,16 @@ public:
     /// Of the panels around the pictures.
     [[nodiscard]] QByteArray arrangement() const;
     void setArrangement(const QByteArray& arrangement);
+    /// How the pictures share their room, and whether one of them has it alone.
+    [[nodiscard]] PictureSplit pictureSplit() const;
+    void setPictureSplit(PictureSplit split);
+    [[nodiscard]] bool oneLarge() const;
+    void setOneLarge(bool on);
+    [[nodiscard]] bool zoomTogether() const;
+    void setZoomTogether(bool on);
+    /// The hint of the first start has been seen.
+    [[nodiscard]] bool hintSeen() const;
+    void setHintSeen(bool seen);
     [[nodiscard]] Theme theme() const;
     void setTheme(Theme theme);
     /// Newest first, no file twice.
@@ -37,6 +48,8 @@ public:
     void setLastFolder(const QString& folder);
 
 private:
+    [[nodiscard]] bool isTrue(const char* name, bool missing) const;
+
     std::unique_ptr<QSettings> store_;
 };
 

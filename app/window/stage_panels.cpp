@@ -4,6 +4,9 @@
 #include <QMenu>
 
 #include "app/window/diagnostics_pane.h"
+#include "app/window/heads_pane.h"
+#include "app/window/profile_pane.h"
+#include "app/window/query_pane.h"
 #include "app/window/stage.h"
 
 namespace posenc {
@@ -19,10 +22,21 @@ struct PanelDeclaration {
 };
 
 constexpr PanelDeclaration kPanels[] = {
+    {{"queryOnGrid", QT_TRANSLATE_NOOP("Stage", "Query"),
+      QT_TRANSLATE_NOOP("Stage", "What one query makes of every key, in the places of the keys"), Qt::RightDockWidgetArea, true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new QueryPane(bench, executors); }},
+    {{"heads", QT_TRANSLATE_NOOP("Stage", "Heads"),
+      QT_TRANSLATE_NOOP("Stage", "Every head of every layer as a thumbnail, and what it is like in numbers"), Qt::RightDockWidgetArea,
+      true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new HeadsPane(bench, executors); }},
     {{"diagnostics", QT_TRANSLATE_NOOP("Stage", "Diagnostics"),
       QT_TRANSLATE_NOOP("Stage", "What is worth knowing of the tables and matrices, and the pairs concerned"), Qt::RightDockWidgetArea,
       true},
      [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new DiagnosticsPane(bench, executors); }},
+    {{"profile", QT_TRANSLATE_NOOP("Stage", "Profile"),
+      QT_TRANSLATE_NOOP("Stage", "Bias or attention of every head against the offset, and all pairs of an offset"),
+      Qt::BottomDockWidgetArea, true},
+     [](Workbench& bench, const ExecutorFactory& executors) -> QWidget* { return new ProfilePane(bench, executors); }},
 };
 
 }  // namespace

@@ -21,6 +21,13 @@ Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget b
     });
 }
 
+void Workbench::setNetwork(Network network) {
+    if (network != network_) {
+        network_ = std::move(network);
+        Q_EMIT networkChanged();
+    }
+}
+
 void Workbench::refresh() {
     request(document_.scene());
 }

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/runner/runner.h"
+#include "app/scene/propose.h"
 #include "app/scene/tensor_store.h"
 #include "app/window/view_state.h"
 
@@ -22,6 +23,14 @@ public:
     struct Sights {
         std::vector<PanelSight> panels;
         ViewTransform newPanel;
+    };
+
+    /// The layers of the network that the opened file gives for the present encoding, and which of them is shown.
+    struct Network {
+        std::vector<ProposedScene> layers;
+        std::size_t present = 0;
+
+        friend bool operator==(const Network&, const Network&) = default;
     };
 
     Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
@@ -40,6 +49,9 @@ public:
     /// What is known of it.
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
 
+    [[nodiscard]] const Network& network() const { return network_; }
+    void setNetwork(Network network);
+
     void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
     /// Asks for a picture of the present scene.
     void refresh();
@@ -51,6 +63,7 @@ public:
     void cancel() { runner_.cancel(); }
 
 Q_SIGNALS:
+    void networkChanged();
     void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
     void failureChanged();
     void explanationChanged();
@@ -67,6 +80,7 @@ private:
     Document document_;
     ViewState view_;
     std::function<Sights()> sights_;
+    Network network_;
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;

@@ -38,21 +38,39 @@ const ValueMark& valueMark(ValueClass kind) {
     return kNotANumber;
 }
 
-ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum)
-    : map_(&map), minimum_(minimum), maximum_(maximum), lowest_(minimum), highest_(maximum) {
+ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform, bool reversed)
+    : map_(&map),
+      minimum_(minimum),
+      maximum_(maximum),
+      transform_(map.kind == ColourMap::Kind::Categorical ? ValueTransform() : transform),
+      first_(transform_(minimum)),
+      span_(transform_(maximum) - first_),
+      lowest_(minimum),
+      highest_(maximum),
+      flip_(reversed ? kColourSlots - 1 : 0) {
     assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
+    assert(transform_.linear() || (transform_.threshold > 0 && std::isfinite(transform_.threshold)));
     if (map.kind == ColourMap::Kind::Categorical) {
         slotsPerUnit_ = 1;
         last_ = kLargestClass;
-    } else if (maximum > minimum) {
-        slotsPerUnit_ = last_ / (maximum - minimum);
+    } else if (const double slots = last_ / span_; std::isnormal(slots)) {
+        slotsPerUnit_ = slots;
     } else {
+        // One value, or ends too close or too far apart for arithmetic.
+        span_ = 0;
         offset_ = kMiddleSlot;
         return;
     }
     offset_ = kTolerance;
-    lowest_ -= kTolerance / slotsPerUnit_;
-    highest_ += kTolerance / slotsPerUnit_;
+    lowest_ = transform_.inverse(first_ - kTolerance / slotsPerUnit_);
+    highest_ = transform_.inverse(transform_(maximum) + kTolerance / slotsPerUnit_);
+}
+
+double ColourScale::valueAt(double position) const {
+    if (position == 0 || span_ == 0) {
+        return minimum_;
+    }
+    return position == 1 ? maximum_ : transform_.inverse(first_ + position * span_);
 }
 
 bool ColourScale::findSlots(std::span<const float> values, std::span<int> found) const {
@@ -60,9 +78,16 @@ bool ColourScale::findSlots(std::span<const float> values, std::span<int> found)
     // A copy that nothing else can change, so that its members stay in registers.
     const ColourScale scale = *this;
     int any = 0;
-    for (std::size_t k = 0; k < values.size(); ++k) {
-        found[k] = scale.slot(values[k]);
-        any |= found[k];
+    const auto each = [&](auto transform) {
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            found[k] = scale.inside(values[k]) ? scale.slotOf(transform(static_cast<double>(values[k]))) : kNoSlot;
+            any |= found[k];
+        }
+    };
+    if (scale.transform_.linear()) {
+        each([](double value) { return value; });
+    } else {
+        each([&scale](double value) { return scale.transform_(value); });
     }
     return any < 0;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/colours/colour_map.h"
+#include "engine/colours/value_transform.h"
 
 namespace posenc {
 
@@ -36,26 +37,28 @@ struct ValueMark {
 /// @pre kind != ValueClass::Inside
 [[nodiscard]] const ValueMark& valueMark(ValueClass kind);
 
-/// A colour map laid over the values [minimum, maximum]. A value half a slot outside still counts as inside, so that
-/// rounding never marks the largest value as above. minimum == maximum puts this value into the middle of the map.
+/// A colour map laid over the values [minimum, maximum], spread by a transform, in either direction. A value half a slot
+/// outside still counts as inside, so that rounding never marks the largest value as above. minimum == maximum puts this
+/// value into the middle of the map.
 class ColourScale {
 public:
-    /// @pre both finite, minimum <= maximum
-    ColourScale(const ColourMap& map, double minimum, double maximum);
+    /// Categorical maps name whole numbers and ignore the transform. @pre both finite, minimum <= maximum
+    ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform = {}, bool reversed = false);
 
     [[nodiscard]] const ColourMap& map() const { return *map_; }
     [[nodiscard]] double minimum() const { return minimum_; }
     [[nodiscard]] double maximum() const { return maximum_; }
+    [[nodiscard]] const ValueTransform& transform() const { return transform_; }
+
+    /// Where a value lies between the ends: 0 at the minimum, 1 at the maximum, beyond them as the transform goes on; 0.5
+    /// where all of the scale is one value.
+    [[nodiscard]] double position(double value) const { return span_ > 0 ? (transform_(value) - first_) / span_ : 0.5; }
+    /// The value at a position, position()'s inverse; the ends exactly.
+    [[nodiscard]] double valueAt(double position) const;
 
     /// Slot of the map, 0..255; -1 for values that classify() does not call Inside. Categorical maps count whole
     /// numbers from the minimum, modulo 256.
-    [[nodiscard]] int slot(float value) const {
-        const auto number = static_cast<double>(value);
-        if (!(number >= lowest_ && number <= highest_)) {
-            return -1;
-        }
-        return static_cast<int>(std::min((number - minimum_) * slotsPerUnit_ + offset_, last_)) & (kColourSlots - 1);
-    }
+    [[nodiscard]] int slot(float value) const { return inside(value) ? slotOf(transform_(static_cast<double>(value))) : kNoSlot; }
     /// The slots of many values; true where one of them is -1. @pre found.size() == values.size()
     bool findSlots(std::span<const float> values, std::span<int> found) const;
     [[nodiscard]] ValueClass classify(float value) const;
@@ -63,14 +66,28 @@ public:
     [[nodiscard]] Rgb colour(float value) const;
 
 private:
+    static constexpr int kNoSlot = -1;
+
+    [[nodiscard]] bool inside(float value) const {
+        const auto number = static_cast<double>(value);
+        return number >= lowest_ && number <= highest_;
+    }
+    [[nodiscard]] int slotOf(double transformed) const {
+        return (static_cast<int>(std::min((transformed - first_) * slotsPerUnit_ + offset_, last_)) & (kColourSlots - 1)) ^ flip_;
+    }
+
     const ColourMap* map_;
     double minimum_;
     double maximum_;
+    ValueTransform transform_;
+    double first_;  ///< the minimum, transformed
+    double span_;   ///< from there to the maximum; 0: one value
     double lowest_;
     double highest_;
     double slotsPerUnit_ = 0;
     double offset_ = 0;
     double last_ = kColourSlots - 1;
+    int flip_ = 0;  ///< turns slot k into 255 - k where the map is reversed
 };
 
 }  // namespace posenc

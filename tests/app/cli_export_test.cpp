@@ -212,6 +212,9 @@ private Q_SLOTS:
         row("dpi", "--encoding swin --layer bias --output x.png --dpi 1e3", "--dpi");
         row("colour map", "--encoding swin --layer bias --output x.png --colormap jet", "viridis");
         row("range", "--encoding swin --layer bias --output x.png --range 2,1", "MIN,MAX");
+        row("scale", "--encoding swin --layer bias --output x.png --colorscale log", "symlog,T");
+        row("threshold", "--encoding swin --layer bias --output x.png --colorscale symlog,0", "T above 0");
+        row("reduction", "--encoding swin --layer bias --output x.png --reduce median", "mean, min, max");
         row("range not finite", "--encoding swin --layer bias --output x.png --range 0,nan", "MIN,MAX");
         row("cell too large for the size", "--encoding swin --layer bias --output x.png --size 300x300 --cell 20", "px");
         row("figure too large", "--encoding swin --window 64x64 --layer bias --output x.png --cell 500", "px");

@@ -67,6 +67,37 @@ private Q_SLOTS:
         QCOMPARE(document.undoStack().count(), 2);
     }
 
+    void aDragOfLimitsIsOneStep() {
+        Document document(swin());
+        LayerLook look;
+        look.range = LayerLook::Range::Fixed;
+        for (int step = 1; step <= 30; ++step) {
+            look.maximum = step;
+            document.setLook("bias", look, true);
+        }
+        document.setLook("bias", look, false);
+        QCOMPARE(document.undoStack().count(), 1);
+        look.maximum = 40;
+        document.setLook("bias", look, true);
+        document.setLook("bias", look, false);
+        QCOMPARE(document.undoStack().count(), 2);
+        document.undoStack().undo();
+        QCOMPARE(document.scene().looks.at("bias").maximum, 30.0);
+        document.undoStack().undo();
+        QVERIFY(document.scene() == swin());
+    }
+
+    void aLookThatSaysNothingIsForgotten() {
+        Document document(swin());
+        LayerLook look;
+        look.reversed = true;
+        document.setLook("bias", look, false);
+        QVERIFY(document.scene().looks.at("bias") == look);
+        document.setLook("bias", LayerLook(), false);
+        QVERIFY(document.scene() == swin());
+        QCOMPARE(document.undoStack().count(), 2);
+    }
+
     void anEditThatChangesNothingIsNoStep() {
         Document document(swin());
         QSignalSpy changes(&document, &Document::sceneChanged);

@@ -15,49 +15,12 @@
 #include "app/scene/sample_scene.h"
 #include "engine/colours/colour_map.h"
 #include "engine/colours/colour_scale.h"
+#include "tests/app/figure_fixture.h"
 
 using namespace posenc;
+using namespace posenc::test;
 
 namespace {
-
-std::shared_ptr<const Model> relative(Index length, Index heads = 1) {
-    Scene scene;
-    scene.encoding = "relative-1d";
-    scene.parameters = {{"length", length}, {"heads", heads}, {"head-dim", Index{4}}};
-    TensorStore store;
-    return buildModel(scene, store).value();
-}
-
-/// The index layer alone, nothing on the sheet but the picture in colour.
-FigureOptions indexOptions(const char* map, double maximum) {
-    FigureOptions options;
-    options.layers = {"index"};
-    options.looks["index"] = {map, LayerLook::Range::Fixed, 0, maximum};
-    options.colourBar = false;
-    return options;
-}
-
-QRgb rgb(Rgb colour) {
-    return qRgb(colour.red, colour.green, colour.blue);
-}
-
-bool coloured(QRgb pixel) {
-    const auto [low, high] = std::minmax({qRed(pixel), qGreen(pixel), qBlue(pixel)});
-    return high - low > 40;
-}
-
-/// The smallest rectangle that holds every pixel that is not grey: paper, writing and lines are.
-QRect colouredPart(const QImage& image) {
-    QRect part;
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            if (coloured(image.pixel(x, y))) {
-                part |= QRect(x, y, 1, 1);
-            }
-        }
-    }
-    return part;
-}
 
 QByteArray contents(const QString& path) {
     QFile file(path);

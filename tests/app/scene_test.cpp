@@ -213,6 +213,52 @@ private Q_SLOTS:
         QCOMPARE(symmetric.map, &defaultColourMap(LayerKind::Probability, false));
         QCOMPARE(layerColours(layer, false, {"no such map", {}, 0, 0}, std::nullopt).map, symmetric.map);
     }
+
+    void scalesAndLocksAreThoseOfTheLook() {
+        LayerDeclaration layer;
+        layer.kind = LayerKind::Probability;
+        LayerLook look;
+        look.scale = LayerLook::Scale::Symlog;
+        look.reversed = true;
+        const HeatmapColours usual = layerColours(layer, false, look, ValueRange{0.1, 0.5, true});
+        QVERIFY(usual.reversed);
+        QVERIFY(usual.transform == ValueTransform::symlog(0.0005));
+        look.threshold = 0.02;
+        QVERIFY(layerColours(layer, false, look, ValueRange{0.1, 0.5, true}).transform == ValueTransform::symlog(0.02));
+        look.threshold = 0;
+        // Where everything is 0 there are no decades.
+        QVERIFY(layerColours(layer, false, look, ValueRange{0, 0, true}).transform.linear());
+        look.range = LayerLook::Range::Locked;
+        look.minimum = -4;
+        look.maximum = 2;
+        QCOMPARE(layerColours(layer, false, look, ValueRange{0, 9, true}).minimum, -4.0);
+        QCOMPARE(layerColours(layer, false, look, ValueRange{0, 9, true}).maximum, 2.0);
+        look.range = LayerLook::Range::Shared;
+        QCOMPARE(layerColours(layer, false, look, ValueRange{0.2, 9, true}).minimum, 0.0);
+        QCOMPARE(layerColours(layer, false, look, ValueRange{0.2, 9, true}).maximum, 9.0);
+    }
+
+    void namesAreNotAveraged() {
+        LayerDeclaration layer;
+        layer.kind = LayerKind::TableIndex;
+        QCOMPARE(layerReduction(layer, true, {}), Reduction::Min);
+        layer.kind = LayerKind::Table;
+        QCOMPARE(layerReduction(layer, true, {}), Reduction::Min);
+        QCOMPARE(layerReduction(layer, false, {}), Reduction::Mean);
+        layer.kind = LayerKind::Offset;
+        QCOMPARE(layerReduction(layer, true, {}), Reduction::Mean);
+        LayerLook look;
+        look.reduction = Reduction::Max;
+        QCOMPARE(layerReduction(layer, true, look), Reduction::Max);
+    }
+
+    void rangesJoin() {
+        const std::optional<ValueRange> some = ValueRange{-1, 2, true};
+        QVERIFY(joined(some, ValueRange{0, 5, false}) == (ValueRange{-1, 5, false}));
+        QVERIFY(joined(some, std::nullopt) == some);
+        QVERIFY(joined(std::nullopt, some) == some);
+        QVERIFY(!joined(std::nullopt, std::nullopt));
+    }
 };
 
 QTEST_GUILESS_MAIN(SceneTest)

@@ -24,13 +24,18 @@ inline void failOnWarnings() {
 /// The real window with settings of its own, shown and painted once.
 class ShownWindow {
 public:
-    explicit ShownWindow(QSize size = {1200, 800})
-        : settings_(folder_.filePath(QStringLiteral("settings.ini"))), window_(std::make_unique<MainWindow>(settings_)) {
+    explicit ShownWindow(QSize size = {1200, 800}) : settings_(folder_.filePath(QStringLiteral("settings.ini"))) {
+        // Only tests of the hint begin as a person does.
+        settings_.setHintSeen(true);
         applyTheme(*qApp, Theme::Light);
-        window_->resize(size);
-        window_->show();
-        window_->activateWindow();
-        shown_ = QTest::qWaitForWindowActive(window_.get()) && settled();
+        start(size);
+    }
+    /// Closes the window and opens another one with the same settings, as the next start of the program does.
+    [[nodiscard]] bool reopen(QSize size = {1200, 800}) {
+        window_->close();
+        window_.reset();
+        start(size);
+        return shown_;
     }
 
     [[nodiscard]] bool shown() const { return shown_; }
@@ -67,6 +72,14 @@ public:
     }
 
 private:
+    void start(QSize size) {
+        window_ = std::make_unique<MainWindow>(settings_);
+        window_->resize(size);
+        window_->show();
+        window_->activateWindow();
+        shown_ = QTest::qWaitForWindowActive(window_.get()) && settled();
+    }
+
     QTemporaryDir folder_;
     Settings settings_;
     std::unique_ptr<MainWindow> window_;

@@ -1,6 +1,7 @@
 #include <QAccessible>
 #include <QSignalSpy>
 
+#include "tests/support/accessible_events.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -132,6 +133,39 @@ private Q_SLOTS:
         QCOMPARE(nameOf(table->tableInterface()->cellAt(4, 4)), QStringLiteral("query 4, key 4"));
         view->setData(HeatmapData());
         QCOMPARE(table->childCount(), 0);
+    }
+
+    void cellsHaveTheNumberItself() {
+        HeatmapData data = wholeMatrix(23, 19, checkered);
+        auto samples = std::make_shared<std::vector<float>>(*data.samples);
+        (*samples)[3 * 19 + 7] = -0.25F;
+        data.samples = samples;
+        ShownView view(data);
+        QAccessibleInterface* cell = tableOf(view)->tableInterface()->cellAt(3, 7);
+        QVERIFY(cell->valueInterface() != nullptr);
+        QCOMPARE(cell->valueInterface()->currentValue(), QVariant(-0.25));
+        QCOMPARE(cell->valueInterface()->minimumValue(), QVariant(-1.0));
+        QCOMPARE(cell->valueInterface()->maximumValue(), QVariant(1.0));
+        // What is only looked at cannot be set.
+        cell->valueInterface()->setCurrentValue(0.5);
+        QCOMPARE(cell->valueInterface()->currentValue(), QVariant(-0.25));
+        QCOMPARE(cell->text(QAccessible::Description), QStringLiteral("\u22120.25"));
+    }
+
+    void walkingAndPinningAreTold() {
+        ShownView view;
+        view->setFocus();
+        view->setPointer(Cell{4, 4});
+        const AccessibleEvents events;
+        QTest::keyClick(&*view, Qt::Key_Right);
+        QCOMPARE(events.of(&*view), (QStringList{QStringLiteral("focus query 4, key 5"), QStringLiteral("value query 4, key 5")}));
+        QTest::keyClick(&*view, Qt::Key_Return);
+        QCOMPARE(events.of(&*view).last(), QStringLiteral("selected query 4, key 5"));
+        QTest::keyClick(&*view, Qt::Key_Escape);
+        QCOMPARE(events.of(&*view).last(), QStringLiteral("released query 4, key 5"));
+        view->setData(wholeMatrix(5, 5, checkered));
+        QCOMPARE(events.of(&*view).last(), QStringLiteral("model "));
+        QCOMPARE(events.of(&*view).size(), 5);
     }
 
     void busyIsAState() {

@@ -1,5 +1,8 @@
+#include "widgets/heatmap/heatmap_keys.h"
+
 #include <QSignalSpy>
 #include <QVBoxLayout>
+#include <set>
 
 #include "tests/support/no_qt_warnings.h"
 #include "tests/widgets/heatmap_view_fixture.h"
@@ -160,6 +163,78 @@ private Q_SLOTS:
         QTest::keyClick(first, Qt::Key_Tab);
         QVERIFY(second->hasFocus());
         QCOMPARE(border(second), second->palette().color(QPalette::Highlight));
+    }
+
+    void theSheetOfKeysIsWhatTheViewTakes() {
+        ShownView view(windows());
+        std::set<int> listed;
+        for (const HeatmapGesture& gesture : heatmapGestures()) {
+            QVERIFY(!gestureText(gesture).isEmpty());
+            QVERIFY(!gestureHelp(gesture).isEmpty());
+            QCOMPARE(gesture.of.empty(), *gesture.keys == '\0');
+            listed.insert(gesture.of.begin(), gesture.of.end());
+        }
+        std::set<int> taken;
+        const auto tryKey = [&](int key) {
+            view->setPointer(Cell{20, 30});
+            view->setPinned(Cell{1, 1});
+            QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+            QApplication::sendEvent(&*view, &press);
+            if (press.isAccepted()) {
+                taken.insert(key);
+            }
+        };
+        for (int key = Qt::Key_Space; key <= Qt::Key_AsciiTilde; ++key) {
+            tryKey(key);
+        }
+        // Tab and its likes are the window's own.
+        for (int key = Qt::Key_Escape; key <= Qt::Key_F35; ++key) {
+            if (key != Qt::Key_Tab && key != Qt::Key_Backtab) {
+                tryKey(key);
+            }
+        }
+        QVERIFY2(taken == listed, qPrintable(QStringLiteral("takes %1, lists %2").arg(taken.size()).arg(listed.size())));
+    }
+
+    void viewsShowTheSamePart() {
+        ShownView leader(windows());
+        ShownView other(windows());
+        other->resize(520, 480);
+        QSignalSpy led(&*leader, &HeatmapView::viewChanged);
+        QSignalSpy followed(&*other, &HeatmapView::viewChanged);
+        QSignalSpy wanted(&*other, &HeatmapView::regionWanted);
+        const QPoint at = leader->cellRect({40, 41}).center();
+        for (int i = 0; i < 4; ++i) {
+            wheel(*leader, at, 1);
+        }
+        QCOMPARE(led.count(), 4);
+        other->showSame(leader->view());
+        // Nothing is said back, so that two views cannot chase each other; but other samples may be wanted.
+        QCOMPARE(followed.count(), 0);
+        QCOMPARE(wanted.count(), 1);
+        QVERIFY(!other->isFitted());
+        const Region a = leader->wantedRegion();
+        const Region b = other->wantedRegion();
+        QVERIFY(a.rows.first > 0);
+        QVERIFY(std::abs(a.rows.first - b.rows.first) <= 1 && std::abs(a.columns.first - b.columns.first) <= 1);
+        QVERIFY(std::abs(a.rows.count - b.rows.count) <= 1 && std::abs(a.columns.count - b.columns.count) <= 1);
+        leader->fit();
+        other->showSame(leader->view());
+        QVERIFY(other->isFitted());
+        // A matrix of another size has no such part.
+        ShownView smaller;
+        wheel(*leader, at, 3);
+        smaller->showSame(leader->view());
+        QVERIFY(smaller->isFitted());
+    }
+
+    void aDoubleClickOnTheTitleAsksForThisPictureAlone() {
+        ShownView view(windows());
+        QSignalSpy asked(&*view, &HeatmapView::enlargeRequested);
+        QTest::mouseDClick(&*view, Qt::LeftButton, {}, {40, 8});
+        QCOMPARE(asked.count(), 1);
+        QTest::mouseDClick(&*view, Qt::LeftButton, {}, view->cellRect({9, 9}).center());
+        QCOMPARE(asked.count(), 1);
     }
 };
 

@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Float };
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Float, Colours };
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -58,6 +58,13 @@ QPainterPath outline(Glyph glyph) {
             path.moveTo(6.5, 3);
             path.lineTo(13, 3);
             path.lineTo(13, 9.5);
+            break;
+        case Glyph::Colours:
+            path.addRoundedRect(QRectF(5.5, 2, 5, 12), 1, 1);
+            path.moveTo(3, 5.5);
+            path.lineTo(13, 5.5);
+            path.moveTo(3, 10.5);
+            path.lineTo(13, 10.5);
             break;
     }
     return path;
@@ -122,6 +129,9 @@ QIcon nextIcon() {
 }
 QIcon floatIcon() {
     return iconOf(Glyph::Float);
+}
+QIcon coloursIcon() {
+    return iconOf(Glyph::Colours);
 }
 
 }  // namespace posenc

@@ -14,5 +14,6 @@ namespace posenc {
 [[nodiscard]] QIcon previousIcon();
 [[nodiscard]] QIcon nextIcon();
 [[nodiscard]] QIcon floatIcon();
+[[nodiscard]] QIcon coloursIcon();
 
 }  // namespace posenc

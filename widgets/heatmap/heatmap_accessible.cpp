@@ -105,12 +105,11 @@ private:
         if (data.empty()) {
             return HeatmapView::tr("no values to show yet");
         }
-        const HeatmapColours& colours = view_->colours();
-        return HeatmapView::tr("%1; %2 rows, %3 columns, colours from %4 to %5")
+        return HeatmapView::tr("%1; %2 rows, %3 columns, colours: %4")
             .arg(data.subtitle)
             .arg(data.rows)
             .arg(data.columns)
-            .arg(plainNumber(colours.minimum, data.integer), plainNumber(colours.maximum, data.integer));
+            .arg(view_->coloursInWords());
     }
 
     QAccessibleInterface* cellInterface(Cell cell) const {
@@ -134,6 +133,16 @@ private:
     mutable QHash<Index, QAccessible::Id> cells_;  ///< by row << 32 | column
 };
 
+/// Says something of a cell; nobody listens to one outside of the matrix.
+void tell(HeatmapView* view, QAccessible::Event kind, Cell cell) {
+    const HeatmapData& data = view->data();
+    if (cell.row >= 0 && cell.row < data.rows && cell.column >= 0 && cell.column < data.columns) {
+        QAccessibleEvent event(view, kind);
+        event.setChild(boundedToInt(cell.row * data.columns + cell.column));
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
 QAccessibleInterface* makeInterface(const QString&, QObject* object) {
     auto* view = qobject_cast<HeatmapView*>(object);
     return view != nullptr ? new HeatmapAccessible(view) : nullptr;
@@ -150,24 +159,24 @@ void installHeatmapAccessibility() {
 }
 
 void tellCellFocused(HeatmapView* view, Cell cell) {
-    if (!QAccessible::isActive()) {
-        return;
-    }
-    const int index = boundedToInt(cell.row * view->data().columns + cell.column);
-    QAccessibleEvent focus(view, QAccessible::Focus);
-    focus.setChild(index);
-    QAccessible::updateAccessibility(&focus);
+    tell(view, QAccessible::Focus, cell);
     const auto value = view->data().at(cell);
     QAccessibleValueChangeEvent changed(view, value ? plainNumber(static_cast<double>(*value), view->data().integer) : QString());
-    changed.setChild(index);
+    changed.setChild(boundedToInt(cell.row * view->data().columns + cell.column));
     QAccessible::updateAccessibility(&changed);
 }
 
+void tellCellSelected(HeatmapView* view, Cell cell) {
+    tell(view, QAccessible::Selection, cell);
+}
+
+void tellCellReleased(HeatmapView* view, Cell cell) {
+    tell(view, QAccessible::SelectionRemove, cell);
+}
+
 void tellShapeChanged(HeatmapView* view) {
-    if (QAccessible::isActive()) {
-        QAccessibleTableModelChangeEvent reset(view, QAccessibleTableModelChangeEvent::ModelReset);
-        QAccessible::updateAccessibility(&reset);
-    }
+    QAccessibleTableModelChangeEvent reset(view, QAccessibleTableModelChangeEvent::ModelReset);
+    QAccessible::updateAccessibility(&reset);
 }
 
 }  // namespace posenc

@@ -13,6 +13,9 @@ void installHeatmapAccessibility();
 
 /// Tells assistants that the keyboard went to a cell.
 void tellCellFocused(HeatmapView* view, Cell cell);
+/// Tells assistants that the person has pinned a cell, or let it go.
+void tellCellSelected(HeatmapView* view, Cell cell);
+void tellCellReleased(HeatmapView* view, Cell cell);
 /// Tells assistants that the matrix has another size.
 void tellShapeChanged(HeatmapView* view);
 

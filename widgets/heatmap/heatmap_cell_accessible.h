@@ -17,7 +17,7 @@ namespace posenc {
 
 /// One cell of a heatmap as assistants see it. Reads what the view shows at the time; invalid once its matrix has become
 /// smaller, and after the view.
-class HeatmapCellAccessible : public QAccessibleInterface, public QAccessibleTableCellInterface {
+class HeatmapCellAccessible : public QAccessibleInterface, public QAccessibleTableCellInterface, public QAccessibleValueInterface {
 public:
     HeatmapCellAccessible(HeatmapView* view, Cell cell) : view_(view), cell_(cell) {}
 
@@ -43,15 +43,17 @@ public:
             return HeatmapPlate::cellName(data.rowMeaning, data.columnMeaning, cell_);
         }
         const auto value = data.at(cell_);
-        if (kind == QAccessible::Value && value) {
-            return plainNumber(static_cast<double>(*value), data.integer && data.region.exact());
+        if (!value || (kind != QAccessible::Value && kind != QAccessible::Description)) {
+            return {};
         }
-        if (kind == QAccessible::Description && value) {
-            const QString reduced = HeatmapPlate::reductionLabel(data.region);
-            const QString hatched = data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString();
-            return reduced.isEmpty() || hatched.isEmpty() ? reduced + hatched : HeatmapView::tr("%1; %2").arg(reduced, hatched);
+        QStringList parts = {plainNumber(static_cast<double>(*value), data.integer && data.region.exact())};
+        if (kind == QAccessible::Description) {
+            // Readers on AT-SPI speak the description of a cell, but not its value.
+            parts << HeatmapPlate::reductionLabel(data.region)
+                  << (data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString());
+            parts.removeAll(QString());
         }
-        return {};
+        return parts.join(QStringLiteral("; "));
     }
 
     QRect rect() const override {
@@ -78,8 +80,25 @@ public:
     }
 
     void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::TableCellInterface ? static_cast<QAccessibleTableCellInterface*>(this) : nullptr;
+        switch (type) {
+            case QAccessible::TableCellInterface:
+                return static_cast<QAccessibleTableCellInterface*>(this);
+            case QAccessible::ValueInterface:
+                return static_cast<QAccessibleValueInterface*>(this);
+            default:
+                return nullptr;
+        }
     }
+
+    /// The number itself, in the range of the colours; none for a cell that is not loaded.
+    QVariant currentValue() const override {
+        const auto value = isValid() ? view_->data().at(cell_) : std::nullopt;
+        return value ? QVariant(static_cast<double>(*value)) : QVariant();
+    }
+    void setCurrentValue(const QVariant&) override {}
+    QVariant minimumValue() const override { return isValid() ? QVariant(view_->colours().minimum) : QVariant(); }
+    QVariant maximumValue() const override { return isValid() ? QVariant(view_->colours().maximum) : QVariant(); }
+    QVariant minimumStepSize() const override { return {}; }
 
     bool isSelected() const override { return isValid() && view_->pinned() == cell_; }
     QList<QAccessibleInterface*> columnHeaderCells() const override { return {}; }

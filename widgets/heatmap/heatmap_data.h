@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/colours/colour_map.h"
+#include "engine/colours/value_transform.h"
 #include "engine/fields/field.h"
 
 namespace posenc {
@@ -31,9 +32,10 @@ struct HeatmapData {
     bool integer = false;  ///< every value is a whole number
     AxisMeaning rowMeaning;
     AxisMeaning columnMeaning;
-    Region region;                                      ///< lies in the matrix
-    std::shared_ptr<const std::vector<float>> samples;  ///< row-major, region.samples() of them; none: nothing to show yet
-    std::optional<HeatmapHatch> hatch = std::nullopt;   ///< none: no cell is hatched
+    Region region;                                             ///< lies in the matrix
+    std::shared_ptr<const std::vector<float>> samples;         ///< row-major, region.samples() of them; none: nothing to show yet
+    std::shared_ptr<const std::vector<float>> some = nullptr;  ///< of the samples, finite ones, for a histogram; none: none is drawn
+    std::optional<HeatmapHatch> hatch = std::nullopt;          ///< none: no cell is hatched
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
@@ -54,6 +56,8 @@ struct HeatmapColours {
     const ColourMap* map = nullptr;  ///< none: blue - white - red
     double minimum = -1;
     double maximum = 1;
+    ValueTransform transform = {};
+    bool reversed = false;  ///< the map's last colour shows the minimum
 
     friend bool operator==(const HeatmapColours&, const HeatmapColours&) = default;
 };

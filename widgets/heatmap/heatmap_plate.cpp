@@ -50,14 +50,17 @@ QRectF HeatmapPlate::logical(QRect pixels) const {
     return {seen.x() / layout_.scale, seen.y() / layout_.scale, seen.width() / layout_.scale, seen.height() / layout_.scale};
 }
 
-void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const HeatmapData* backdrop) const {
+ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const Extras& extras) const {
+    ValuesSeen seen;
     painter.save();
+    // Axes run to the right in every language, and what belongs to them with them.
+    painter.setLayoutDirection(Qt::LeftToRight);
     paintChrome(painter, data);
     if (data.empty()) {
         paintEmpty(painter);
     } else {
         const ColourScale scale = scaleOf(colours);
-        const ValuesSeen seen = paintPicture(painter, data, scale, backdrop);
+        seen = paintPicture(painter, data, scale, extras.backdrop);
         if (data.hatch) {
             paintHatch(painter, *data.hatch);
         }
@@ -66,10 +69,11 @@ void HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const Heatm
         paintReduction(painter, data);
         paintAxes(painter);
         if (style_.bar) {
-            paintBar(painter, data, scale, seen);
+            paintBar(painter, data, scale, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
         }
     }
     painter.restore();
+    return seen;
 }
 
 void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const {
@@ -83,7 +87,7 @@ void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const
     } else {
         painter.fillRect(layout_.frame, style_.ground);
     }
-    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom, 0);
+    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom - layout_.button.width(), 0);
     const QFontMetricsF titleMetrics(style_.titleFont());
     const QString title = titleMetrics.elidedText(data.title, Qt::ElideRight, room.width());
     painter.setFont(style_.titleFont());

@@ -50,9 +50,27 @@ public:
     /// The samples that this plate shows best. @pre the shape has cells
     [[nodiscard]] Region region() const { return view_.region(); }
 
-    /// All but the marks. `backdrop`, if any, shows where `data` has no values: samples of the same matrix, maybe older.
-    void paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const HeatmapData* backdrop = nullptr) const;
+    /// What else a picture is painted with.
+    struct Extras {
+        const HeatmapData* backdrop = nullptr;  ///< shows where the data has no values: samples of the same matrix, maybe older
+        const HeatmapColours* axis = nullptr;   ///< whose range the bar spans while limits are dragged; none: that of the colours
+    };
+    /// All but the marks. Tells which numbers off the scale are seen.
+    ValuesSeen paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const Extras& extras) const;
+    ValuesSeen paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours) const {
+        return paint(painter, data, colours, {});
+    }
     void paintMarks(QPainter& painter, const PlateMarks& marks) const;
+
+    /// The parts of the colour bar, logical: the strip from the largest value down to the smallest, the ends for values off
+    /// the range, and below it one line for each other mark that is seen and for a scale that is not linear.
+    struct BarPlaces {
+        QRectF strip;
+        QRectF above;
+        QRectF below;
+        QRectF legend;
+    };
+    [[nodiscard]] BarPlaces barPlaces(ValuesSeen seen, const ColourScale& scale) const;
 
     /// "key", or the axis's own label, translated; "key (row,column)" where the ticks are written so.
     [[nodiscard]] static QString axisName(const AxisMeaning& meaning, bool coordinates = false);
@@ -74,8 +92,12 @@ private:
     void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
     void paintAxes(QPainter& painter) const;
-    void paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen) const;
-    void paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen) const;
+    void paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen, const ColourScale& axis) const;
+    void paintBarLabels(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis, bool integer) const;
+    void paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
+                        bool stepped) const;
+    void paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis) const;
+    void paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen, const ColourScale& scale) const;
     void paintTwins(QPainter& painter, const Twins& twins) const;
     void paintCross(QPainter& painter, Cell cell, bool strong) const;
     void paintBox(QPainter& painter, QRect cell, bool strong) const;

@@ -40,7 +40,8 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
 }  // namespace
 
 ColourScale scaleOf(const HeatmapColours& colours) {
-    return {colours.map != nullptr ? *colours.map : defaultColourMap(LayerKind::Score, false), colours.minimum, colours.maximum};
+    const ColourMap& map = colours.map != nullptr ? *colours.map : defaultColourMap(LayerKind::Score, false);
+    return {map, colours.minimum, colours.maximum, colours.transform, colours.reversed};
 }
 
 void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {

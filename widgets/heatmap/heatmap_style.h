@@ -16,8 +16,9 @@ struct HeatmapStyle {
     QColor twin;     ///< cells that read the same table entry
     QColor outside;  ///< where no value is known yet
     QFont font;
-    bool frame = true;  ///< panel border and line below the title; figures go without
-    bool bar = true;    ///< colour bar and legend
+    bool frame = true;   ///< panel border and line below the title; figures go without
+    bool bar = true;     ///< colour bar and legend
+    bool tools = false;  ///< the bar has a histogram and handles, the header room for a button
 
     [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
     [[nodiscard]] static HeatmapStyle paper(const QFont& font);

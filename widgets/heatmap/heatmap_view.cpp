@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/fields/reduced.h"
 #include "widgets/heatmap/heatmap_accessible.h"
 
 namespace posenc {
@@ -34,8 +35,9 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1)
 }
 
 HeatmapPlate HeatmapView::makePlate(Index rows, Index columns) const {
-    HeatmapPlate plate(size(), devicePixelRatioF(), {rows, columns, data_.rowMeaning, data_.columnMeaning},
-                       HeatmapStyle::fromPalette(palette(), font()));
+    HeatmapStyle style = HeatmapStyle::fromPalette(palette(), font());
+    style.tools = coloursButton_ != nullptr;
+    HeatmapPlate plate(size(), devicePixelRatioF(), {rows, columns, data_.rowMeaning, data_.columnMeaning}, style);
     if (plate.hasCells() && plate_.hasCells()) {
         plate.setView(plate_.view().reshaped(rows, columns, plate.layout().picture.size(), plate.largestCell()));
     }
@@ -66,11 +68,11 @@ void HeatmapView::setColours(const HeatmapColours& colours) {
 }
 
 Region HeatmapView::wantedRegion() const {
-    return plate_.hasCells() ? plate_.region() : Region();
+    return plate_.hasCells() ? reducedBy(reduction_, plate_.region()) : Region();
 }
 
 Region HeatmapView::wantedRegionFor(Index rows, Index columns) const {
-    return makePlate(rows, columns).region();
+    return reducedBy(reduction_, makePlate(rows, columns).region());
 }
 
 void HeatmapView::rebuild(const Region& before) {
@@ -79,14 +81,29 @@ void HeatmapView::rebuild(const Region& before) {
     announce(before);
 }
 
-void HeatmapView::setView(const ViewTransform& view) {
+bool HeatmapView::setView(const ViewTransform& view) {
     if (data_.empty() || view == plate_.view()) {
-        return;
+        return false;
     }
-    const Region before = wantedRegion();
     plate_.setView(view);
     update();
-    announce(before);
+    return true;
+}
+
+void HeatmapView::changeView(const ViewTransform& view) {
+    const Region before = wantedRegion();
+    if (setView(view)) {
+        Q_EMIT viewChanged();
+        announce(before);
+    }
+}
+
+void HeatmapView::showSame(const ViewTransform& other) {
+    const Region before = wantedRegion();
+    if (other.rows().count() == data_.rows && other.columns().count() == data_.columns &&
+        setView(other.reshaped(data_.rows, data_.columns, plate_.layout().picture.size(), plate_.largestCell()))) {
+        announce(before);
+    }
 }
 
 void HeatmapView::announce(const Region& before) {
@@ -147,7 +164,7 @@ QRect HeatmapView::pictureRect() const {
 }
 
 void HeatmapView::fit() {
-    setView(plate_.view().fit());
+    changeView(plate_.view().fit());
 }
 
 void HeatmapView::setBusy(bool busy) {
@@ -182,13 +199,14 @@ void HeatmapView::paintEvent(QPaintEvent*) {
         }
     }
     const double scale = plate_.layout().scale;
-    const PictureKey key{revision_, colours_, plate_.view(), size(), scale, plate_.style(), QLocale()};
+    const auto axis = limit_ ? std::optional(limit_->axis) : std::nullopt;
+    const PictureKey key{revision_, colours_, axis, plate_.view(), size(), scale, plate_.style(), QLocale()};
     if (!(key == pictureKey_) || picture_.isNull()) {
         picture_ = QImage((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
         picture_.setDevicePixelRatio(scale);
         picture_.fill(Qt::transparent);
         QPainter painter(&picture_);
-        plate_.paint(painter, data_, colours_, backdrop_ ? &*backdrop_ : nullptr);
+        seen_ = plate_.paint(painter, data_, colours_, {backdrop_ ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
         pictureKey_ = key;
     }
     QPainter painter(this);
@@ -204,6 +222,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {
 void HeatmapView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     rebuild();
+    placeColoursButton();
 }
 
 void HeatmapView::changeEvent(QEvent* event) {
@@ -216,6 +235,7 @@ void HeatmapView::changeEvent(QEvent* event) {
         case QEvent::LocaleChange:
             pictureKey_.revision = -1;
             rebuild();
+            placeColoursButton();
             break;
         default:
             break;

@@ -8,14 +8,17 @@
 
 #include "widgets/heatmap/heatmap_plate.h"
 
+class QToolButton;
+
 namespace posenc {
 
 /// One matrix as a picture with axes, title and colour bar, to look at, zoom, pan, walk and pin.
 ///
-/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all. Keys: + and - zoom, 0 shows all, arrows
-/// move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and last column (with Ctrl
-/// of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases.
-/// It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
+/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all, on the title it asks for this picture alone. Keys: +
+/// and - zoom, 0 shows all, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and
+/// last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered: the
+/// ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask for
+/// more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
@@ -28,7 +31,16 @@ public:
     void setColours(const HeatmapColours& colours);
     [[nodiscard]] const HeatmapColours& colours() const { return colours_; }
 
-    /// The cells in view, one sample each or one per device pixel, as their mean. Without data: no samples.
+    /// Lets the person change the colours; off at first.
+    void setColoursOffered(bool offered);
+    /// The colour bar in logical pixels, without ends and labels; empty without data.
+    [[nodiscard]] QRectF barRect() const;
+    /// What the colours are, in words: map, scale, range.
+    [[nodiscard]] QString coloursInWords() const;
+
+    /// How cells that share a pixel become one sample.
+    void setReduction(Reduction reduction) { reduction_ = reduction; }
+    /// The cells in view, one sample each or one per device pixel, reduced as was set. Without data: no samples.
     [[nodiscard]] Region wantedRegion() const;
     /// The same if the matrix had this size. @pre 1 <= rows, columns < 2^27
     [[nodiscard]] Region wantedRegionFor(Index rows, Index columns) const;
@@ -55,6 +67,8 @@ public:
     [[nodiscard]] QRect pictureRect() const;
 
     void fit();
+    /// The part of the matrix that another view shows of one of the same size. Does not signal viewChanged().
+    void showSame(const ViewTransform& other);
     [[nodiscard]] bool isFitted() const { return plate_.view().fitted(); }
     /// Says by a small mark that what is shown is older than what was asked for. Appears after a moment, so that quick
     /// answers do not flicker.
@@ -67,10 +81,19 @@ public:
 Q_SIGNALS:
     /// wantedRegion() has changed by zooming, panning or another size of the widget.
     void regionWanted();
+    /// Another part of the matrix is seen, by zooming, panning or walking; comes before regionWanted().
+    void viewChanged();
+    /// The title was double-clicked: the person wants this picture alone, or all of them again.
+    void enlargeRequested();
     /// The person pointed at a cell, by mouse or keys; none: at nothing.
     void pointerMoved(std::optional<posenc::Cell> cell);
     void cellPinned(posenc::Cell cell);
     void pinReleased();
+    /// The person drags an end of the colour bar; the last one comes with `dragging` false.
+    void limitsDragged(double minimum, double maximum, bool dragging);
+    void limitsReset();
+    /// The person wants to choose colours.
+    void coloursWanted();
 
 protected:
     bool event(QEvent* event) override;
@@ -84,6 +107,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
@@ -92,6 +116,7 @@ private:
     struct PictureKey {
         int revision = -1;
         HeatmapColours colours;
+        std::optional<HeatmapColours> axis;
         ViewTransform view;
         QSize size;
         double scale = 0;
@@ -106,11 +131,20 @@ private:
         bool dragging = false;
     };
 
+    /// An end of the colour bar is held.
+    struct LimitDrag {
+        bool upper = false;
+        HeatmapColours axis;  ///< as the drag found them: the bar's own range stays while its ends move
+        double beside = 0;    ///< how far from the end it was taken
+        bool told = false;    ///< limitsDragged() is owed its end
+    };
+
     [[nodiscard]] HeatmapPlate makePlate(Index rows, Index columns) const;
     /// Makes the plate anew for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
     void rebuild(const Region& before);
     void rebuild() { rebuild(wantedRegion()); }
-    void setView(const ViewTransform& view);
+    [[nodiscard]] bool setView(const ViewTransform& view);
+    void changeView(const ViewTransform& view);
     void zoomAt(double factor, QPoint pixel);
     void announce(const Region& before);
 
@@ -129,6 +163,14 @@ private:
     void walkTo(Cell cell);
     void showTip(QPoint position, QPoint globalPosition);
 
+    /// Bar, histogram and labels.
+    [[nodiscard]] bool isOnBar(QPointF position) const;
+    /// The end of the bar there: true for the upper one; none beside both.
+    [[nodiscard]] std::optional<bool> handleAt(QPointF position) const;
+    [[nodiscard]] bool takeLimit(QPointF position);
+    void dragLimit(QPointF position, bool dragging);
+    void placeColoursButton();
+
     HeatmapData data_;
     std::optional<HeatmapData> backdrop_;  ///< the last samples of the whole matrix
     HeatmapColours colours_;
@@ -140,6 +182,10 @@ private:
     std::optional<Cell> pinned_;
     std::shared_ptr<const Twins> twins_;
     std::optional<Press> press_;
+    std::optional<LimitDrag> limit_;
+    Reduction reduction_ = Reduction::Mean;
+    ValuesSeen seen_;  ///< off the scale, when it was painted
+    QToolButton* coloursButton_ = nullptr;
     std::optional<Cell> pinnedBeforeClick_;
     bool busy_ = false;
     bool busyShown_ = false;

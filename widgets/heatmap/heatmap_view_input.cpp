@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/heatmap/heatmap_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/heatmap/number_format.h"
 
@@ -48,7 +49,7 @@ bool HeatmapView::event(QEvent* event) {
 void HeatmapView::zoomAt(double factor, QPoint pixel) {
     const QSize picture = plate_.view().picture();
     const QPoint inside(std::clamp(pixel.x(), 0, picture.width() - 1), std::clamp(pixel.y(), 0, picture.height() - 1));
-    setView(plate_.view().zoomed(factor, inside));
+    changeView(plate_.view().zoomed(factor, inside));
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
@@ -63,6 +64,9 @@ void HeatmapView::wheelEvent(QWheelEvent* event) {
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && takeLimit(event->position())) {
+        return;
+    }
     if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
         QWidget::mousePressEvent(event);
         return;
@@ -71,24 +75,32 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (limit_) {
+        dragLimit(event->position(), (event->buttons() & Qt::LeftButton) != 0);
+        return;
+    }
     if (press_ && (event->buttons() & Qt::LeftButton)) {
         if (!press_->dragging && (event->position() - press_->start).manhattanLength() >= QApplication::startDragDistance()) {
             press_->dragging = true;
             setCursor(Qt::ClosedHandCursor);
         }
         if (press_->dragging) {
-            setView(plate_.view().panned((event->position() - press_->last) * plate_.layout().scale));
+            changeView(plate_.view().panned((event->position() - press_->last) * plate_.layout().scale));
             press_->last = event->position();
         }
     }
     const auto cell = cellUnder(event->position());
     if (!press_ || !press_->dragging) {
-        cell ? setCursor(Qt::CrossCursor) : unsetCursor();
+        cell ? setCursor(Qt::CrossCursor) : handleAt(event->position()) ? setCursor(Qt::SizeVerCursor) : unsetCursor();
     }
     pointAt(cell);
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && limit_) {
+        dragLimit(event->position(), false);
+        return;
+    }
     if (event->button() != Qt::LeftButton || !press_) {
         QWidget::mouseReleaseEvent(event);
         return;
@@ -104,6 +116,14 @@ void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && isOnBar(event->position())) {
+        Q_EMIT limitsReset();
+        return;
+    }
+    if (event->button() == Qt::LeftButton && plate_.layout().header.contains(event->position())) {
+        Q_EMIT enlargeRequested();
+        return;
+    }
     if (event->button() != Qt::LeftButton || !cellUnder(event->position())) {
         return;
     }
@@ -131,12 +151,15 @@ void HeatmapView::pointAt(std::optional<Cell> cell) {
 
 void HeatmapView::pin(Cell cell) {
     setPinned(cell);
+    tellCellSelected(this, cell);
     Q_EMIT cellPinned(cell);
 }
 
 void HeatmapView::releasePin() {
     if (pinned_) {
+        const Cell released = *pinned_;
         setPinned(std::nullopt);
+        tellCellReleased(this, released);
         Q_EMIT pinReleased();
     }
 }
@@ -153,6 +176,12 @@ void HeatmapView::focusOutEvent(QFocusEvent* event) {
 
 void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
     const auto cell = cellAt(position);
+    if (!cell && isOnBar(position)) {
+        QToolTip::showText(
+            globalPosition,
+            tr("%1\nDrag an end to move a limit, double-click for the usual range, right-click for more").arg(coloursInWords()), this);
+        return;
+    }
     if (!cell) {
         const QString head = data_.subtitle.isEmpty() ? data_.title : tr("%1: %2", "title: subtitle").arg(data_.title, data_.subtitle);
         QToolTip::showText(globalPosition, head, this);

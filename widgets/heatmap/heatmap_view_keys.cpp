@@ -25,6 +25,12 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
                 pin(*pointer_);
             }
             return;
+        case Qt::Key_C:
+            if (coloursButton_ != nullptr && event->modifiers() == Qt::NoModifier) {
+                Q_EMIT coloursWanted();
+                return;
+            }
+            break;
         case Qt::Key_Escape:
             if (pinned_) {
                 releasePin();
@@ -112,7 +118,7 @@ bool HeatmapView::moveByKey(const QKeyEvent& event) {
 }
 
 void HeatmapView::walkTo(Cell cell) {
-    setView(plate_.view().revealing(cell));
+    changeView(plate_.view().revealing(cell));
     pointAt(cell);
     tellCellFocused(this, cell);
 }

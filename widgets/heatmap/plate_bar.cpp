@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/colours/value_histogram.h"
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/number_format.h"
 
@@ -10,108 +11,158 @@ namespace {
 
 constexpr double kCap = 5;  // height of the ends for values off the range
 constexpr double kCapGap = 2;
-constexpr double kSwatch = 9;
 constexpr double kMostSteps = 64;  // whole numbers that are told apart on the bar
+constexpr double kBinHeight = 3;
+constexpr double kHandleHeight = 5;
+constexpr double kHandleReach = 3;  // beside the strip
 
-/// The strip's colours from top to bottom, one pixel each.
-QImage barImage(const ColourScale& scale, bool integer, int height) {
+/// Every whole number takes the same share of the strip.
+bool isStepped(const ColourScale& axis, bool integer) {
+    const bool whole = std::floor(axis.minimum()) == axis.minimum() && std::floor(axis.maximum()) == axis.maximum();
+    return integer && whole && axis.transform().linear() && axis.maximum() - axis.minimum() <= kMostSteps;
+}
+
+/// The strip's colours from top to bottom, one pixel each: of the values of `axis`, as `scale` shows them.
+QImage barImage(const ColourScale& scale, const ColourScale& axis, bool stepped, int height) {
     QImage image(1, height, QImage::Format_RGB32);
-    const double span = scale.maximum() - scale.minimum();
-    const bool stepped = integer && span <= kMostSteps;
     for (int y = 0; y < height; ++y) {
         const double share = 1 - (y + 0.5) / height;
-        double value = scale.minimum() + share * span;
-        if (stepped) {
-            // Every whole number takes the same share of the strip.
-            value = scale.minimum() + std::floor(share * (span + 1));
-        }
+        const double value = stepped ? axis.minimum() + std::floor(share * (axis.maximum() - axis.minimum() + 1)) : axis.valueAt(share);
         image.setPixelColor(0, y, toColor(scale.colour(static_cast<float>(value))));
     }
     return image;
 }
 
+/// What takes no more room than the ends' labels, however small.
+double roundedToOneDigit(double value) {
+    const double step = std::pow(10, std::floor(std::log10(std::abs(value))));
+    return value == 0 || !std::isnormal(step) ? value : std::round(value / step) * step;
+}
+
+double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
+    return strip.bottom() - std::clamp(axis.position(value), 0.0, 1.0) * strip.height();
+}
+
 }  // namespace
 
-void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen) const {
-    const QFontMetricsF metrics(style_.smallFont());
+HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const ColourScale& scale) const {
     const int lines = static_cast<int>(seen.has(ValueClass::NotANumber)) + static_cast<int>(seen.has(ValueClass::PlusInfinity)) +
-                      static_cast<int>(seen.has(ValueClass::MinusInfinity));
-    QRectF bar = layout_.bar;
-    QRectF legend = layout_.legend;
-    const double missing = lines * std::ceil(metrics.height()) - legend.height();
+                      static_cast<int>(seen.has(ValueClass::MinusInfinity)) + static_cast<int>(!scale.transform().linear());
+    BarPlaces places{layout_.bar, {}, {}, layout_.legend};
+    const double missing = lines * std::ceil(QFontMetricsF(style_.smallFont()).height()) - places.legend.height();
     if (missing > 0) {
-        bar.adjust(0, 0, 0, -missing);
-        legend.adjust(0, -missing, 0, 0);
+        places.strip.adjust(0, 0, 0, -missing);
+        places.legend.adjust(0, -missing, 0, 0);
     }
-    if (lines > 0) {
-        paintLegend(painter, legend, seen);
+    // Beside handles the room is kept: the strip must not move under the hand that drags.
+    if (style_.tools || seen.has(ValueClass::Above)) {
+        places.above = QRectF(places.strip.left(), places.strip.top(), places.strip.width(), kCap);
+        places.strip.adjust(0, kCap + kCapGap, 0, 0);
     }
+    if (style_.tools || seen.has(ValueClass::Below)) {
+        places.below = QRectF(places.strip.left(), places.strip.bottom() - kCap, places.strip.width(), kCap);
+        places.strip.adjust(0, 0, 0, -kCap - kCapGap);
+    }
+    return places;
+}
+
+void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen,
+                            const ColourScale& axis) const {
+    const BarPlaces places = barPlaces(seen, scale);
+    paintLegend(painter, places.legend, seen, scale);
     if (seen.has(ValueClass::Above)) {
-        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width(), kCap), toColor(valueMark(ValueClass::Above).first));
-        bar.adjust(0, kCap + kCapGap, 0, 0);
+        painter.fillRect(places.above, toColor(valueMark(ValueClass::Above).first));
     }
     if (seen.has(ValueClass::Below)) {
-        painter.fillRect(QRectF(bar.left(), bar.bottom() - kCap, bar.width(), kCap), toColor(valueMark(ValueClass::Below).first));
-        bar.adjust(0, 0, 0, -kCap - kCapGap);
+        painter.fillRect(places.below, toColor(valueMark(ValueClass::Below).first));
     }
-    if (bar.height() < 8) {
+    if (places.strip.height() < 8) {
         return;
     }
-    const int height = std::max(1, static_cast<int>(std::lround(bar.height() * layout_.scale)));
-    painter.drawImage(bar, barImage(scale, data.integer, height));
-    if (layout_.barLabels.isEmpty()) {
-        return;
+    const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * layout_.scale)));
+    const bool stepped = isStepped(axis, data.integer);
+    painter.drawImage(places.strip, barImage(scale, axis, stepped, height));
+    if (!layout_.histogram.isEmpty() && data.some) {
+        paintHistogram(painter, places.strip, *data.some, axis, stepped);
     }
-    const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), data.integer);
-    const bool diverging = scale.map().kind == ColourMap::Kind::Diverging && scale.minimum() < 0;
-    const auto label = [&](double value, double y) {
-        const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
-        const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
-                           metrics.height());
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                         value == 0 ? QStringLiteral("0") : sign + format.text(value));
-    };
-    painter.setFont(style_.smallFont());
-    painter.setPen(style_.muted);
-    const double half = metrics.ascent() / 2;
-    label(scale.maximum(), bar.top() + half);
-    if (scale.maximum() <= scale.minimum()) {
-        return;
+    if (!layout_.barLabels.isEmpty()) {
+        paintBarLabels(painter, places.strip, scale, axis, data.integer);
     }
-    label(scale.minimum(), bar.bottom() - half);
-    const double zero = bar.bottom() + scale.minimum() / (scale.maximum() - scale.minimum()) * bar.height();
-    if (diverging && zero > bar.top() + 2 * metrics.height() && zero < bar.bottom() - 2 * metrics.height()) {
-        label(0, zero);
+    if (style_.tools && scale.maximum() > scale.minimum()) {
+        paintHandles(painter, places.strip, scale, axis);
     }
 }
 
-void HeatmapPlate::paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen) const {
+void HeatmapPlate::paintBarLabels(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis,
+                                  bool integer) const {
     const QFontMetricsF metrics(style_.smallFont());
-    const double line = std::ceil(metrics.height());
-    double top = place.top();
+    const bool diverging = scale.map().kind == ColourMap::Kind::Diverging && scale.minimum() < 0;
+    const double half = metrics.ascent() / 2;
+    const auto label = [&](double value, const QString& text) {
+        const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
+        const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
+        const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
+                           metrics.height());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         value == 0 ? QStringLiteral("0") : sign + text);
+    };
+    const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), integer);
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
-    const auto entry = [&](ValueClass kind, const QString& text) {
-        if (!seen.has(kind)) {
-            return;
-        }
-        const auto side = static_cast<int>(std::lround(kSwatch * layout_.scale));
-        QImage swatch(side, side, QImage::Format_RGB32);
-        for (int y = 0; y < side; ++y) {
-            for (int x = 0; x < side; ++x) {
-                swatch.setPixelColor(x, y, toColor(valueMark(kind).at(x, y, period())));
-            }
-        }
-        painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch), swatch);
-        const QRectF room(place.left() + kSwatch + 4, top, place.width() - kSwatch - 4, line);
-        if (metrics.horizontalAdvance(text) <= room.width()) {
-            painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
-        }
-        top += line;
-    };
-    entry(ValueClass::MinusInfinity, QStringLiteral("\u2212\u221e"));
-    entry(ValueClass::PlusInfinity, QStringLiteral("+\u221e"));
-    entry(ValueClass::NotANumber, QStringLiteral("NaN"));
+    if (scale.maximum() <= scale.minimum()) {
+        label(scale.maximum(), format.text(scale.maximum()));
+        return;
+    }
+    const double top = heightOf(strip, axis, scale.maximum());
+    const double bottom = heightOf(strip, axis, scale.minimum());
+    label(scale.maximum(), format.text(scale.maximum()));
+    if (bottom - top > metrics.height()) {
+        label(scale.minimum(), format.text(scale.minimum()));
+    }
+    // The middle tells how values are spread; of a diverging map it is where the sign turns.
+    double middle = diverging && scale.maximum() > 0 ? 0 : scale.valueAt(0.5);
+    const bool linear = scale.transform().linear();
+    middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
+    const double y = heightOf(strip, axis, middle);
+    if (y > top + 2 * metrics.height() && y < bottom - 2 * metrics.height()) {
+        label(middle, linear ? format.text(middle) : plainNumber(middle, integer));
+    }
+}
+
+void HeatmapPlate::paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
+                                  bool stepped) const {
+    // Whole numbers have a bin each, as wide as their step on the strip.
+    const double steps = axis.maximum() - axis.minimum() + 1;
+    const ColourScale binned = stepped ? ColourScale(axis.map(), axis.minimum() - 0.5, axis.maximum() + 0.5) : axis;
+    const int bins = stepped ? static_cast<int>(steps) : std::max(1, static_cast<int>(strip.height() / kBinHeight));
+    const std::vector<int> counts = histogram(values, binned, bins);
+    const int most = *std::max_element(counts.begin(), counts.end());
+    if (most == 0) {
+        return;
+    }
+    QColor ink = style_.muted;
+    ink.setAlphaF(0.55F);
+    const double width = layout_.histogram.width() - kHandleReach - 1;
+    const double right = strip.left() - kHandleReach;
+    const double height = strip.height() / bins;
+    for (int bin = 0; bin < bins; ++bin) {
+        // Lengths grow with the logarithm: what is rare is seen too.
+        const double length = std::log1p(counts[static_cast<std::size_t>(bin)]) / std::log1p(most) * width;
+        painter.fillRect(QRectF(right - length, strip.bottom() - (bin + 1) * height, length, height), ink);
+    }
+}
+
+void HeatmapPlate::paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(style_.ground, 1));
+    painter.setBrush(style_.text);
+    for (const double value : {scale.minimum(), scale.maximum()}) {
+        const double y = heightOf(strip, axis, value);
+        painter.drawRoundedRect(QRectF(strip.left() - kHandleReach, y - kHandleHeight / 2, strip.width() + 2 * kHandleReach, kHandleHeight),
+                                2, 2);
+    }
+    painter.restore();
 }
 
 }  // namespace posenc

@@ -13,6 +13,9 @@ constexpr double kMargin = 10;
 constexpr double kLabelGap = 5;
 constexpr double kBarGap = 8;
 constexpr double kBarWidth = 10;
+constexpr double kHistogramWidth = 20;
+constexpr double kButtonSide = 22;
+constexpr double kButtonMargin = 4;
 constexpr double kTitleGap = 3;        // between the title of the row axis and its labels
 constexpr double kTitledWidth = 230;   // narrower plates go without the title of the row axis and labels of the bar
 constexpr double kTitledHeight = 200;  // lower ones without the title of the column axis
@@ -31,6 +34,11 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const double headerHeight = std::ceil(titleMetrics.height() + (style.frame ? 12 : 8));
     layout.header = QRectF(0, 0, size.width(), headerHeight);
 
+    if (style.tools) {
+        const double side = std::min(kButtonSide, headerHeight - kButtonMargin);
+        layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((headerHeight - side) / 2), side, side);
+    }
+
     const bool roomy = size.width() >= kTitledWidth;
     const double line = std::ceil(small.height());
     const double rowTitle = roomy ? line + kTitleGap : 0;
@@ -38,7 +46,8 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const double columnTitle = size.height() >= kTitledHeight ? line : 0;
     const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
     const double left = kMargin + rowTitle + rowLabels + kLabelGap;
-    const double right = style.bar ? kBarGap + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
+    const double histogram = roomy && style.bar && style.tools ? kHistogramWidth : 0;
+    const double right = style.bar ? kBarGap + histogram + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
     const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
     const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
 
@@ -61,7 +70,8 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     layout.columnLabels = QRectF(picture.left(), picture.bottom() + kLabelGap, picture.width(), line);
     if (roomy) {
         layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), line, picture.height());
-        layout.barLabels = QRectF(picture.right() + kBarGap + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
+        layout.barLabels =
+            QRectF(picture.right() + kBarGap + histogram + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
     }
     if (columnTitle > 0) {
         layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), columnTitle);
@@ -70,7 +80,10 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
         layout.barLabels = QRectF();
         return layout;
     }
-    layout.bar = QRectF(picture.right() + kBarGap, picture.top(), kBarWidth, picture.height());
+    if (histogram > 0) {
+        layout.histogram = QRectF(picture.right() + kBarGap, picture.top(), histogram, picture.height());
+    }
+    layout.bar = QRectF(picture.right() + kBarGap + histogram, picture.top(), kBarWidth, picture.height());
     layout.legend = QRectF(layout.bar.left(), layout.columnLabels.top(), size.width() - layout.bar.left() - 2, line + columnTitle);
     return layout;
 }

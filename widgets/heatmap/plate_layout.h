@@ -22,11 +22,13 @@ struct PlateLayout {
     double scale = 1;  ///< device pixels per logical one
     QRectF frame;
     QRectF header;        ///< title and subtitle
+    QRectF button;        ///< at the header's right end, with `tools` only
     QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
     QRectF rowLabels;     ///< right-aligned, beside the picture
     QRectF columnLabels;  ///< below the picture
     QRectF rowTitle;      ///< empty where there is no room; written upwards
     QRectF columnTitle;   ///< empty where there is no room
+    QRectF histogram;     ///< left of the bar, with `tools` and room only
     QRectF bar;           ///< the coloured strip itself; it, its labels and the legend are empty in a style without a bar
     QRectF barLabels;     ///< right of it; empty where there is no room
     QRectF legend;        ///< below the bar, for the marks of numbers off the scale

@@ -16,6 +16,7 @@ void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const 
         return cell && cell->row < shape_.rows && cell->column < shape_.columns && (cell->row >= 0 || cell->column >= 0);
     };
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight);
     if (marks.twins && hasCells()) {
         paintTwins(painter, *marks.twins);
     }
@@ -32,7 +33,8 @@ void HeatmapPlate::paintMarks(QPainter& painter, const PlateMarks& marks) const 
         painter.drawRoundedRect(layout_.frame.adjusted(1, 1, -1, -1), 5, 5);
     }
     if (marks.busy) {
-        const QRectF ring(layout_.header.right() - 20, layout_.header.center().y() - 5.5, 10, 10);
+        const double right = layout_.button.isEmpty() ? layout_.header.right() : layout_.button.left();
+        const QRectF ring(right - 20, layout_.header.center().y() - 5.5, 10, 10);
         painter.setPen(QPen(style_.accent, 2, Qt::SolidLine, Qt::RoundCap));
         painter.drawArc(ring, 30 * 16, 270 * 16);
     }

@@ -1,0 +1,112 @@
+#include "app/window/command_catalogue.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
+
+#include "app/messages/engine_text.h"
+#include "app/window/workbench.h"
+#include "widgets/controls/encoding_list.h"
+
+namespace posenc {
+namespace {
+
+struct Commands {
+    Q_DECLARE_TR_FUNCTIONS(Commands)
+};
+
+/// Without the mark of its mnemonic and the dots of a dialog.
+QString plainText(const QString& text) {
+    QString plain;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text.at(i) == QLatin1Char('&') && i + 1 < text.size()) {
+            ++i;
+        }
+        plain += text.at(i);
+    }
+    return plain.endsWith(QLatin1String("...")) ? plain.chopped(3) : plain;
+}
+
+QString inside(const QString& place, const QString& menu) {
+    return place.isEmpty() ? menu : Commands::tr("%1 > %2", "menu > submenu").arg(place, menu);
+}
+
+Command commandOf(QAction& action, const QString& place) {
+    Command command;
+    command.title = plainText(action.text());
+    command.place = place;
+    command.keys = action.shortcut().toString(QKeySequence::NativeText);
+    command.help = action.toolTip();
+    command.words = action.objectName();
+    command.enabled = action.isEnabled();
+    command.checked = action.isChecked();
+    command.run = [target = QPointer<QAction>(&action)] {
+        if (target) {
+            target->trigger();
+        }
+    };
+    return command;
+}
+
+void addMenu(std::vector<Command>& commands, QMenu& menu, const QString& place) {
+    // Some are filled, and others marked, only when they are about to be seen.
+    Q_EMIT menu.aboutToShow();
+    for (QAction* action : menu.actions()) {
+        if (action->menu() != nullptr) {
+            addMenu(commands, *action->menu(), inside(place, plainText(action->text())));
+        } else if (!action->isSeparator() && action->isVisible()) {
+            commands.push_back(commandOf(*action, place));
+        }
+    }
+}
+
+void addEncodings(std::vector<Command>& commands, Document& document) {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        Command command;
+        command.title = engineText(encoding.title);
+        command.place = inside(Commands::tr("Encoding"), familyTitle(encoding.family));
+        command.help = engineText(encoding.summary);
+        command.words = QString::fromStdString(encoding.id);
+        command.checked = encoding.id == document.scene().encoding;
+        command.run = [&document, id = encoding.id] { document.setEncoding(id); };
+        commands.push_back(std::move(command));
+    }
+}
+
+void addHeads(std::vector<Command>& commands, Workbench& bench) {
+    const Index heads = bench.picture() != nullptr ? bench.picture()->model->heads() : 1;
+    if (heads < 2) {
+        return;
+    }
+    const HeadChoice now = bench.document().scene().head;
+    const auto add = [&](const QString& title, HeadChoice head) {
+        Command command;
+        command.title = title;
+        command.place = Commands::tr("Head");
+        command.checked = head.kind == now.kind && (head.kind == HeadChoice::Kind::Mean || head.head == now.head);
+        command.run = [&document = bench.document(), head] { document.setHead(head); };
+        commands.push_back(std::move(command));
+    };
+    for (Index head = 0; head < heads; ++head) {
+        add(Commands::tr("Head %1").arg(head), {HeadChoice::Kind::One, head});
+    }
+    add(Commands::tr("Mean over heads"), {HeadChoice::Kind::Mean, 0});
+}
+
+}  // namespace
+
+std::vector<Command> commandsOf(const QMenuBar& bar, Workbench& bench) {
+    std::vector<Command> commands;
+    for (QAction* action : bar.actions()) {
+        if (action->menu() != nullptr) {
+            addMenu(commands, *action->menu(), plainText(action->text()));
+        }
+    }
+    addEncodings(commands, bench.document());
+    addHeads(commands, bench);
+    return commands;
+}
+
+}  // namespace posenc

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "widgets/controls/command_search.h"
+
+class QMenuBar;
+
+namespace posenc {
+
+class Workbench;
+
+/// Everything that can be done now: every entry of every menu, also of those that are made when they open; every encoding; every head of
+/// the model that is seen, and their mean. May be used until the menus change.
+[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workbench& bench);
+
+}  // namespace posenc

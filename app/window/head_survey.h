@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QList>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "app/scene/propose.h"
+#include "app/scene/tensor_store.h"
+#include "widgets/heads/head_model.h"
+
+namespace posenc {
+
+/// What the heads are surveyed for. Compared, so that nothing is done twice.
+struct SurveyRequest {
+    /// Layers of the network that the file gives, each as the scene that shows it; the present scene alone where it gives no more.
+    std::vector<ProposedScene> layers;
+    std::size_t present = 0;             ///< which of them the window shows
+    std::shared_ptr<const Model> model;  ///< of the present scene
+    std::string picture;                 ///< layer id that the thumbnails show
+    bool sharedRange = false;
+    std::map<std::string, LayerLook> looks;
+
+    friend bool operator==(const SurveyRequest&, const SurveyRequest&) = default;
+};
+
+/// Heads that are drawn at most; the rest of a large checkpoint is left out.
+inline constexpr std::size_t kMostHeads = 256;
+
+/// Thumbnail and numbers of every head, and of their mean, of each layer in turn. Empty where stopped. Layers that cannot be built are left
+/// out. Costs the attention of every head, `kAnalysedCells` each at most.
+[[nodiscard]] QList<HeadEntry> surveyHeads(const SurveyRequest& request, TensorStore& store, const std::stop_token& stop);
+
+}  // namespace posenc

@@ -1,0 +1,118 @@
+#include "app/window/heads_pane.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "widgets/heads/head_strip.h"
+
+namespace posenc {
+namespace {
+
+/// Layers of a model that differ from head to head, as the strip offers them.
+QList<std::pair<QString, QString>> picturesOf(const Model& model) {
+    QList<std::pair<QString, QString>> pictures;
+    for (const LayerDeclaration& layer : model.layers()) {
+        if (layer.stack == LayerStack::Heads) {
+            pictures.append({QString::fromStdString(layer.id), engineText(layer.title)});
+        }
+    }
+    // What tells heads apart at once comes first.
+    for (const char* id : {"attention", "position", "bias", "table-map"}) {
+        const auto found =
+            std::find_if(pictures.begin(), pictures.end(), [&](const auto& picture) { return picture.first == QLatin1String(id); });
+        if (found != pictures.end()) {
+            std::rotate(pictures.begin(), found, found + 1);
+        }
+    }
+    return pictures;
+}
+
+}  // namespace
+
+HeadsPane::HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), lane_(executors()) {
+    setObjectName(QStringLiteral("headsPane"));
+    strip_ = new HeadStrip(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(strip_);
+    connect(&bench_, &Workbench::pictureChanged, this, &HeadsPane::refresh);
+    connect(&bench_, &Workbench::networkChanged, this, &HeadsPane::refresh);
+    connect(strip_, &HeadStrip::pictureChanged, this, &HeadsPane::refresh);
+    connect(strip_, &HeadStrip::sharedRangeChanged, this, &HeadsPane::refresh);
+    connect(strip_, &HeadStrip::headChosen, this, &HeadsPane::choose);
+}
+
+void HeadsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void HeadsPane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    if (shown_.model != picture->model) {
+        strip_->setPictures(picturesOf(*picture->model));
+    }
+    SurveyRequest request;
+    request.layers = bench_.network().layers;
+    request.present = bench_.network().present;
+    if (request.layers.empty()) {
+        request.layers = {{{}, picture->scene}};
+    }
+    request.model = picture->model;
+    request.picture = strip_->picture().toStdString();
+    request.sharedRange = strip_->sharedRange();
+    request.looks = picture->scene.looks;
+    const int head = picture->scene.head.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : HeadEntry::kMean;
+    strip_->setCurrent(static_cast<int>(request.present), head);
+    if (request == shown_) {
+        return;
+    }
+    shown_ = request;
+    lane_.post([this, request = std::move(request), survey = ++survey_](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            const QList<HeadEntry> heads = surveyHeads(request, bench_.store(), flight.stopToken());
+            if (!flight.stopToken().stop_requested()) {
+                QMetaObject::invokeMethod(
+                    this, [this, survey, heads] { tell(survey, heads); }, Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
+            return;
+        }
+    });
+}
+
+void HeadsPane::tell(int survey, const QList<HeadEntry>& heads) {
+    if (survey == survey_) {
+        strip_->setHeads(heads);
+    }
+}
+
+void HeadsPane::choose(int layer, int head) {
+    const HeadChoice choice = head == HeadEntry::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
+    const auto& layers = shown_.layers;
+    if (static_cast<std::size_t>(layer) == shown_.present || static_cast<std::size_t>(layer) >= layers.size()) {
+        bench_.document().setHead(choice);
+        return;
+    }
+    const ProposedScene& chosen = layers[static_cast<std::size_t>(layer)];
+    Scene scene = chosen.scene;
+    const Scene& before = bench_.document().scene();
+    scene.seed = before.seed;
+    scene.looks = before.looks;
+    scene.layers = before.layers;
+    scene.sign = before.sign;
+    scene.pinned = before.pinned;
+    scene.head = choice;
+    bench_.document().change(std::move(scene), tr("Show %1").arg(QString::fromStdString(chosen.title)));
+}
+
+}  // namespace posenc

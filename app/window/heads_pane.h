@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "app/runner/lane.h"
+#include "app/window/head_survey.h"
+#include "app/window/workbench.h"
+
+namespace posenc {
+
+class HeadStrip;
+
+/// Every head of the model, and of the other layers that the opened file gives, as thumbnails and numbers; choosing one looks at it. Works
+/// while it is visible only.
+class HeadsPane : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    void tell(int survey, const QList<HeadEntry>& heads);
+    void choose(int layer, int head);
+
+    Workbench& bench_;
+    HeadStrip* strip_ = nullptr;
+    SurveyRequest shown_;  ///< asked for last
+    int survey_ = 0;       ///< counts what was asked for
+    Lane lane_;            ///< its end waits for what uses the rest
+};
+
+}  // namespace posenc

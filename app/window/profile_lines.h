@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "engine/analysis/pair_offsets.h"
+#include "engine/model/model.h"
+#include "widgets/profile/profile_data.h"
+
+namespace posenc {
+
+/// What a profile is of.
+struct ProfileSubject {
+    std::shared_ptr<const Model> model;
+    std::string layer;  ///< empty: the model has no layer of pairs
+    OffsetAxis axis = OffsetAxis::Offset;
+    Index firstHead = 0;  ///< of those that are shown
+    bool mean = false;    ///< the mean over heads as one more line, the last
+
+    friend bool operator==(const ProfileSubject&, const ProfileSubject&) = default;
+};
+
+struct ProfileAnswer {
+    ProfileData data;
+    bool exact = true;  ///< false: of evenly spread queries only
+};
+
+/// Layers of pairs that the model has, in the order in which they are offered: bias, position, content, logits, attention.
+[[nodiscard]] std::vector<LayerDeclaration> profileLayers(const Model& model);
+/// "column offset (key − query)".
+[[nodiscard]] QString axisName(OffsetAxis axis);
+/// Heads that are shown at once: all, but for sequences so long that their profiles would not fit into memory.
+[[nodiscard]] Index headsAtOnce(const Model& model, OffsetAxis axis);
+
+/// The profiles of all heads with what is to be marked; none where stopped or refused. Costs `profileOf` for each line.
+[[nodiscard]] std::optional<ProfileAnswer> profileAnswer(const ProfileSubject& subject, const std::stop_token& stop);
+
+}  // namespace posenc

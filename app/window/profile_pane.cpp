@@ -1,0 +1,279 @@
+#include "app/window/profile_pane.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <new>
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "engine/analysis/offset_pairs.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), profiling_(executors()), lighting_(executors()) {
+    setObjectName(QStringLiteral("profilePane"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    layOut();
+    connect(&bench_, &Workbench::pictureChanged, this, &ProfilePane::refresh);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, &ProfilePane::mark);
+    connect(&bench_, &Workbench::explanationChanged, this, &ProfilePane::mark);
+    connect(&bench_.document(), &Document::sceneChanged, this, &ProfilePane::mark);
+    connect(layers_, &QComboBox::activated, this, [this] {
+        wantedLayer_ = layers_->currentData().toString().toStdString();
+        refresh();
+    });
+    connect(axes_, &QComboBox::activated, this, [this] {
+        wantedAxis_ = static_cast<OffsetAxis>(axes_->currentData().toInt());
+        refresh();
+    });
+    connect(plot_, &ProfilePlot::lineChosen, this, &ProfilePane::takeLine);
+    connect(plot_, &ProfilePlot::offsetPinned, this, &ProfilePane::light);
+    connect(plot_, &ProfilePlot::offsetPointed, this, [this](std::optional<Index> offset) {
+        if (offset) {
+            // One thing is pointed at, wherever the keys left off.
+            bench_.view().setPointer(std::nullopt);
+        }
+        light();
+    });
+    connect(plot_, &ProfilePlot::readoutChanged, this, &ProfilePane::tell);
+}
+
+void ProfilePane::layOut() {
+    const auto combo = [this](const char* name, const QString& accessible, const QString& help) {
+        auto* made = new QComboBox(this);
+        made->setObjectName(QLatin1String(name));
+        made->setAccessibleName(accessible);
+        made->setToolTip(help);
+        made->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        guardWheel(*made);
+        return made;
+    };
+    layers_ = combo("profileLayer", tr("Layer of the profile"), tr("What is drawn against the offset"));
+    axes_ = combo("profileAxis", tr("Axis of the profile"), tr("How the position of a key relative to its query is counted"));
+    readout_ = new ElidedLabel(this);
+    readout_->setObjectName(QStringLiteral("profileReadout"));
+    readout_->setForegroundRole(kMutedRole);
+    plot_ = new ProfilePlot(this);
+    plot_->setObjectName(QStringLiteral("profilePlot"));
+    plot_->setAccessibleName(tr("Profile of all heads against the offset"));
+    plot_->setToolTip(tr("Point at an offset to see its pairs in the pictures, click to pin it; click a line to choose its head"));
+    empty_ = new QLabel(tr("This encoding has no layer of queries by keys, so nothing to draw against their offset."), this);
+    empty_->setObjectName(QStringLiteral("profileEmpty"));
+    empty_->setWordWrap(true);
+    empty_->setForegroundRole(kMutedRole);
+    empty_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    empty_->hide();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(layers_);
+    row->addWidget(axes_);
+    row->addWidget(readout_, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 2, 6, 4);
+    column->setSpacing(4);
+    column->addLayout(row);
+    column->addWidget(empty_, 1);
+    column->addWidget(plot_, 1);
+}
+
+void ProfilePane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ProfilePane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    putOut();
+}
+
+void ProfilePane::offer(const Model& model) {
+    layers_->clear();
+    for (const LayerDeclaration& layer : profileLayers(model)) {
+        layers_->addItem(engineText(layer.title), QString::fromStdString(layer.id));
+    }
+    // What position adds is what this is for; where it adds nothing to look at, attention shows what comes of it.
+    for (const std::string& id : {wantedLayer_, std::string("bias"), std::string("position"), std::string("attention")}) {
+        if (const int found = layers_->findData(QString::fromStdString(id)); found >= 0) {
+            layers_->setCurrentIndex(found);
+            break;
+        }
+    }
+    axes_->clear();
+    const bool grid = PairOffsets(model).onGrid();
+    const auto add = [this](OffsetAxis axis) { axes_->addItem(axisName(axis), static_cast<int>(axis)); };
+    if (grid) {
+        add(OffsetAxis::Row);
+        add(OffsetAxis::Column);
+        add(OffsetAxis::Distance);
+    } else {
+        add(OffsetAxis::Offset);
+    }
+    const int wanted = wantedAxis_ ? axes_->findData(static_cast<int>(*wantedAxis_)) : -1;
+    axes_->setCurrentIndex(std::max(0, wanted));
+    axes_->setEnabled(grid);
+    const bool any = layers_->count() > 0;
+    layers_->setEnabled(any);
+    for (QWidget* widget : std::initializer_list<QWidget*>{layers_, axes_, readout_, plot_}) {
+        widget->setVisible(any);
+    }
+    empty_->setVisible(!any);
+}
+
+void ProfilePane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    if (picture->model != subject_.model || layers_->count() == 0) {
+        offer(*picture->model);
+    }
+    if (layers_->count() == 0) {
+        subject_ = {picture->model, {}, {}, 0, false};
+        putOut();
+        return;
+    }
+    ProfileSubject subject{picture->model, layers_->currentData().toString().toStdString(),
+                           static_cast<OffsetAxis>(axes_->currentData().toInt())};
+    const Index atOnce = headsAtOnce(*subject.model, subject.axis);
+    subject.firstHead = picture->head / atOnce * atOnce;
+    subject.mean = picture->scene.head.kind == HeadChoice::Kind::Mean;
+    if (subject == subject_) {
+        chooseLine();
+        return;
+    }
+    subject_ = subject;
+    putOut();
+    profiling_.post([this, subject](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            if (auto answer = profileAnswer(subject, flight.stopToken())) {
+                QMetaObject::invokeMethod(
+                    this, [this, subject, found = std::move(*answer)] { show(subject, found); }, Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            // Matrices that do not fit into memory stay without a profile; their pictures have said so.
+            return;
+        }
+    });
+}
+
+void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
+    if (!(subject == subject_)) {
+        return;
+    }
+    // An offset is another thing on another axis.
+    if (shown_.axis != subject.axis) {
+        plot_->setPinned(std::nullopt);
+    }
+    shown_ = subject;
+    exact_ = answer.exact;
+    plot_->setData(std::move(answer.data));
+    chooseLine();
+    mark();
+    light();
+}
+
+void ProfilePane::chooseLine() {
+    const auto& picture = bench_.picture();
+    const auto lines = static_cast<int>(plot_->data().lines.size());
+    if (shown_.model != picture->model || lines == 0) {
+        return;
+    }
+    const int head = static_cast<int>(picture->head - shown_.firstHead);
+    plot_->setChosen(shown_.mean || lines == 1 ? lines - 1 : std::min(head, lines - 1));
+}
+
+void ProfilePane::takeLine(int line) {
+    const auto lines = static_cast<int>(plot_->data().lines.size());
+    if (shown_.mean && line == lines - 1) {
+        bench_.document().setHead({HeadChoice::Kind::Mean, 0});
+    } else {
+        bench_.document().setHead({HeadChoice::Kind::One, shown_.firstHead + line});
+    }
+}
+
+std::optional<Index> ProfilePane::focusOffset() const {
+    const auto focus = bench_.focus();
+    if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
+        return std::nullopt;
+    }
+    const PairOffsets offsets(*shown_.model);
+    if (focus->isPair()) {
+        return offsets.at(shown_.axis, *focus->query, *focus->key);
+    }
+    const auto& explained = bench_.explained();
+    if (!focus->entry || !explained || explained->of.focus != *focus) {
+        return std::nullopt;
+    }
+    std::optional<Index> common;
+    for (const CellRun& run : explained->twins->runs) {
+        for (const Index key : {run.column, run.column + run.length - 1}) {
+            const auto offset = offsets.at(shown_.axis, run.row, key);
+            if (!offset || (common && common != offset)) {
+                return std::nullopt;
+            }
+            common = offset;
+        }
+    }
+    return common;
+}
+
+void ProfilePane::mark() {
+    plot_->setMarked(focusOffset());
+}
+
+void ProfilePane::light() {
+    const auto offset = plot_->pointed() ? plot_->pointed() : plot_->pinned();
+    if (!offset || shown_.model == nullptr || !(shown_ == subject_)) {
+        putOut();
+        return;
+    }
+    if (offset == lit_) {
+        return;
+    }
+    lit_ = offset;
+    lighting_.post([this, subject = shown_, wanted = *offset](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            auto found = pairsAt(*subject.model, subject.axis, wanted, flight.stopToken());
+            if (found) {
+                const auto pairs = std::make_shared<const Twins>(std::move(*found));
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, subject, wanted, pairs] {
+                        if (lit_ == wanted && subject == subject_) {
+                            pairs_ = pairs;
+                            bench_.view().setHighlight(pairs_);
+                        }
+                    },
+                    Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            return;  // too many to be marked
+        }
+    });
+}
+
+void ProfilePane::putOut() {
+    lit_.reset();
+    // Another panel may have taken its turn since.
+    if (pairs_ != nullptr && bench_.view().highlight() == pairs_) {
+        bench_.view().setHighlight(nullptr);
+    }
+    pairs_.reset();
+}
+
+void ProfilePane::tell() {
+    const QString sample = exact_ ? QString() : tr(" (of a sample of the queries)");
+    readout_->setText(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
+}
+
+}  // namespace posenc

@@ -1,0 +1,197 @@
+// What the actions of the window do, and what keeps them in step with what they stand for.
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStandardPaths>
+
+#include "app/figure/scene_figure.h"
+#include "app/messages/printable.h"
+#include "app/window/actions.h"
+#include "app/window/command_catalogue.h"
+#include "app/window/export_dialog.h"
+#include "app/window/figure_press.h"
+#include "app/window/file_desk.h"
+#include "app/window/help_browser.h"
+#include "app/window/help_dialogs.h"
+#include "app/window/main_window.h"
+#include "app/window/meaning_pane.h"
+#include "app/window/menus.h"
+#include "app/window/message_bar.h"
+#include "app/window/picture_grid.h"
+#include "app/window/picture_pane.h"
+#include "app/window/presets_menu.h"
+#include "app/window/resize_desk.h"
+#include "app/window/sample_menu.h"
+#include "app/window/setup_pane.h"
+#include "app/window/stage_panels.h"
+#include "widgets/controls/command_search.h"
+#include "widgets/controls/encoding_list.h"
+#include "widgets/controls/inspector_panel.h"
+
+namespace posenc {
+
+void MainWindow::connectActions() {
+    Actions& actions = *actions_;
+    actions.on(ActionId::Open, this, [this](bool) { files_->ask(); });
+    actions.on(ActionId::ListTensors, this, [this](bool) { files_->list(); });
+    actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
+    actions.on(ActionId::Quit, this, [this](bool) { close(); });
+    actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
+    actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
+    actions.on(ActionId::PreviousHead, this, [this](bool) { meaning_->stepHead(-1); });
+    actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
+    actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
+    actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
+    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, bench_->document()); });
+    actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
+    actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
+    addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
+    addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
+    QMenu& view = actions.menu(MenuId::View);
+    QAction* first = view.actions().value(0);
+    addLayersMenu(view, first, *bench_);
+    addSignMenu(view, first, *bench_);
+    addPanelsMenu(view, first, *stage_);
+    addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
+    commands_ = new CommandSearch(this);
+    actions.on(ActionId::Commands, this, [this](bool) {
+        if (commands_->isVisible()) {
+            commands_->dismiss();
+        } else {
+            commands_->open(commandsOf(*menuBar(), *bench_));
+        }
+    });
+}
+
+void MainWindow::connectThemes() {
+    const std::pair<ActionId, Theme> themes[] = {
+        {ActionId::FollowSystem, Theme::System}, {ActionId::Light, Theme::Light}, {ActionId::Dark, Theme::Dark}};
+    for (const auto& [id, theme] : themes) {
+        (*actions_)[id].setChecked(settings_.theme() == theme);
+        actions_->on(id, this, [this, chosen = theme](bool) {
+            settings_.setTheme(chosen);
+            applyTheme(*qApp, chosen);
+        });
+    }
+}
+
+void MainWindow::connectArrangement() {
+    Actions& actions = *actions_;
+    PictureGrid& grid = pictures_->grid();
+    const std::pair<ActionId, PictureSplit> splits[] = {
+        {ActionId::SplitGrid, PictureSplit::Grid}, {ActionId::SplitRow, PictureSplit::Row}, {ActionId::SplitColumn, PictureSplit::Column}};
+    const auto mark = [&actions, &grid, splits] {
+        actions[ActionId::OneLarge].setChecked(grid.oneLarge());
+        for (const auto& [id, split] : splits) {
+            actions[id].setChecked(!grid.oneLarge() && grid.split() == split);
+        }
+    };
+    grid.setSplit(settings_.pictureSplit());
+    grid.setOneLarge(settings_.oneLarge());
+    mark();
+    connect(&grid, &PictureGrid::arrangementChanged, this, [this, mark, &grid] {
+        mark();
+        settings_.setPictureSplit(grid.split());
+        settings_.setOneLarge(grid.oneLarge());
+    });
+    for (const auto& [id, split] : splits) {
+        actions.on(id, &grid, [&grid, chosen = split](bool) { grid.setSplit(chosen); });
+    }
+    // Chosen once more it lets the others come back.
+    actions.on(ActionId::OneLarge, &grid, [&grid](bool) { grid.setOneLarge(!grid.oneLarge()); });
+    actions.on(ActionId::PreviousPicture, &grid, [&grid](bool) { grid.step(-1); });
+    actions.on(ActionId::NextPicture, &grid, [&grid](bool) { grid.step(1); });
+
+    actions[ActionId::ZoomTogether].setChecked(settings_.zoomTogether());
+    pictures_->setZoomTogether(settings_.zoomTogether());
+    actions.on(ActionId::ZoomTogether, this, [this](bool on) {
+        pictures_->setZoomTogether(on);
+        settings_.setZoomTogether(on);
+    });
+    actions.on(ActionId::FullScreen, this,
+               [this](bool on) { setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen); });
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange) {
+        (*actions_)[ActionId::FullScreen].setChecked(isFullScreen());
+    }
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    // Nothing nearer wanted it: Escape is the key that people try to get out of a full screen.
+    if (event->key() == Qt::Key_Escape && isFullScreen()) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::connectHistory() {
+    QUndoStack& stack = bench_->document().undoStack();
+    QAction& undo = (*actions_)[ActionId::Undo];
+    QAction& redo = (*actions_)[ActionId::Redo];
+    const auto refresh = [&stack, &undo, &redo] {
+        undo.setEnabled(stack.canUndo());
+        redo.setEnabled(stack.canRedo());
+        undo.setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+        redo.setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+    };
+    connect(&stack, &QUndoStack::indexChanged, this, refresh);
+    connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
+    connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
+    refresh();
+}
+
+void MainWindow::connectResizing() {
+    QAction& action = (*actions_)[ActionId::ResizeTable];
+    action.setEnabled(false);
+    connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
+    connect(resizing_, &ResizeDesk::openRequested, this, &MainWindow::openFile);
+    connect(bench_, &Workbench::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
+}
+
+void MainWindow::exportFigure() {
+    if (bench_->picture() == nullptr) {
+        return;
+    }
+    QString folder = settings_.lastFolder();
+    for (const auto place : {QStandardPaths::PicturesLocation, QStandardPaths::HomeLocation}) {
+        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+            folder = QStandardPaths::writableLocation(place);
+        }
+    }
+    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
+    auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
+        settings_.setLastFolder(QFileInfo(file).absolutePath());
+        pictures_->messages().say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
+    });
+    dialog->open();
+}
+
+void MainWindow::copyPicture() {
+    if (const auto& picture = bench_->picture()) {
+        Scene scene = picture->scene;
+        scene.head.head = picture->head;
+        scene.layers = {pictures_->selectedLayer()};
+        press_->render(picture->model, figureOptions(scene, picture->model->encoding()));
+    }
+}
+
+void MainWindow::copySentence() {
+    const QString sentence = meaning_->inspector().sentence();
+    if (!sentence.isEmpty()) {
+        QGuiApplication::clipboard()->setText(sentence);
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,94 @@
+#include "engine/analysis/offset_pairs.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace posenc {
+
+namespace {
+
+void add(Twins& pairs, Index query, Index firstKey, Index count) {
+    if (count > 0) {
+        pairs.count += count;
+        pairs.runs.push_back({query, firstKey, count});
+    }
+}
+
+/// One key for each query, or two where the direction does not count.
+std::optional<Twins> alongSequence(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
+    Twins pairs;
+    for (Index query = 0; query < model.queries(); ++query) {
+        const Index at = query + model.keys() - model.queries();
+        const auto addKey = [&](Index key) { add(pairs, query, key, key >= 0 && key < model.keys() ? 1 : 0); };
+        if (axis == OffsetAxis::Distance && offset > 0) {
+            addKey(at - offset);
+        }
+        if (axis != OffsetAxis::Distance || offset >= 0) {
+            addKey(at + offset);
+        }
+        if (stop.stop_requested() || static_cast<Index>(pairs.runs.size()) > kMostPairRuns) {
+            return std::nullopt;
+        }
+    }
+    return pairs;
+}
+
+/// Neighbouring column offsets.
+struct Stretch {
+    Index first = 0;
+    Index last = 0;
+};
+
+/// The column offsets that have the offset together with a row offset.
+std::vector<Stretch> columnsOf(const PairOffsets& offsets, const AxisMeaning& meaning, OffsetAxis axis, Index offset, Index down) {
+    const Grid grid = *meaning.grid;
+    std::vector<Stretch> stretches;
+    for (Index right = 1 - grid.columns; right < grid.columns; ++right) {
+        const Index query = meaning.leading + std::max<Index>(0, -down) * grid.columns + std::max<Index>(0, -right);
+        if (offsets.at(axis, query, query + down * grid.columns + right) != offset) {
+            continue;
+        }
+        if (!stretches.empty() && stretches.back().last == right - 1) {
+            stretches.back().last = right;
+        } else {
+            stretches.push_back({right, right});
+        }
+    }
+    return stretches;
+}
+
+std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
+    const AxisMeaning& meaning = model.queryMeaning();
+    const Grid grid = *meaning.grid;
+    const PairOffsets offsets(model);
+    std::vector<std::vector<Stretch>> byDown;
+    for (Index down = 1 - grid.rows; down < grid.rows; ++down) {
+        byDown.push_back(columnsOf(offsets, meaning, axis, offset, down));
+    }
+    Twins pairs;
+    for (Index query = 0; query < grid.tokens(); ++query) {
+        const Index row = query / grid.columns;
+        const Index column = query % grid.columns;
+        for (Index keyRow = 0; keyRow < grid.rows; ++keyRow) {
+            for (const Stretch& stretch : byDown[static_cast<std::size_t>(keyRow - row + grid.rows - 1)]) {
+                const Index first = std::max<Index>(0, column + stretch.first);
+                const Index last = std::min(grid.columns - 1, column + stretch.last);
+                add(pairs, meaning.leading + query, meaning.leading + keyRow * grid.columns + first, last - first + 1);
+            }
+        }
+        if (stop.stop_requested() || static_cast<Index>(pairs.runs.size()) > kMostPairRuns) {
+            return std::nullopt;
+        }
+    }
+    return pairs;
+}
+
+}  // namespace
+
+std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
+    return PairOffsets(model).onGrid() && axis != OffsetAxis::Offset ? onGrid(model, axis, offset, stop)
+                                                                     : alongSequence(model, axis, offset, stop);
+}
+
+}  // namespace posenc

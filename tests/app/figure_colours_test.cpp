@@ -1,0 +1,75 @@
+#include <QTest>
+#include <cmath>
+
+#include "app/figure/figure.h"
+#include "app/figure/figure_panels.h"
+#include "app/scene/layer_colours.h"
+#include "engine/colours/colour_scale.h"
+#include "tests/app/figure_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Figures take the looks of a scene as the window does.
+class FigureColoursTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFigureFollowsReversalScaleAndLimits() {
+        constexpr int kCell = 7;
+        constexpr int kLength = 12;
+        FigureOptions options = indexOptions("viridis", 22);
+        options.looks["index"].reversed = true;
+        options.looks["index"].scale = LayerLook::Scale::Symlog;
+        options.looks["index"].threshold = 2;
+        options.cell = kCell;
+        const auto image = renderFigure(*relative(kLength), options);
+        QVERIFY(image.ok());
+        const QPoint corner = colouredPart(image.value()).topLeft();
+        const auto spread = [](double x) { return x <= 2 ? x / 2 : 1 + std::log(x / 2); };
+        for (int i = 0; i < kLength; ++i) {
+            for (int j = 0; j < kLength; ++j) {
+                const auto slot = static_cast<int>(spread(j - i + kLength - 1) / spread(22) * 255 + 0.5);
+                const QPoint centre = corner + QPoint(j * kCell + kCell / 2, i * kCell + kCell / 2);
+                QCOMPARE(image.value().pixel(centre), rgb((*findColourMap("viridis"))[255 - slot]));
+            }
+        }
+    }
+
+    void aSharedRangeMakesHeadsComparable() {
+        const auto model = relative(12, 3);
+        FigureOptions options;
+        options.layers = {"bias"};
+        options.looks["bias"].range = LayerLook::Range::Shared;
+        std::optional<ValueRange> all;
+        for (Index head = 0; head < 3; ++head) {
+            all = joined(all, model->field("bias", head).value()->range());
+        }
+        const double largest = std::max(std::abs(all->minimum), std::abs(all->maximum));
+        for (Index head = 0; head < 3; ++head) {
+            options.head = {HeadChoice::Kind::One, head};
+            const auto panels = figurePanels(*model, options);
+            QVERIFY(panels.ok());
+            QCOMPARE(panels.value().front().colours.maximum, largest);
+        }
+    }
+
+    void cellsThatShareAPixelAreReducedAsTheLookSays() {
+        FigureOptions options = indexOptions("viridis", 0);
+        QCOMPARE(figurePanels(*relative(12), options).value().front().reduction, Reduction::Min);
+        options.looks["index"].reduction = Reduction::Max;
+        QCOMPARE(figurePanels(*relative(12), options).value().front().reduction, Reduction::Max);
+        // The lowest left pixel covers the cell of row 0 and others: the smallest of them is on the scale, the largest above it.
+        options.size = QSize(300, 300);
+        const auto model = relative(3000);
+        const auto largest = renderFigure(*model, options);
+        QVERIFY(largest.ok());
+        const QPoint corner = colouredPart(largest.value()).bottomLeft();
+        QCOMPARE(largest.value().pixel(corner), rgb(valueMark(ValueClass::Above).first));
+        options.looks["index"].reduction = std::nullopt;
+        QCOMPARE(renderFigure(*model, options).value().pixel(corner), rgb((*findColourMap("viridis"))[128]));
+    }
+};
+
+QTEST_MAIN(FigureColoursTest)
+#include "figure_colours_test.moc"

@@ -1,0 +1,92 @@
+// The pictures of the real window as assistants find them: pictures of pairs, and of a table.
+#include <QAccessible>
+#include <QTest>
+#include <cmath>
+
+#include "tests/app/window_fixture.h"
+#include "tests/support/accessible_events.h"
+#include "widgets/heatmap/number_format.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// Below the window, as an assistant walks; null where it is not.
+QAccessibleInterface* findTable(QAccessibleInterface* below, const QString& name) {
+    if (below->role() == QAccessible::Table && below->text(QAccessible::Name).startsWith(name) && below->tableInterface() != nullptr) {
+        return below;
+    }
+    if (below->role() == QAccessible::Table) {
+        return nullptr;
+    }
+    for (int i = 0; i < below->childCount(); ++i) {
+        QAccessibleInterface* child = below->child(i);
+        if (QAccessibleInterface* found = child != nullptr ? findTable(child, name) : nullptr) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class WindowAccessibleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void everyPictureIsATableOfItsNumbers() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->bench().document().setLayers({"index", "bias", "attention", "table", "table-map"});
+        QTRY_VERIFY(window->pictures().view("table") != nullptr);
+        QVERIFY(window.settled());
+        QAccessibleInterface* root = QAccessible::queryAccessibleInterface(&*window);
+        for (const PanelPicture& panel : window->bench().picture()->panels) {
+            HeatmapView& view = window.view(panel.layer.id.c_str());
+            QAccessibleInterface* table = findTable(root, view.data().title);
+            QVERIFY2(table != nullptr, panel.layer.id.c_str());
+            QCOMPARE(table->object(), &view);
+            QVERIFY(table->state().focusable);
+            QCOMPARE(table->tableInterface()->rowCount(), static_cast<int>(panel.field->rows()));
+            QCOMPARE(table->tableInterface()->columnCount(), static_cast<int>(panel.field->columns()));
+            for (const Cell cell : {Cell{0, 0}, Cell{panel.field->rows() - 1, panel.field->columns() - 1}, Cell{5, 1}}) {
+                QAccessibleInterface* found = table->tableInterface()->cellAt(static_cast<int>(cell.row), static_cast<int>(cell.column));
+                QCOMPARE(found->role(), QAccessible::Cell);
+                QVERIFY(!found->text(QAccessible::Name).isEmpty());
+                // Whole pictures are computed in blocks, which rounds in another order than one cell by itself.
+                const double told = found->valueInterface()->currentValue().toDouble();
+                QVERIFY(std::abs(told - static_cast<double>(panel.field->value(cell.row, cell.column))) < 1e-6);
+                QCOMPARE(found->text(QAccessible::Value), plainNumber(told, panel.field->integer()));
+            }
+        }
+        QCOMPARE(findTable(root, QStringLiteral("Bias"))->tableInterface()->cellAt(16, 25)->text(QAccessible::Name),
+                 QStringLiteral("query 16 (2,2), key 25 (3,4)"));
+    }
+
+    void walkingAndPinningAreToldInPairsAndTables() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        for (const char* layer : {"bias", "table-map"}) {
+            HeatmapView& view = window.view(layer);
+            view.setFocus();
+            view.setPointer(Cell{4, 4});
+            const AccessibleEvents events;
+            QTest::keyClick(&view, Qt::Key_Right);
+            QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&view);
+            const QString name = table->tableInterface()->cellAt(4, 5)->text(QAccessible::Name);
+            QCOMPARE(events.of(&view), (QStringList{QStringLiteral("focus ") + name, QStringLiteral("value ") + name}));
+            QCOMPARE(table->focusChild()->text(QAccessible::Name), name);
+            QTest::keyClick(&view, Qt::Key_Return);
+            QCOMPARE(events.of(&view).last(), QStringLiteral("selected ") + name);
+            QVERIFY(table->tableInterface()->cellAt(4, 5)->state().selected);
+            QTest::keyClick(&view, Qt::Key_Escape);
+            QCOMPARE(events.of(&view).last(), QStringLiteral("released ") + name);
+        }
+    }
+};
+
+QTEST_MAIN(WindowAccessibleTest)
+#include "window_accessible_test.moc"

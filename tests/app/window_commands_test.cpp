@@ -1,0 +1,174 @@
+// Everything that the window can do is found by its name, and every key is on the sheet of keys.
+#include <QAction>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+#include <QWidgetAction>
+
+#include "app/messages/engine_text.h"
+#include "tests/app/window_fixture.h"
+#include "widgets/controls/command_search.h"
+#include "widgets/heatmap/heatmap_keys.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// What QAction::text() looks like in a list.
+QString plain(QString text) {
+    text.replace(QLatin1String("&&"), QLatin1String("\n")).remove(QLatin1Char('&')).replace(QLatin1Char('\n'), QLatin1Char('&'));
+    return text.endsWith(QLatin1String("...")) ? text.chopped(3) : text;
+}
+
+class Search {
+public:
+    explicit Search(ShownWindow& window) : window_(window) {}
+
+    void open() { QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier); }
+    [[nodiscard]] CommandSearch& box() { return *window_.find<CommandSearch>("commandSearch"); }
+    [[nodiscard]] QLineEdit& field() { return *window_.find<QLineEdit>("commandField"); }
+    [[nodiscard]] QStringList rows() {
+        QStringList out;
+        const auto* model = window_.find<QListView>("commandList")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            out << model->index(row, 0).data().toString();
+        }
+        return out;
+    }
+    void run(const QString& text) {
+        open();
+        QTest::keyClicks(&field(), text);
+        QTest::keyClick(&field(), Qt::Key_Return);
+    }
+
+private:
+    ShownWindow& window_;
+};
+
+}  // namespace
+
+class WindowCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void everyActionAndEveryEncodingIsFound() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.settings().addRecentFile(QStringLiteral("/nowhere/a & b.npy"));
+        Search search(window);
+        search.open();
+        QTRY_VERIFY(search.box().isVisible() && search.field().hasFocus());
+        // Opening it has filled the menus that are filled when they open.
+        int actions = 0;
+        for (const QAction* action : window->findChildren<QAction*>()) {
+            if (action->menu() != nullptr || action->isSeparator() || action->text().isEmpty()) {
+                continue;
+            }
+            ++actions;
+            const auto& all = search.box().commands();
+            QVERIFY2(std::any_of(all.begin(), all.end(), [&](const Command& one) { return one.title == plain(action->text()); }),
+                     qPrintable(action->text()));
+            search.field().setText(plain(action->text()));
+            QVERIFY2(search.rows().contains(plain(action->text())), qPrintable(action->text()));
+        }
+        QVERIFY(actions > 60);
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            for (const QString& name : {engineText(encoding.title), QString::fromStdString(encoding.id)}) {
+                search.field().setText(name);
+                QVERIFY2(search.rows().contains(engineText(encoding.title)), qPrintable(name));
+            }
+        }
+        for (const char* dynamic : {"a & b.npy", "Head 2", "Mean over heads", "Diagnostics", "Swin, digits", "Attention"}) {
+            search.field().setText(QLatin1String(dynamic));
+            QCOMPARE(search.rows().value(0), QLatin1String(dynamic));
+        }
+    }
+
+    void itIsTheSameAsTheMenu() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Search search(window);
+        window.view("bias").setFocus();
+        search.run(QStringLiteral("one large"));
+        QVERIFY(!window.view("index").isVisible() && window.view("bias").isVisible());
+        QVERIFY(window.view("bias").hasFocus());
+        search.run(QStringLiteral("head 2"));
+        QCOMPARE(window.scene().head.head, Index{2});
+        search.run(QStringLiteral("shaw clipped"));
+        QCOMPARE(window.scene().encoding, std::string("shaw"));
+        QVERIFY(window.settled());
+        search.run(QStringLiteral("undo"));
+        QCOMPARE(window.scene().encoding, std::string("swin"));
+        QVERIFY(window.settled());
+        search.run(QStringLiteral("find an encoding"));
+        QVERIFY(window.find<QLineEdit>("encodingSearch")->hasFocus());
+        // From within a text field too, and the key closes what it opens.
+        search.open();
+        QVERIFY(search.box().isVisible());
+        search.open();
+        QVERIFY(!search.box().isVisible());
+        QVERIFY(window.find<QLineEdit>("encodingSearch")->hasFocus());
+    }
+
+    void itTellsWhereAndByWhichKeys() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Search search(window);
+        search.open();
+        const auto& all = search.box().commands();
+        const auto found = std::find_if(all.begin(), all.end(), [](const Command& one) { return one.title == QLatin1String("One large"); });
+        QVERIFY(found != all.end());
+        QCOMPARE(found->place, QStringLiteral("View > Arrangement"));
+        QCOMPARE(found->keys, QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));
+        const auto on = std::find_if(all.begin(), all.end(), [](const Command& one) { return one.title == QLatin1String("Bias"); });
+        QVERIFY(on != all.end() && on->checked);
+    }
+
+    void theSheetOfKeysHasThemAll() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&window.view("index"), '?');
+        auto* sheet = window.find<QDialog>("shortcutSheet");
+        QVERIFY(sheet != nullptr && sheet->isVisible());
+        QStringList lines;
+        for (const QLabel* label : sheet->findChildren<QLabel*>()) {
+            lines << label->text();
+        }
+        int keys = 0;
+        for (const QAction* action : window->findChildren<QAction*>()) {
+            if (!action->shortcut().isEmpty()) {
+                ++keys;
+                const QString shown = action->shortcut().toString(QKeySequence::NativeText);
+                QVERIFY2(lines.contains(shown), qPrintable(shown));
+            }
+        }
+        QVERIFY(keys > 15);
+        for (const HeatmapGesture& gesture : heatmapGestures()) {
+            QVERIFY2(lines.contains(gestureText(gesture)), gesture.help);
+            QVERIFY2(lines.contains(gestureHelp(gesture)), gesture.help);
+        }
+        QTest::keyClick(sheet, Qt::Key_Escape);
+        QTRY_VERIFY(window.find<QDialog>("shortcutSheet") == nullptr);
+    }
+
+    void noTwoActionsShareAKey() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QStringList keys;
+        for (const QAction* action : window->findChildren<QAction*>()) {
+            if (!action->shortcut().isEmpty()) {
+                keys << action->shortcut().toString(QKeySequence::PortableText);
+            }
+        }
+        QCOMPARE(keys.removeDuplicates(), 0);
+    }
+};
+
+QTEST_MAIN(WindowCommandsTest)
+#include "window_commands_test.moc"

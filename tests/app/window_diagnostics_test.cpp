@@ -1,0 +1,68 @@
+#include <QDockWidget>
+#include <QListWidget>
+#include <QTest>
+
+#include "app/window/diagnostics_pane.h"
+#include "tests/app/window_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+class WindowDiagnosticsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void sentencesMarkThePairsThatTheyConcern() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene = window.scene();
+        scene.encoding = "shaw";
+        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}};
+        scene.tensors.clear();
+        window->bench().document().change(scene, QStringLiteral("shaw"));
+        QVERIFY(window.settled());
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        const auto row = [list](const char* part) {
+            for (int i = 0; i < list->count(); ++i) {
+                if (list->item(i)->text().contains(QLatin1String(part))) {
+                    return i;
+                }
+            }
+            return -1;
+        };
+        // 144 pairs, of which those with an offset of at least 3: 2 * (1 + ... + 9) = 90.
+        QTRY_VERIFY(row("62.5 % of the pairs lie at the clip") >= 0);
+        QVERIFY(row("Every one of the 7 table rows is read.") >= 0);
+        QVERIFY(row("2 of 7 table rows are shared by several relative positions, up to 9 of them.") >= 0);
+        list->setCurrentRow(row("62.5 %"));
+        HeatmapView& index = window.view("index");
+        QTRY_VERIFY(index.twins() && index.twins()->count == 90);
+        for (const CellRun& run : index.twins()->runs) {
+            for (Index i = 0; i < run.length; ++i) {
+                QVERIFY(std::abs(run.row - run.column - i) >= 3);
+            }
+        }
+        // Pointing at a cell shows its own twins, and the sentence's again afterwards.
+        hover(index, index.cellRect({4, 4}).center());
+        QTRY_COMPARE(index.twins()->count, Index{12});
+        hover(index, {2, 2});
+        QTRY_COMPARE(index.twins()->count, Index{90});
+        window.find<QDockWidget>("diagnostics")->close();
+        QTRY_VERIFY(!index.twins());
+    }
+
+    void smallWindowsStartWithoutPanelsAndTheMenuShowsThem() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* dock = window.find<QDockWidget>("diagnostics");
+        QVERIFY(!dock->isVisible());
+        window.find<QAction>("toggle-diagnostics")->trigger();
+        QVERIFY(dock->isVisible());
+        QTRY_VERIFY(window.find<QListWidget>("diagnosticsList")->count() > 3);
+    }
+};
+
+QTEST_MAIN(WindowDiagnosticsTest)
+#include "window_diagnostics_test.moc"

@@ -1,0 +1,147 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QListView>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+#include "tests/app/window_fixture.h"
+#include "widgets/heads/head_strip.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// The strip of a window that is wide enough to show it, once every head of the four layers is surveyed.
+HeadStrip* surveyed(ShownWindow& window) {
+    auto* strip = window.find<HeadStrip>("headStrip");
+    const bool there = QTest::qWaitFor([&] { return strip != nullptr && strip->model().rowCount() == 16; }, 20000);
+    return there ? strip : nullptr;
+}
+
+const HeadEntry& entry(HeadStrip& strip, int layer, int head) {
+    for (const HeadEntry& one : strip.model().heads()) {
+        if (one.layer == layer && one.head == head) {
+            return one;
+        }
+    }
+    qFatal("no such head");
+}
+
+}  // namespace
+
+class WindowHeadsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void everyHeadOfEveryLayerIsDrawnAndMeasured() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        QCOMPARE(strip->picture(), QStringLiteral("table-map"));
+        const Model& model = *window->bench().picture()->model;
+        for (int head = 0; head < 3; ++head) {
+            const HeadEntry& shown = entry(*strip, 0, head);
+            QVERIFY(shown.measured);
+            const auto map = model.field("table-map", head).value();
+            QCOMPARE(shown.image.size(), QSize(13, 13));
+            // The range of its own is symmetric about 0: the largest magnitude has an end of the map.
+            double reach = 0;
+            for (Index row = 0; row < 13; ++row) {
+                for (Index column = 0; column < 13; ++column) {
+                    reach = std::max(reach, std::abs(static_cast<double>(map->value(row, column))));
+                }
+            }
+            const ColourScale scale(defaultColourMap(LayerKind::Table, false), -reach, reach);
+            const Rgb expected = scale.colour(map->value(4, 7));
+            QCOMPARE(shown.image.pixelColor(7, 4), QColor(expected.red, expected.green, expected.blue));
+            // Entropy by its definition.
+            const auto attention = model.field("attention", head).value();
+            double entropy = 0;
+            for (Index query = 0; query < 49; ++query) {
+                for (Index key = 0; key < 49; ++key) {
+                    const auto share = static_cast<double>(attention->value(query, key));
+                    entropy -= share * std::log(share) / 49;
+                }
+            }
+            QVERIFY(std::abs(shown.entropy - entropy) < 1e-4);
+        }
+        const HeadEntry& mean = entry(*strip, 0, HeadEntry::kMean);
+        QVERIFY(std::abs(mean.entropy - (entry(*strip, 0, 0).entropy + entry(*strip, 0, 1).entropy + entry(*strip, 0, 2).entropy) / 3) <
+                1e-9);
+    }
+
+    void aClickPromotesAHead() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        QListView& list = strip->list();
+        const auto click = [&list](int row) {
+            const QModelIndex index = list.model()->index(row, 0);
+            list.scrollTo(index);
+            QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(index).center());
+        };
+        click(2);
+        QVERIFY(window.scene().head == (HeadChoice{HeadChoice::Kind::One, 2}));
+        QVERIFY(window.settled());
+        QVERIFY(window.view("bias").data().subtitle.startsWith(QLatin1String("head 2")));
+        click(3);  // behind the three heads of the layer comes their mean
+        QVERIFY(window.scene().head.kind == HeadChoice::Kind::Mean);
+        click(5);  // the second head of the second layer: another table of the file
+        QVERIFY(window.settled());
+        QVERIFY(window.scene().head == (HeadChoice{HeadChoice::Kind::One, 1}));
+        QCOMPARE(QString::fromStdString(window.scene().tensors.at("bias").key),
+                 QStringLiteral("layers.0.blocks.1.attn.relative_position_bias_table"));
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.scene().head.kind == HeadChoice::Kind::Mean);
+    }
+
+    void headsAreSortedAndComparedInATable() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        auto* order = window.find<QComboBox>("headOrder");
+        for (int column = HeadModel::kEntropy; column < HeadModel::kColumns; ++column) {
+            QTest::keyClick(order, Qt::Key_Down);
+            QCOMPARE(order->currentIndex(), column);
+            double before = -1;
+            for (int row = 0; row < 16; ++row) {
+                const double value = strip->list().model()->index(row, column).data(HeadModel::kSortRole).toDouble();
+                QVERIFY(value >= before);
+                before = value;
+            }
+        }
+        QTest::mouseClick(window.find<QToolButton>("headTableButton"), Qt::LeftButton);
+        QVERIFY(strip->table().isVisible() && !strip->list().isVisible());
+        QCOMPARE(strip->table().model()->columnCount(), 4);
+    }
+
+    void oneRangeMakesHeadsComparable() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        const QList<HeadEntry> own = strip->model().heads();
+        QTest::mouseClick(window.find<QCheckBox>("headSharedRange"), Qt::LeftButton, {}, QPoint(8, 8));
+        // The head with the largest number keeps its colours, every other one is paler than before.
+        const auto kept = [&] {
+            int same = 0;
+            for (qsizetype i = 0; i < own.size(); ++i) {
+                same += strip->model().heads()[i].image == own[i].image ? 1 : 0;
+            }
+            return same;
+        };
+        QTRY_COMPARE(kept(), 1);
+    }
+};
+
+QTEST_MAIN(WindowHeadsTest)
+#include "window_heads_test.moc"

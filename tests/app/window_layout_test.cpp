@@ -1,0 +1,108 @@
+// That all of the window can be seen and read: in a small window, at the scale that the test runs at (several, see CMakeLists.txt), from
+// left to right and from right to left.
+#include <QAction>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QTest>
+
+#include "app/messages/engine_text.h"
+#include "app/window/picture_grid.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/layout_faults.h"
+#include "widgets/controls/command_search.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QRect placeIn(const QWidget& window, const QWidget& widget) {
+    return {widget.mapTo(&window, QPoint(0, 0)), widget.size()};
+}
+
+}  // namespace
+
+class WindowLayoutTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void nothingIsCut_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        for (const QSize size : {QSize(1024, 700), QSize(1440, 900)}) {
+            for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+                const char* name = direction == Qt::LeftToRight ? "to the right" : "to the left";
+                QTest::addRow("%d wide, %s", size.width(), name) << size << direction;
+            }
+        }
+    }
+    void nothingIsCut() {
+        QFETCH(QSize, size);
+        QFETCH(Qt::LayoutDirection, direction);
+        QGuiApplication::setLayoutDirection(direction);
+        ShownWindow window(size);
+        QVERIFY(window.shown());
+        QCOMPARE(window->size(), size);
+        QVERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        // With a pinned cell, a panel, one large picture, and the encoding that has the most to set.
+        window->bench().document().setPinned(Focus::ofPair({16, 25}));
+        QTRY_VERIFY(window->bench().explained().has_value());
+        if (!window.find<QDockWidget>("diagnostics")->isVisible()) {
+            window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
+        }
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        QCOMPARE(window->size(), size);
+        window.find<QAction>("oneLarge")->trigger();
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        window.find<QAction>("commands")->trigger();
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        window.find<CommandSearch>("commandSearch")->dismiss();
+        const auto most = std::max_element(catalogue().begin(), catalogue().end(), [](const auto& a, const auto& b) {
+            return a.parameters.size() + a.tensors.size() < b.parameters.size() + b.tensors.size();
+        });
+        window->bench().document().setEncoding(most->id);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        QCOMPARE(window->size(), size);
+    }
+
+    void fromRightToLeftThePanesMirrorAndTheMatricesDoNot() {
+        QImage pictures[2];
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QGuiApplication::setLayoutDirection(direction);
+            ShownWindow window;
+            QVERIFY(window.shown());
+            const bool forward = direction == Qt::LeftToRight;
+            const int middle = window->width() / 2;
+            const QRect setup = placeIn(*window, *window.find<QWidget>("setupPane"));
+            const QRect meaning = placeIn(*window, *window.find<QWidget>("meaningPane"));
+            QVERIFY(forward ? setup.right() < middle && meaning.left() > middle : setup.left() > middle && meaning.right() < middle);
+            const QRect corner = placeIn(*window, *window->menuBar()->cornerWidget());
+            QVERIFY(forward ? corner.left() > middle : corner.right() < middle);
+            HeatmapView& bias = window.view("bias");
+            // Keys count to the right and queries downwards in every language, as in print.
+            QVERIFY(bias.cellRect({0, 0}).right() < bias.cellRect({0, 48}).left());
+            QCOMPARE(seenAt(bias, {3, 41}), expectedColour(bias, window->bench().picture()->panels[1].field->value(3, 41)));
+            bias.setFocus();
+            bias.setPointer(Cell{4, 4});
+            QTest::keyClick(&bias, Qt::Key_Right);
+            QVERIFY(bias.pointer() == (Cell{4, 5}));
+            window.view("index").setFocus();
+            bias.setPointer(std::nullopt);
+            bias.setFixedSize(400, 300);
+            QTRY_COMPARE(bias.size(), QSize(400, 300));
+            QVERIFY(window.settled());
+            // Axes, title and colour bar are part of the picture.
+            pictures[forward ? 0 : 1] = QImage(bias.size(), QImage::Format_ARGB32_Premultiplied);
+            pictures[forward ? 0 : 1].fill(Qt::white);
+            bias.render(&pictures[forward ? 0 : 1]);
+        }
+        QVERIFY(pictures[0] == pictures[1]);
+    }
+};
+
+QTEST_MAIN(WindowLayoutTest)
+#include "window_layout_test.moc"

@@ -1,0 +1,122 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/window/query_pane.h"
+#include "tests/app/window_fixture.h"
+#include "widgets/query/key_view.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QColor seenAt(KeyView& view, Index key) {
+    // Beside the middle, where a text may stand, and inside of any frame.
+    const QRectF place = view.keyRect(key);
+    const QPointF point = place.topLeft() + QPointF(place.width() / 4, place.height() / 4);
+    return view.grab().toImage().pixelColor((point * view.devicePixelRatioF()).toPoint());
+}
+
+QColor expectedColour(const KeyView& view, Index key) {
+    const HeatmapColours& colours = view.data().colours;
+    const Rgb rgb =
+        ColourScale(*colours.map, colours.minimum, colours.maximum).colour((*view.data().values)[static_cast<std::size_t>(key)]);
+    return {rgb.red, rgb.green, rgb.blue};
+}
+
+}  // namespace
+
+class WindowQueryTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theQueryIsSeenOnItsGridAndDragged() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        auto* keys = window.find<KeyView>("keyView");
+        HeatmapView& attention = window.view("attention");
+        QTest::mouseClick(&attention, Qt::LeftButton, {}, attention.cellRect({16, 25}).center());
+        hover(attention, {2, 2});
+        QTRY_COMPARE(keys->data().query, Index{16});
+        QCOMPARE(keys->data().count(), Index{49});
+        const auto field = window->bench().picture()->model->field("attention", 0).value();
+        for (const Index key : {0, 8, 24, 40, 48}) {
+            QCOMPARE((*keys->data().values)[static_cast<std::size_t>(key)], field->value(16, key));
+            QCOMPARE(seenAt(*keys, key), expectedColour(*keys, key));
+        }
+        // Row-major on the map: key 25 is at row 3, column 4.
+        QVERIFY(keys->keyRect(25).top() > keys->keyRect(4).top() && keys->keyRect(25).left() == keys->keyRect(4).left());
+        // Dragging takes the pin along; the key that was looked at stays.
+        QTest::mousePress(keys, Qt::LeftButton, {}, keys->keyRect(16).center().toPoint());
+        QMouseEvent move(QEvent::MouseMove, keys->keyRect(30).center(), keys->mapToGlobal(keys->keyRect(30).center()), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QApplication::sendEvent(keys, &move);
+        QTest::mouseRelease(keys, Qt::LeftButton, {}, keys->keyRect(30).center().toPoint());
+        QVERIFY(window.scene().pinned == Focus::ofPair({30, 25}));
+        QTRY_COMPARE(keys->data().query, Index{30});
+        QVERIFY(attention.pinned() == (Cell{30, 25}));
+        // Pointing at a key marks the pair everywhere.
+        hover(*keys, keys->keyRect(3).center().toPoint());
+        QVERIFY(window.view("bias").pointer() == (Cell{30, 3}));
+        QTest::keyClick(keys, Qt::Key_Down);
+        QTRY_COMPARE(keys->data().query, Index{37});
+    }
+
+    void otherLayersAreShownOverAnImage() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_VERIFY(keys->data().count() == 49);
+        auto* layer = window.find<QComboBox>("queryLayer");
+        QTest::keyClick(layer, Qt::Key_Down);
+        QCOMPARE(layer->currentData().toString(), QStringLiteral("bias"));
+        const auto bias = window->bench().picture()->model->field("bias", 0).value();
+        QTRY_COMPARE((*keys->data().values)[5], bias->value(0, 5));
+        const QColor before = seenAt(*keys, 5);
+        QImage green(70, 70, QImage::Format_RGB32);
+        green.fill(QColor(0, 255, 0));
+        const QString file = window.path(QStringLiteral("green.png"));
+        QVERIFY(green.save(file));
+        auto* pane = window.find<QueryPane>("queryPane");
+        pane->openImage(file);
+        QTRY_VERIFY(seenAt(*keys, 5) != before);
+        QVERIFY(seenAt(*keys, 5).green() > before.green() || before.green() == 255);
+        auto* note = window.find<QLabel>("queryNote");
+        QVERIFY(!note->isVisible());
+        pane->openImage(window.sampleCopy());
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY(note->text().contains(QLatin1String("my swin.safetensors")));
+        QTest::mouseClick(window.find<QToolButton>("queryImage"), Qt::LeftButton);
+        QTRY_COMPARE(seenAt(*keys, 5), before);
+    }
+
+    void aTextStandsForTheKeysOfASequence() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        window->bench().document().setEncoding("relative-1d");
+        QVERIFY(window.settled());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_VERIFY(keys->data().count() > 0 && !keys->data().keys.grid);
+        auto* text = window.find<QLineEdit>("queryText");
+        QTest::keyClicks(text, QStringLiteral("the cat sat on the mat"));
+        auto* use = window.find<QPushButton>("queryUseLength");
+        QTRY_VERIFY(use->isVisible());
+        QTest::mouseClick(use, Qt::LeftButton);
+        QTRY_COMPARE(keys->data().count(), Index{6});
+        QTRY_VERIFY(!use->isVisible());
+        // Longer words take more room, all in one line.
+        QVERIFY(keys->keyRect(0).top() == keys->keyRect(1).top());
+        QTest::mouseClick(keys, Qt::LeftButton, {}, keys->keyRect(4).center().toPoint());
+        QTRY_COMPARE(keys->data().query, Index{4});
+        QVERIFY(window.scene().pinned && window.scene().pinned->query == Index{4});
+    }
+};
+
+QTEST_MAIN(WindowQueryTest)
+#include "window_query_test.moc"

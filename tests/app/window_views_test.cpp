@@ -1,0 +1,263 @@
+// How the pictures are arranged and zoomed, by mouse and keys, and that it is kept.
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QTabBar>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/window/picture_grid.h"
+#include "tests/app/window_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QStringList seen(ShownWindow& window) {
+    QStringList names;
+    for (const std::string& layer : window->pictures().layers()) {
+        if (window.view(layer.c_str()).isVisible()) {
+            names << QString::fromStdString(layer);
+        }
+    }
+    return names;
+}
+
+const QStringList kAll = {QStringLiteral("index"), QStringLiteral("bias"), QStringLiteral("attention"), QStringLiteral("table-map")};
+
+void wheelIn(HeatmapView& view, QPoint at, int notches) {
+    QWheelEvent event(at, view.mapToGlobal(at), QPoint(), QPoint(0, notches * 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view, &event);
+}
+
+QRect placeOfView(ShownWindow& window, const char* layer) {
+    HeatmapView& view = window.view(layer);
+    return {view.mapTo(&*window, QPoint(0, 0)), view.size()};
+}
+
+}  // namespace
+
+class WindowViewsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void oneLargeAndAllAgain() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QCOMPARE(seen(window), kAll);
+        HeatmapView& bias = window.view("bias");
+        const int before = bias.width();
+        bias.setFocus();
+        QTest::keyClick(&bias, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("bias")});
+        QTRY_VERIFY(bias.width() > before * 3 / 2);
+        QVERIFY(window.find<QAction>("oneLarge")->isChecked());
+        QVERIFY(!window.scene().pinned);  // Ctrl+Enter is not Enter
+        QTest::keyClick(&bias, Qt::Key_Escape);
+        QCOMPARE(seen(window), kAll);
+        QVERIFY(window.find<QAction>("splitGrid")->isChecked());
+        QVERIFY(bias.hasFocus());
+        // By the title, and back by the same.
+        HeatmapView& attention = window.view("attention");
+        QTest::mouseDClick(&attention, Qt::LeftButton, {}, {40, 8});
+        QCOMPARE(seen(window), QStringList{QStringLiteral("attention")});
+        QTest::mouseDClick(&attention, Qt::LeftButton, {}, {40, 8});
+        QCOMPARE(seen(window), kAll);
+        // Twice the same key.
+        QTest::keyClick(&attention, Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyClick(&attention, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(seen(window), kAll);
+    }
+
+    void aPinIsLetGoBeforeTheLargePicture() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        HeatmapView& index = window.view("index");
+        index.setFocus();
+        QTest::keyClick(&index, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(seen(window).size(), 1);
+        QTest::mouseClick(&index, Qt::LeftButton, {}, index.cellRect({5, 9}).center());
+        QVERIFY(window.scene().pinned.has_value());
+        QTest::keyClick(&index, Qt::Key_Escape);
+        QVERIFY(!window.scene().pinned);
+        QCOMPARE(seen(window).size(), 1);
+        QTest::keyClick(&index, Qt::Key_Escape);
+        QCOMPARE(seen(window), kAll);
+    }
+
+    void theLargePictureIsChosenByTabsAndKeys() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* tabs = window.find<QTabBar>("pictureTabs");
+        QVERIFY(!tabs->isVisible());
+        window.view("index").setFocus();
+        window.find<QAction>("oneLarge")->trigger();
+        QTRY_VERIFY(tabs->isVisible());
+        QCOMPARE(tabs->count(), 4);
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+        QCOMPARE(seen(window), QStringList{QStringLiteral("attention")});
+        QTest::keyClick(&*window, Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("table-map")});
+        QVERIFY(window.view("table-map").hasFocus());
+        QTest::keyClick(&*window, Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("index")});
+        QTest::keyClick(&*window, Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("table-map")});
+        QCOMPARE(tabs->currentIndex(), 3);
+        // Without the layer that is alone the first one is.
+        window->bench().document().setLayers({"index", "bias"});
+        QTRY_COMPARE(seen(window), QStringList{QStringLiteral("index")});
+        QCOMPARE(tabs->count(), 2);
+    }
+
+    void besideAndBelowEachOther() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
+        QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "table-map").top());
+        QTRY_VERIFY(placeOfView(window, "index").right() < placeOfView(window, "bias").left());
+        QVERIFY(placeOfView(window, "attention").right() < placeOfView(window, "table-map").left());
+        QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
+        QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "table-map").left());
+        QTRY_VERIFY(placeOfView(window, "index").bottom() < placeOfView(window, "bias").top());
+        QVERIFY(window.find<QAction>("splitColumn")->isChecked());
+        QTest::keyClick(&*window, Qt::Key_1, Qt::ControlModifier);
+        QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "bias").top());
+        QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "attention").left());
+    }
+
+    void manyPicturesDoNotMakeTheWindowLarger() {
+        ShownWindow window(QSize(1024, 700));
+        QVERIFY(window.shown());
+        std::vector<std::string> all;
+        for (const LayerDeclaration& layer : window->bench().picture()->model->layers()) {
+            all.push_back(layer.id);
+        }
+        QVERIFY(all.size() > 5);
+        window->bench().document().setLayers(all);
+        QTRY_COMPARE(window->pictures().layers().size(), all.size());
+        for (const char* split : {"splitRow", "splitColumn", "splitGrid"}) {
+            window.find<QAction>(split)->trigger();
+            QCoreApplication::processEvents();
+            QCOMPARE(window->size(), QSize(1024, 700));
+            for (const std::string& layer : all) {
+                HeatmapView& view = window.view(layer.c_str());
+                QVERIFY(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height());
+            }
+        }
+    }
+
+    void picturesOfTheSamePairsZoomTogether() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        HeatmapView& bias = window.view("bias");
+        wheelIn(bias, bias.cellRect({40, 41}).center(), 5);
+        QVERIFY(window.settled());
+        QVERIFY(bias.wantedRegion().rows.first > 10);
+        for (const char* layer : {"index", "attention"}) {
+            const Region led = bias.wantedRegion();
+            const Region other = window.view(layer).wantedRegion();
+            QVERIFY(std::abs(led.rows.first - other.rows.first) <= 1);
+            QVERIFY(std::abs(led.columns.first - other.columns.first) <= 1);
+            // And what is seen has been computed for it.
+            QCOMPARE(window.view(layer).data().region, other);
+        }
+        QVERIFY(window.view("table-map").isFitted());  // other axes
+        QTest::keyClick(&window.view("index"), Qt::Key_0);
+        QVERIFY(bias.isFitted() && window.view("attention").isFitted());
+
+        QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(!window->pictures().zoomTogether());
+        wheelIn(bias, bias.cellRect({40, 41}).center(), 5);
+        QVERIFY(window.view("index").isFitted() && !bias.isFitted());
+        // Together again: the others come to the one that is worked with.
+        bias.setFocus();
+        QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(!window.view("index").isFitted());
+        // A layer that comes later, too.
+        window->bench().document().setLayers({"bias", "logits"});
+        QTRY_VERIFY(window->pictures().view("logits") != nullptr);
+        QVERIFY(window.settled());
+        QVERIFY(!window.view("logits").isFitted());
+        QVERIFY(std::abs(window.view("logits").wantedRegion().rows.first - bias.wantedRegion().rows.first) <= 1);
+    }
+
+    void fullScreenAndBack() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* action = window.find<QAction>("fullScreen");
+        QTest::keyClick(&*window, Qt::Key_F11);
+        QTRY_VERIFY(window->isFullScreen());
+        QTRY_VERIFY(action->isChecked());
+        // From the large picture to all, and only then from the full screen.
+        window.view("bias").setFocus();
+        window.find<QAction>("oneLarge")->trigger();
+        QTest::keyClick(&window.view("bias"), Qt::Key_Escape);
+        QVERIFY(window->isFullScreen());
+        QTest::keyClick(&window.view("bias"), Qt::Key_Escape);
+        QTRY_VERIFY(!window->isFullScreen());
+        QTRY_VERIFY(!action->isChecked());
+    }
+
+    void whatIsArrangedIsThereNextTime() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
+        window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
+        const bool panel = window.find<QDockWidget>("diagnostics")->isVisible();
+        QVERIFY(window.reopen());
+        QVERIFY(window->pictures().grid().split() == PictureSplit::Column);
+        QVERIFY(window.find<QAction>("splitColumn")->isChecked());
+        QVERIFY(!window->pictures().zoomTogether());
+        QVERIFY(!window.find<QAction>("zoomTogether")->isChecked());
+        QCOMPARE(window.find<QDockWidget>("diagnostics")->isVisible(), panel);
+        QCOMPARE(placeOfView(window, "index").left(), placeOfView(window, "table-map").left());
+        window.find<QAction>("oneLarge")->trigger();
+        window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
+        QVERIFY(window.reopen());
+        QCOMPARE(seen(window).size(), 1);
+        QCOMPARE(window.find<QDockWidget>("diagnostics")->isVisible(), !panel);
+        // And from there back to what it was before.
+        window.find<QAction>("oneLarge")->trigger();
+        QVERIFY(window->pictures().grid().split() == PictureSplit::Column);
+        QCOMPARE(seen(window), kAll);
+    }
+
+    void theFirstStartHasAHintThatGoesForGood() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.find<QWidget>("firstHint") == nullptr);
+        for (const bool byKey : {true, false}) {
+            window.settings().setHintSeen(false);
+            QVERIFY(window.reopen());
+            auto* hint = window.find<QWidget>("firstHint");
+            QVERIFY(hint != nullptr && hint->isVisible());
+            QVERIFY(hint->accessibleName().contains(QLatin1String("Ctrl+K")));
+            QVERIFY(window->pictures().rect().contains(hint->geometry()));
+            const auto* words = hint->findChild<QLabel*>();
+            QVERIFY(words->height() >= words->heightForWidth(words->width()));
+            // Pointing leaves it there; the key and the click do what they always do.
+            HeatmapView& index = window.view("index");
+            hover(index, index.cellRect({3, 3}).center());
+            QVERIFY(hint->isVisible() && !window.settings().hintSeen());
+            if (byKey) {
+                QTest::keyClick(&index, Qt::Key_Right);
+                QVERIFY(index.pointer() == (Cell{3, 4}));
+            } else {
+                QTest::mouseClick(&index, Qt::LeftButton, {}, index.cellRect({3, 3}).center());
+                QVERIFY(window.scene().pinned == Focus::ofPair({3, 3}));
+            }
+            QVERIFY(window.settings().hintSeen());
+            QTRY_VERIFY(window.find<QWidget>("firstHint") == nullptr);
+        }
+        QVERIFY(window.reopen());
+        QVERIFY(window.find<QWidget>("firstHint") == nullptr);
+    }
+};
+
+QTEST_MAIN(WindowViewsTest)
+#include "window_views_test.moc"

@@ -1,0 +1,145 @@
+#include <cmath>
+
+#include "engine/analysis/offset_landmarks.h"
+#include "engine/analysis/offset_pairs.h"
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+using Stretches = std::vector<std::pair<Index, Index>>;
+
+std::set<std::pair<Index, Index>> cellsOf(const Twins& twins) {
+    std::set<std::pair<Index, Index>> cells;
+    for (const CellRun& run : twins.runs) {
+        for (Index k = 0; k < run.length; ++k) {
+            cells.emplace(run.row, run.column + k);
+        }
+    }
+    return cells;
+}
+
+std::set<std::pair<Index, Index>> pairsWhere(const Model& model, const std::function<bool(Index, Index)>& holds) {
+    std::set<std::pair<Index, Index>> cells;
+    for (Index query = 0; query < model.queries(); ++query) {
+        for (Index key = 0; key < model.keys(); ++key) {
+            if (holds(query, key)) {
+                cells.emplace(query, key);
+            }
+        }
+    }
+    return cells;
+}
+
+void compare(const Model& model, OffsetAxis axis, Index offset, const std::function<bool(Index, Index)>& holds) {
+    const auto found = pairsAt(model, axis, offset);
+    QVERIFY(found.has_value());
+    const auto expected = pairsWhere(model, holds);
+    QVERIFY(cellsOf(*found) == expected);
+    QCOMPARE(found->count, static_cast<Index>(expected.size()));
+}
+
+}  // namespace
+
+class AnalysisOffsetsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pairsOfAnOffsetAlongASequence() {
+        const auto model = build("relative-1d", {{"length", Index{5}}, {"key-length", Index{8}}});
+        for (Index offset = -9; offset <= 6; ++offset) {
+            compare(*model, OffsetAxis::Offset, offset, [&](Index i, Index j) { return j - (i + 3) == offset; });
+            compare(*model, OffsetAxis::Distance, offset, [&](Index i, Index j) { return std::abs(j - (i + 3)) == offset; });
+        }
+    }
+
+    void pairsOfAnOffsetOnAGrid() {
+        // Token 0 is the class token, which lies at no offset.
+        const auto model = build("swin", {{"window", Grid{3, 5}}, {"class-token", true}});
+        const auto row = [](Index token) { return (token - 1) / 5; };
+        const auto column = [](Index token) { return (token - 1) % 5; };
+        for (Index offset = -5; offset <= 6; ++offset) {
+            compare(*model, OffsetAxis::Row, offset, [&](Index i, Index j) { return i > 0 && j > 0 && row(j) - row(i) == offset; });
+            compare(*model, OffsetAxis::Column, offset,
+                    [&](Index i, Index j) { return i > 0 && j > 0 && column(j) - column(i) == offset; });
+            compare(*model, OffsetAxis::Distance, offset, [&](Index i, Index j) {
+                const auto down = static_cast<double>(row(j) - row(i));
+                const auto right = static_cast<double>(column(j) - column(i));
+                return i > 0 && j > 0 && std::lround(std::sqrt(down * down + right * right)) == offset;
+            });
+        }
+    }
+
+    void pairsAreNotToldWhenStopped() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!pairsAt(*build("shaw", {}), OffsetAxis::Offset, 0, stop.get_token()).has_value());
+        QVERIFY(!pairsAt(*build("swin", {}), OffsetAxis::Row, 0, stop.get_token()).has_value());
+    }
+
+    void aClipIsMarkedAndWhatLiesAtItIsFar() {
+        const auto marks = landmarksOf(*build("shaw", {{"length", Index{10}}, {"clip", Index{4}}}), OffsetAxis::Offset);
+        QCOMPARE(*marks.clip, Index{4});
+        QVERIFY(marks.edges.empty());
+        QVERIFY((marks.far == Stretches{{-9, -4}, {4, 9}}));
+        QVERIFY(!marks.trained);
+    }
+
+    void aClipBeyondTheLengthLeavesNothingFar() {
+        QVERIFY(landmarksOf(*build("shaw", {{"length", Index{4}}, {"clip", Index{8}}}), OffsetAxis::Offset).far.empty());
+    }
+
+    void bucketsEndWhereTheIndexChanges() {
+        // 8 buckets up to distance 8, four each way: 0, 1, 2..3 and 4.. back (the logarithm of 2/8 in two steps), likewise ahead.
+        const auto model = build("t5", {{"length", Index{10}}, {"buckets", Index{8}}, {"max-distance", Index{8}}});
+        const auto index = model->index("index");
+        const auto bucket = [&](Index offset) { return index->at(std::max<Index>(0, -offset), std::max<Index>(0, offset)); };
+        const auto marks = landmarksOf(*model, OffsetAxis::Offset);
+        QVERIFY((marks.edges == std::vector<Index>{-4, -2, 1, 3}));
+        for (const Index edge : marks.edges) {
+            QVERIFY(bucket(edge) != bucket(edge + 1));
+        }
+        QVERIFY((marks.far == Stretches{{-9, -4}, {4, 9}}));
+        QVERIFY(!marks.clip);
+        QVERIFY(!marks.trained);
+    }
+
+    void tablesThatTellAllOffsetsApartHaveNoBuckets() {
+        const auto swin = build("swin", {{"window", Grid{4, 4}}});
+        for (const OffsetAxis axis : {OffsetAxis::Row, OffsetAxis::Column, OffsetAxis::Distance}) {
+            const auto marks = landmarksOf(*swin, axis);
+            QVERIFY(marks.edges.empty() && marks.far.empty() && !marks.clip && !marks.trained);
+        }
+        QVERIFY(landmarksOf(*build("relative-1d", {}), OffsetAxis::Offset).edges.empty());
+        QVERIFY(landmarksOf(*build("alibi", {}), OffsetAxis::Offset).edges.empty());
+    }
+
+    void aBoundTableWasTrainedForItsLength() {
+        Dice dice(3);
+        const Parameters::Map parameters{{"length", Index{6}}, {"head-dim", Index{4}}, {"heads", Index{1}}};
+        QVERIFY(!landmarksOf(*build("relative-1d", parameters), OffsetAxis::Offset).trained);
+        const auto bound = build("relative-1d", parameters, {{"embedding", dice.tensor({11, 4})}});
+        QCOMPARE(*landmarksOf(*bound, OffsetAxis::Offset).trained, Index{5});
+        // Queries alone say nothing of positions, and buckets fit any length.
+        const auto content = build("relative-1d", parameters, {{"queries", dice.tensor({1, 6, 4})}});
+        QVERIFY(!landmarksOf(*content, OffsetAxis::Offset).trained);
+        const auto buckets =
+            build("t5", {{"length", Index{6}}, {"heads", Index{1}}, {"buckets", Index{8}}}, {{"bias", dice.tensor({8, 1})}});
+        QVERIFY(!landmarksOf(*buckets, OffsetAxis::Offset).trained);
+    }
+
+    void parametersTellTheTrainedLength() {
+        const auto swin = build("swin-v2", {{"window", Grid{8, 8}}, {"pretrained-window", Grid{4, 5}}});
+        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Row).trained, Index{3});
+        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Column).trained, Index{4});
+        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Distance).trained, Index{5});
+        const Parameters::Map rope{{"length", Index{40}}, {"scaling", std::string("yarn")}, {"original-length", Index{16}}};
+        QCOMPARE(*landmarksOf(*build("rope", rope), OffsetAxis::Offset).trained, Index{15});
+        QVERIFY(!landmarksOf(*build("rope", {{"length", Index{40}}}), OffsetAxis::Offset).trained);
+    }
+};
+
+QTEST_APPLESS_MAIN(AnalysisOffsetsTest)
+#include "analysis_offsets_test.moc"

@@ -1,0 +1,144 @@
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+#include "tests/support/accessible_walk.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/controls/command_match.h"
+#include "widgets/controls/command_search.h"
+
+using namespace posenc;
+
+namespace {
+
+QStringList best(const QString& query, QStringList titles) {
+    titles.erase(std::remove_if(titles.begin(), titles.end(), [&](const QString& title) { return !commandScore(query, title, {}); }),
+                 titles.end());
+    std::stable_sort(titles.begin(), titles.end(),
+                     [&](const QString& a, const QString& b) { return *commandScore(query, a, {}) > *commandScore(query, b, {}); });
+    return titles;
+}
+
+/// A window with something to come back to, and a search over it.
+class Searched {
+public:
+    Searched() : search(&window) {
+        window.setAccessibleName(QStringLiteral("Window"));
+        auto* column = new QVBoxLayout(&window);
+        button.setText(QStringLiteral("before"));
+        column->addWidget(&button);
+        window.resize(700, 500);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        button.setFocus();
+        open();
+    }
+    void open() {
+        std::vector<Command> commands;
+        for (const char* title : {"Open", "Undo", "One large", "Light", "Next head"}) {
+            Command command;
+            command.title = QLatin1String(title);
+            command.place = QStringLiteral("View");
+            command.keys = command.title == QLatin1String("Open") ? QStringLiteral("Ctrl+O") : QString();
+            command.enabled = command.title != QLatin1String("Undo");
+            command.run = [this, name = command.title] { done << name; };
+            commands.push_back(std::move(command));
+        }
+        search.open(std::move(commands));
+    }
+    [[nodiscard]] QLineEdit& field() { return *search.findChild<QLineEdit*>(QStringLiteral("commandField")); }
+    [[nodiscard]] QListView& list() { return *search.findChild<QListView*>(QStringLiteral("commandList")); }
+    [[nodiscard]] QString row(int at) { return list().model()->index(at, 0).data().toString(); }
+
+    QWidget window;
+    QPushButton button;
+    CommandSearch search;
+    QStringList done;
+};
+
+}  // namespace
+
+class ControlsCommandSearchTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { test::QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+
+    void whatIsNamedBetterComesFirst() {
+        const QStringList titles = {QStringLiteral("Transformer-XL"), QStringLiteral("Music Transformer"), QStringLiteral("About Posenc"),
+                                    QStringLiteral("Table of offsets"), QStringLiteral("Fit all")};
+        QCOMPARE(best(QStringLiteral("transf"), titles), (QStringList{titles[0], titles[1]}));
+        QCOMPARE(best(QStringLiteral("trxl"), titles), QStringList{titles[0]});
+        QCOMPARE(best(QStringLiteral("XL trans"), titles), QStringList{titles[0]});
+        QCOMPARE(best(QStringLiteral("off tab"), titles), QStringList{titles[3]});
+        QCOMPARE(best(QStringLiteral("qqq"), titles), QStringList());
+        QCOMPARE(best(QStringLiteral("  "), titles), titles);
+        // In the other words too, for less.
+        QVERIFY(commandScore(QStringLiteral("window"), QStringLiteral("Swin"), QStringLiteral("a bias by windows")).has_value());
+        QVERIFY(*commandScore(QStringLiteral("swin"), QStringLiteral("Swin"), {}) >
+                *commandScore(QStringLiteral("swin"), QStringLiteral("Bias"), QStringLiteral("swin")));
+        // Of two the shorter one.
+        QCOMPARE(best(QStringLiteral("t5"), {QStringLiteral("T5, causal"), QStringLiteral("T5")}).first(), QStringLiteral("T5"));
+    }
+
+    void typedArrowedAndDone() {
+        Searched on;
+        QTRY_VERIFY(on.field().hasFocus());
+        QCOMPARE(on.list().model()->rowCount(), 5);
+        QTest::keyClicks(&on.field(), QStringLiteral("l"));
+        QCOMPARE(on.row(0), QStringLiteral("Light"));
+        QCOMPARE(on.row(1), QStringLiteral("One large"));
+        QTest::keyClick(&on.field(), Qt::Key_Down);
+        QCOMPARE(on.field().accessibleDescription(), QStringLiteral("One large, View"));
+        QTest::keyClick(&on.field(), Qt::Key_Return);
+        QCOMPARE(on.done, QStringList{QStringLiteral("One large")});
+        QVERIFY(on.search.isHidden());
+        QVERIFY(on.button.hasFocus());
+    }
+
+    void whatCannotBeDoneIsThereButLast() {
+        Searched on;
+        QTest::keyClicks(&on.field(), QStringLiteral("n"));
+        QCOMPARE(on.row(on.list().model()->rowCount() - 1), QStringLiteral("Undo"));
+        on.field().setText(QStringLiteral("undo"));
+        QCOMPARE(on.row(0), QStringLiteral("Undo"));
+        QTest::keyClick(&on.field(), Qt::Key_Return);
+        QVERIFY(on.done.isEmpty() && on.search.isVisible());
+    }
+
+    void aClickDoesItEscapeAndOtherPlacesClose() {
+        Searched on;
+        QTest::mouseClick(on.list().viewport(), Qt::LeftButton, {}, on.list().visualRect(on.list().model()->index(3, 0)).center());
+        QCOMPARE(on.done, QStringList{QStringLiteral("Light")});
+        on.open();
+        QTest::keyClick(&on.field(), Qt::Key_Escape);
+        QVERIFY(on.search.isHidden() && on.button.hasFocus());
+        on.open();
+        QTest::mouseClick(&on.window, Qt::LeftButton, {}, {3, 497});
+        QVERIFY(on.search.isHidden());
+        QCOMPARE(on.done.size(), 1);
+    }
+
+    void nothingFoundIsSaid() {
+        Searched on;
+        on.field().setText(QStringLiteral("zzzz"));
+        QVERIFY(on.search.findChild<QWidget*>(QStringLiteral("commandNothing"))->isVisible());
+        QVERIFY(!on.list().isVisible());
+        QTest::keyClick(&on.field(), Qt::Key_Return);
+        QVERIFY(on.search.isVisible() && on.done.isEmpty());
+    }
+
+    void itStaysInsideASmallWindow() {
+        Searched on;
+        on.window.resize(320, 240);
+        QTRY_VERIFY(on.window.rect().contains(on.search.geometry()));
+        QCOMPARE(test::undressedControls(on.search), QString());
+    }
+};
+
+QTEST_MAIN(ControlsCommandSearchTest)
+#include "controls_command_search_test.moc"

@@ -1,0 +1,230 @@
+#include <QContextMenuEvent>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "engine/colours/value_histogram.h"
+#include "tests/support/no_qt_warnings.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+HeatmapData counted(HeatmapData data) {
+    data.some = std::make_shared<const std::vector<float>>(someValues(*data.samples, 4096));
+    return data;
+}
+
+/// A view that takes what is dragged, as a window does.
+class ToolView {
+public:
+    explicit ToolView(const HeatmapData& data = counted(wholeMatrix(23, 19, checkered))) : shown_(data) {
+        shown_->setColoursOffered(true);
+        QObject::connect(&*shown_, &HeatmapView::limitsDragged, &*shown_, [this](double minimum, double maximum, bool) {
+            HeatmapColours colours = shown_->colours();
+            colours.minimum = minimum;
+            colours.maximum = maximum;
+            shown_->setColours(colours);
+        });
+        QVERIFY(!grabbed(*shown_).isNull());
+    }
+    [[nodiscard]] HeatmapView& operator*() { return *shown_; }
+    [[nodiscard]] HeatmapView* operator->() { return &*shown_; }
+    [[nodiscard]] QPoint top() { return QPointF(shown_->barRect().center().x(), shown_->barRect().top()).toPoint(); }
+    [[nodiscard]] QPoint bottom() { return QPointF(shown_->barRect().center().x(), shown_->barRect().bottom()).toPoint(); }
+
+    /// Presses at a place, moves in steps, lets go.
+    void drag(QPoint from, QPoint to) {
+        QTest::mousePress(&*shown_, Qt::LeftButton, {}, from);
+        for (int step = 1; step <= 4; ++step) {
+            move(from + (to - from) * step / 4);
+        }
+        QTest::mouseRelease(&*shown_, Qt::LeftButton, {}, to);
+    }
+    void move(QPoint to) {
+        QMouseEvent event(QEvent::MouseMove, to, shown_->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*shown_, &event);
+    }
+
+private:
+    ShownView shown_;
+};
+
+}  // namespace
+
+class HeatmapBarTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void theUpperLimitFollowsTheHand() {
+        ToolView view;
+        QSignalSpy told(&*view, &HeatmapView::limitsDragged);
+        const QRectF bar = view->barRect();
+        const int way = static_cast<int>(bar.height() / 4);
+        view.drag(view.top(), view.top() + QPoint(0, way));
+        QVERIFY(told.size() >= 4);
+        for (qsizetype k = 0; k < told.size(); ++k) {
+            QCOMPARE(told[k][0].toDouble(), -1.0);
+            QCOMPARE(told[k][2].toBool(), k + 1 < told.size());
+        }
+        // Of the range from -1 to 1 a part of way / height is gone, to within the pixel of the hand.
+        QVERIFY(std::abs(view->colours().maximum - (1 - 2 * way / bar.height())) < 2 * 1.5 / bar.height());
+        QCOMPARE(view->colours().minimum, -1.0);
+        QCOMPARE(view->barRect(), bar);
+    }
+
+    void theLowerLimitGoesBeyondTheBar() {
+        ToolView view;
+        const double height = view->barRect().height();
+        view.drag(view.bottom(), view.bottom() + QPoint(0, static_cast<int>(height / 2)));
+        QVERIFY(std::abs(view->colours().minimum + 2) < 2 * 2 / height);
+        QCOMPARE(view->colours().maximum, 1.0);
+    }
+
+    void limitsNeverCross() {
+        ToolView view;
+        view.drag(view.top(), view.bottom() + QPoint(0, 60));
+        QVERIFY(view->colours().maximum > view->colours().minimum);
+    }
+
+    void aDragBackEndsWithTheLimitItBeganWith() {
+        ToolView view;
+        HeatmapColours colours = signedColours();
+        colours.maximum = 0.123456789;
+        view->setColours(colours);
+        QSignalSpy told(&*view, &HeatmapView::limitsDragged);
+        QTest::mousePress(&*view, Qt::LeftButton, {}, view.top());
+        view.move(view.top() + QPoint(0, 30));
+        view.move(view.top());
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, view.top());
+        QCOMPARE(view->colours().maximum, 0.123456789);
+        QCOMPARE(told.last()[2].toBool(), false);
+    }
+
+    void wholeNumbersHaveWholeLimits() {
+        HeatmapData data = counted(wholeMatrix(20, 20, [](Index row, Index column) { return static_cast<double>(row + column); }));
+        data.integer = true;
+        ToolView view(data);
+        view->setColours({findColourMap("twilight"), 0, 38});
+        view.drag(view.top(), view.top() + QPoint(0, 41));
+        QVERIFY(view->colours().maximum < 38);
+        QCOMPARE(view->colours().maximum, std::round(view->colours().maximum));
+    }
+
+    void narrowLimitsMarkWhatIsBeyond() {
+        ToolView view;
+        HeatmapColours colours = signedColours();
+        colours.minimum = -0.2;
+        colours.maximum = 0.3;
+        view->setColours(colours);
+        const QImage image = grabbed(*view);
+        int above = 0;
+        int below = 0;
+        for (Index row = 0; row < 23; ++row) {
+            for (Index column = 0; column < 19; ++column) {
+                const QColor seen = colourAt(image, view->cellRect({row, column}).center());
+                const double value = checkered(row, column);
+                if (value > 0.302) {
+                    QCOMPARE(seen, toColor(valueMark(ValueClass::Above).first));
+                    ++above;
+                } else if (value < -0.202) {
+                    QCOMPARE(seen, toColor(valueMark(ValueClass::Below).first));
+                    ++below;
+                } else {
+                    QVERIFY(seen != toColor(valueMark(ValueClass::Above).first) && seen != toColor(valueMark(ValueClass::Below).first));
+                }
+            }
+        }
+        QVERIFY(above > 20 && below > 20);
+        // The bar says so at its ends.
+        const QRectF bar = view->barRect();
+        QCOMPARE(colourAt(image, QPointF(bar.center().x(), bar.top() - 5).toPoint()), toColor(valueMark(ValueClass::Above).first));
+        QCOMPARE(colourAt(image, QPointF(bar.center().x(), bar.bottom() + 4).toPoint()), toColor(valueMark(ValueClass::Below).first));
+    }
+
+    void reversedSymlogColoursAreTheDefinitions() {
+        ToolView view;
+        const double t = 0.01;
+        view->setColours({findColourMap("viridis"), -1, 1, ValueTransform::symlog(t), true});
+        const auto spread = [t](double x) { return std::abs(x) <= t ? x / t : std::copysign(1 + std::log(std::abs(x) / t), x); };
+        const QImage image = grabbed(*view);
+        for (Index row = 0; row < 23; ++row) {
+            for (Index column = 0; column < 19; ++column) {
+                const auto value = static_cast<double>(static_cast<float>(checkered(row, column)));
+                const auto slot = static_cast<int>((spread(value) - spread(-1)) / (spread(1) - spread(-1)) * 255 + 0.5);
+                QCOMPARE(colourAt(image, view->cellRect({row, column}).center()), toColor((*findColourMap("viridis"))[255 - slot]));
+            }
+        }
+    }
+
+    void theHistogramStandsBesideTheBar() {
+        const auto ink = [](ToolView& view) {
+            const QImage image = grabbed(*view);
+            const QRectF bar = view->barRect();
+            int count = 0;
+            for (double y = bar.top() + 4; y < bar.bottom() - 4; ++y) {
+                // Lengths begin beside the handles' room.
+                count += colourAt(image, QPointF(bar.left() - 5, y).toPoint()) == view->palette().color(QPalette::Base) ? 0 : 1;
+            }
+            return count;
+        };
+        ToolView with;
+        ToolView without(wholeMatrix(23, 19, checkered));
+        QVERIFY(ink(with) > 0.5 * with->barRect().height());
+        QCOMPARE(ink(without), 0);
+    }
+
+    void everyWayAsksForColours() {
+        ToolView view;
+        QSignalSpy wanted(&*view, &HeatmapView::coloursWanted);
+        QTest::keyClick(&*view, Qt::Key_C);
+        QCOMPARE(wanted.size(), 1);
+        view->findChild<QToolButton*>(QStringLiteral("coloursButton"))->click();
+        QCOMPARE(wanted.size(), 2);
+        const auto menuAt = [&](QContextMenuEvent::Reason reason, QPoint position) {
+            QContextMenuEvent event(reason, position, view->mapToGlobal(position));
+            QApplication::sendEvent(&*view, &event);
+        };
+        menuAt(QContextMenuEvent::Keyboard, {5, 5});
+        QCOMPARE(wanted.size(), 3);
+        menuAt(QContextMenuEvent::Mouse, view->barRect().center().toPoint());
+        QCOMPARE(wanted.size(), 4);
+        menuAt(QContextMenuEvent::Mouse, view->pictureRect().center());
+        QCOMPARE(wanted.size(), 4);
+        QSignalSpy reset(&*view, &HeatmapView::limitsReset);
+        QTest::mouseDClick(&*view, Qt::LeftButton, {}, view->barRect().center().toPoint());
+        QCOMPARE(reset.size(), 1);
+    }
+
+    void withoutTheOfferTheBarIsAPicture() {
+        ShownView view;
+        QSignalSpy wanted(&*view, &HeatmapView::coloursWanted);
+        QSignalSpy dragged(&*view, &HeatmapView::limitsDragged);
+        QVERIFY(!grabbed(*view).isNull());
+        QTest::keyClick(&*view, Qt::Key_C);
+        const QPoint top = QPointF(view->barRect().center().x(), view->barRect().top()).toPoint();
+        QTest::mousePress(&*view, Qt::LeftButton, {}, top);
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, top + QPoint(0, 30));
+        QCOMPARE(wanted.size() + dragged.size(), 0);
+    }
+
+    void theWordsTellMapScaleAndRange() {
+        ToolView view;
+        view->setColours({findColourMap("magma"), -1, 0.5, ValueTransform::symlog(0.001), true});
+        QCOMPARE(view->coloursInWords(), QStringLiteral("Magma, reversed, \u22121 to 0.5; symlog, linear up to 0.001"));
+    }
+
+    void theReductionIsPartOfWhatIsWanted() {
+        ShownView view(sampled(1200, 1200, {{0, 1200, 40}, {0, 1200, 40}, Reduction::Mean}, [](Index, Index) { return 0.5; }));
+        view->setReduction(Reduction::Max);
+        QCOMPARE(view->wantedRegion().reduction, Reduction::Max);
+        QCOMPARE(view->wantedRegionFor(5, 5).reduction, Reduction::Mean);  // nothing to reduce
+    }
+};
+
+QTEST_MAIN(HeatmapBarTest)
+#include "heatmap_bar_test.moc"

@@ -1,0 +1,110 @@
+#include "widgets/heads/head_model.h"
+
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+
+namespace posenc {
+namespace {
+
+QString number(double value, int digits) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+double valueOf(const HeadEntry& head, int column) {
+    return column == HeadModel::kEntropy ? head.entropy : column == HeadModel::kDistance ? head.distance : head.locality;
+}
+
+}  // namespace
+
+void HeadModel::setHeads(QList<HeadEntry> heads) {
+    // What keeps its place keeps its selection: numbers and pictures change with every step of a slider.
+    const auto same = [](const HeadEntry& a, const HeadEntry& b) { return a.layer == b.layer && a.head == b.head; };
+    if (std::equal(heads.begin(), heads.end(), heads_.begin(), heads_.end(), same)) {
+        heads_ = std::move(heads);
+        if (!heads_.isEmpty()) {
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    heads_ = std::move(heads);
+    endResetModel();
+}
+
+int HeadModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(heads_.size());
+}
+
+int HeadModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : kColumns;
+}
+
+QString HeadModel::shortName(const HeadEntry& head) const {
+    const QString name = head.head == HeadEntry::kMean ? tr("mean") : tr("h%1", "head 3, very short").arg(head.head);
+    return head.layerTitle.isEmpty() ? name : tr("L%1 · %2", "layer 0, head 3").arg(head.layer).arg(name);
+}
+
+QString HeadModel::sentence(const HeadEntry& head) const {
+    QStringList parts;
+    parts << (head.head == HeadEntry::kMean ? tr("mean of all heads") : tr("head %1").arg(head.head));
+    if (!head.layerTitle.isEmpty()) {
+        parts << head.layerTitle;
+    }
+    if (head.measured) {
+        parts << tr("entropy %1 nats").arg(number(head.entropy, 2)) << tr("mean distance %1 tokens").arg(number(head.distance, 2))
+              << tr("%1 % on the nearest neighbours").arg(number(100 * head.locality, 1));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QVariant HeadModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= heads_.size()) {
+        return {};
+    }
+    const HeadEntry& head = heads_[index.row()];
+    const bool name = index.column() == kName;
+    switch (role) {
+        case Qt::DisplayRole:
+            if (name) {
+                return shortName(head);
+            }
+            if (!head.measured) {
+                return QStringLiteral("–");
+            }
+            return index.column() == kLocality ? tr("%1 %").arg(number(100 * head.locality, 1)) : number(valueOf(head, index.column()), 2);
+        case Qt::TextAlignmentRole:
+            return name ? QVariant() : QVariant(static_cast<int>(Qt::AlignRight | Qt::AlignVCenter));
+        case Qt::ToolTipRole:
+        case Qt::AccessibleTextRole:
+            return sentence(head);
+        case kImageRole:
+            return name ? QVariant(head.image) : QVariant();
+        case kSortRole:
+            // Heads that are not measured come last however they are sorted.
+            return name ? QVariant(index.row()) : QVariant(head.measured ? valueOf(head, index.column()) : 1e300);
+        default:
+            return {};
+    }
+}
+
+QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::DisplayRole) {
+        const QString titles[kColumns] = {tr("Head"), tr("Entropy"), tr("Distance"), tr("Local")};
+        return titles[section];
+    }
+    if (role == Qt::ToolTipRole) {
+        const QString helps[kColumns] = {tr("Head of the network"),
+                                         tr("Entropy of a query's attention in nats, the mean of all queries: 0 for one key alone"),
+                                         tr("Distance of the keys from their query in tokens, weighted by attention"),
+                                         tr("Share of the attention on the query's own place and its nearest neighbours")};
+        return helps[section];
+    }
+    return {};
+}
+
+}  // namespace posenc

@@ -1,0 +1,155 @@
+#include "widgets/heads/head_strip.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QListView>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "widgets/heads/thumbnail_delegate.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 8;
+
+template <typename Widget>
+Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& help) {
+    widget->setObjectName(QLatin1String(name));
+    widget->setAccessibleName(accessible);
+    widget->setToolTip(help);
+    return widget;
+}
+
+}  // namespace
+
+HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("headStrip"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    model_ = new HeadModel(this);
+    sorted_ = new QSortFilterProxyModel(this);
+    sorted_->setSourceModel(model_);
+    sorted_->setSortRole(HeadModel::kSortRole);
+    pictures_ = named(new QComboBox, "headPictures", tr("Picture"), tr("What the thumbnails show"));
+    order_ = named(new QComboBox, "headOrder", tr("Order"), tr("What the heads are sorted by"));
+    for (const QString& order : {tr("by number"), tr("by entropy"), tr("by distance"), tr("by locality")}) {
+        order_->addItem(order);
+    }
+    shared_ = named(new QCheckBox(tr("Shared range")), "headSharedRange", tr("Shared range"),
+                    tr("One range of colours for all heads, so that they can be compared"));
+    asTable_ = named(new QToolButton, "headTableButton", tr("As a table"), tr("The numbers of all heads as a table"));
+    asTable_->setText(tr("Table"));
+    asTable_->setCheckable(true);
+    asTable_->setFocusPolicy(Qt::TabFocus);
+
+    list_ = named(new QListView, "headList", tr("Heads"), tr("Choose a head to look at it"));
+    list_->setViewMode(QListView::IconMode);
+    list_->setMovement(QListView::Static);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setUniformItemSizes(true);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setModel(sorted_);
+    list_->setItemDelegate(new ThumbnailDelegate(HeadModel::kImageRole, kSide, list_));
+    table_ = named(new QTableView, "headTable", tr("Numbers of the heads"), tr("Choose a head to look at it"));
+    table_->setModel(sorted_);
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->verticalHeader()->hide();
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
+    stack_ = new QStackedWidget;
+    stack_->addWidget(list_);
+    stack_->addWidget(table_);
+
+    auto* first = new QHBoxLayout;
+    first->addWidget(pictures_, 1);
+    first->addWidget(asTable_);
+    auto* second = new QHBoxLayout;
+    second->addWidget(order_, 1);
+    second->addWidget(shared_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, 0, kMargin, kMargin);
+    column->setSpacing(kMargin / 2);
+    column->addLayout(first);
+    column->addLayout(second);
+    column->addWidget(stack_, 1);
+
+    connect(pictures_, &QComboBox::activated, this, &HeadStrip::pictureChanged);
+    connect(order_, &QComboBox::activated, this, &HeadStrip::sortBy);
+    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order_, &QComboBox::setCurrentIndex);
+    connect(shared_, &QCheckBox::toggled, this, &HeadStrip::sharedRangeChanged);
+    connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
+        stack_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : list_);
+        showCurrent();
+    });
+    for (QAbstractItemView* view : {static_cast<QAbstractItemView*>(list_), static_cast<QAbstractItemView*>(table_)}) {
+        connect(view, &QAbstractItemView::clicked, this, &HeadStrip::choose);
+        connect(view, &QAbstractItemView::activated, this, &HeadStrip::choose);
+    }
+}
+
+void HeadStrip::setPictures(const QList<std::pair<QString, QString>>& pictures) {
+    const QString before = picture();
+    pictures_->clear();
+    for (const auto& [id, title] : pictures) {
+        pictures_->addItem(title, id);
+    }
+    pictures_->setCurrentIndex(std::max(0, pictures_->findData(before)));
+}
+
+QString HeadStrip::picture() const {
+    return pictures_->currentData().toString();
+}
+
+bool HeadStrip::sharedRange() const {
+    return shared_->isChecked();
+}
+
+void HeadStrip::setHeads(QList<HeadEntry> heads) {
+    model_->setHeads(std::move(heads));
+    showCurrent();
+}
+
+void HeadStrip::setCurrent(int layer, int head) {
+    currentLayer_ = layer;
+    currentHead_ = head;
+    showCurrent();
+}
+
+void HeadStrip::sortBy(int column) {
+    // Local and far heads, sharp and even ones: the smallest first, as the header of the table has it too.
+    table_->sortByColumn(column, Qt::AscendingOrder);
+}
+
+void HeadStrip::choose(const QModelIndex& index) {
+    const int row = sorted_->mapToSource(index).row();
+    if (row >= 0 && row < model_->heads().size()) {
+        const HeadEntry& head = model_->heads()[row];
+        Q_EMIT headChosen(head.layer, head.head);
+    }
+}
+
+void HeadStrip::showCurrent() {
+    for (int row = 0; row < model_->heads().size(); ++row) {
+        const HeadEntry& head = model_->heads()[row];
+        if (head.layer == currentLayer_ && head.head == currentHead_) {
+            const QModelIndex index = sorted_->mapFromSource(model_->index(row, 0));
+            for (QAbstractItemView* view : {static_cast<QAbstractItemView*>(list_), static_cast<QAbstractItemView*>(table_)}) {
+                view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+            }
+            return;
+        }
+    }
+}
+
+}  // namespace posenc

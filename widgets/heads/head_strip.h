@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/heads/head_model.h"
+
+class QCheckBox;
+class QComboBox;
+class QListView;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace posenc {
+
+/// All heads as thumbnails, or as a table of their numbers, sorted by any of these. A click or Enter looks at one.
+class HeadStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadStrip(QWidget* parent = nullptr);
+
+    /// Side of a thumbnail in logical pixels.
+    static constexpr int kSide = 64;
+
+    /// What the thumbnails can show: id and title. Keeps the chosen one where it is still there.
+    void setPictures(const QList<std::pair<QString, QString>>& pictures);
+    /// Id of the chosen one; empty before there is any.
+    [[nodiscard]] QString picture() const;
+    [[nodiscard]] bool sharedRange() const;
+    void setHeads(QList<HeadEntry> heads);
+    /// The head that the window shows.
+    void setCurrent(int layer, int head);
+    [[nodiscard]] HeadModel& model() { return *model_; }
+    [[nodiscard]] QListView& list() { return *list_; }
+    [[nodiscard]] QTableView& table() { return *table_; }
+
+Q_SIGNALS:
+    void pictureChanged();
+    void sharedRangeChanged(bool shared);
+    void headChosen(int layer, int head);
+
+private:
+    void sortBy(int column);
+    void choose(const QModelIndex& index);
+    void showCurrent();
+
+    HeadModel* model_ = nullptr;
+    QSortFilterProxyModel* sorted_ = nullptr;
+    QComboBox* pictures_ = nullptr;
+    QComboBox* order_ = nullptr;
+    QCheckBox* shared_ = nullptr;
+    QToolButton* asTable_ = nullptr;
+    QStackedWidget* stack_ = nullptr;
+    QListView* list_ = nullptr;
+    QTableView* table_ = nullptr;
+    int currentLayer_ = 0;
+    int currentHead_ = 0;
+};
+
+}  // namespace posenc

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+
+#include "widgets/profile/custom_plot.h"
+#include "widgets/profile/profile_data.h"
+
+namespace posenc {
+
+/// Bands, marks and the zero line of a profile, behind its lines.
+class ProfileMarksItem : public QCPAbstractItem {
+public:
+    ProfileMarksItem(QCustomPlot& plot, const ProfileData& data) : QCPAbstractItem(&plot), data_(data) {}
+
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    void drawBands(QCPPainter& painter, const QPalette& palette) const;
+    void drawMarks(QCPPainter& painter, const QPalette& palette) const;
+
+    const ProfileData& data_;
+};
+
+/// What is looked at on a profile.
+struct ProfileSpots {
+    std::optional<Index> active;  ///< told of: pointed at, here or elsewhere
+    std::optional<Index> pinned;
+    int chosen = -1;  ///< line
+
+    friend bool operator==(const ProfileSpots&, const ProfileSpots&) = default;
+};
+
+/// The offset that is looked at with its place on every line, and the pinned one.
+class ProfileSpotsItem : public QCPAbstractItem {
+public:
+    ProfileSpotsItem(QCustomPlot& plot, const ProfileData& data) : QCPAbstractItem(&plot), data_(data) {}
+
+    void setSpots(const ProfileSpots& spots) { spots_ = spots; }
+    [[nodiscard]] const ProfileSpots& spots() const { return spots_; }
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    void drawLine(QCPPainter& painter, Index offset, const QPen& pen) const;
+    void drawDots(QCPPainter& painter, Index offset, const QPalette& palette) const;
+
+    const ProfileData& data_;
+    ProfileSpots spots_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/fields/field.h"
+#include "widgets/heatmap/heatmap_data.h"
+
+namespace posenc {
+
+/// One row of a layer of pairs: what a query makes of every key.
+struct QueryData {
+    AxisMeaning keys;                                  ///< a grid: keys are shown on it, else in a line
+    Index query = 0;                                   ///< as a key: the place where the query itself stands; may lie outside of the keys
+    std::shared_ptr<const std::vector<float>> values;  ///< one for each key
+    HeatmapColours colours;
+
+    [[nodiscard]] Index count() const { return values ? static_cast<Index>(values->size()) : 0; }
+};
+
+}  // namespace posenc
