@@ -130,14 +130,15 @@ void BrowserDialog::layOut() {
 void BrowserDialog::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
     described_ = -1;
     press_.setFile(file);
-    showFile();
+    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file->path).fileName())));
+    objects_->setObjects(file->file->objects());
+    showSummary();
     browser_->setListings(file->listings, again);
     showSelection();
 }
 
-void BrowserDialog::showFile() {
+void BrowserDialog::showSummary() {
     const OpenedFile& file = *known().file();
-    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file.path).fileName())));
     QStringList said;
     const auto tables = static_cast<int>(file.proposals.size());
     const int found = known().foundInValues();
@@ -156,7 +157,6 @@ void BrowserDialog::showFile() {
     }
     summary_->setText(said.join(QLatin1Char(' ')));
     summary_->setToolTip(tables + found == 0 ? lookedFor(kAllNames) : QString());
-    objects_->setObjects(file.file->objects());
 }
 
 bool BrowserDialog::canShow(int entry) const {
@@ -166,7 +166,7 @@ bool BrowserDialog::canShow(int entry) const {
 void BrowserDialog::learn(int entry) {
     browser_->setListing(entry, known().listing(entry));
     if (known().foundInValues(entry)) {
-        showFile();
+        showSummary();
         described_ = entry == described_ ? -1 : described_;
     }
     if (entry == browser_->current()) {

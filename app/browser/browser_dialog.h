@@ -42,7 +42,7 @@ private:
     void makeDetails();
     void makeButtons();
     void layOut();
-    void showFile();
+    void showSummary();
     void showSelection();
     void describe(int entry);
     void learn(int entry);

@@ -65,11 +65,16 @@ struct Done {
 Done done(TensorStore& store, KnownTensors known, int entry, bool values, bool image, const Progress& progress) {
     Done out;
     try {
-        if (values && isAsOpened(store, *known.file(), progress)) {
-            auto looked = lookAt(known, entry, progress);
-            if (looked.ok() || !progress.stopped()) {
+        if (values) {
+            if (isAsOpened(store, *known.file(), progress)) {
+                auto looked = lookAt(known, entry, progress);
+                out.finding = looked.ok() ? std::optional(std::move(looked).value()) : std::nullopt;
+            }
+            if (!out.finding && !progress.stopped()) {
                 // What cannot be read is not tried again.
-                out.finding = looked.ok() ? std::move(looked).value() : Finding{};
+                out.finding = Finding{};
+            }
+            if (out.finding) {
                 known.learn(entry, *out.finding);
             }
         }

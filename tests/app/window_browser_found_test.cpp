@@ -107,7 +107,8 @@ private Q_SLOTS:
         QCOMPARE(text(TensorTableModel::Encoding), QStringLiteral("Swin bias"));
         QCOMPARE(text(TensorTableModel::Window), QStringLiteral("7 × 7"));
         QVERIFY(text(TensorTableModel::Values).contains(QLatin1String("found")));
-        QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("1 table found in the values")));
+        const QString summary = window.find<QLabel>("tensorListSummary")->text();
+        QVERIFY2(summary.contains(QLatin1String("1 table")) && summary.contains(QLatin1String("found in the values")), qPrintable(summary));
         // Its picture is the table that was gathered, folded: the map of offsets of the first head.
         QTRY_VERIFY(!pictureOf(*table, kAdd).isNull());
         QCOMPARE(pictureOf(*table, kAdd).size(), QSize(13, 13));
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QTableView* table = browse(window);
         QVERIFY(table != nullptr);
         const QString name = QStringLiteral("encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight");
-        QTRY_COMPARE(named(*table, name, TensorTableModel::Values).data().toString(), QStringLiteral("1 dead row"));
+        QTRY_VERIFY(named(*table, name, TensorTableModel::Values).data().toString().startsWith(QLatin1String("1 dead row")));
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(named(*table, name)).center());
         // Bucket 16 is that of a distance 0 to the right, which does not occur.
         QTRY_VERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("seems to have trained: 16 (")));
@@ -225,7 +226,9 @@ private Q_SLOTS:
         QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("No encoding here reads it exactly")));
         QVERIFY(window.find<QAbstractButton>("bindByHand")->isEnabled());
         const Scene before = window.scene();
-        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(named(*table, name)).center());
+        const QPoint place = table->visualRect(named(*table, name)).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
         QTRY_VERIFY(window.find<QDialog>("bindDialog") != nullptr);
         QVERIFY(window.scene() == before);
     }

@@ -152,9 +152,12 @@ void TensorBrowser::setListing(int row, const TensorListing& listing) {
     if (row < 0 || row >= model_->rowCount()) {
         return;
     }
+    const bool otherRows = model_->listings()[row].positional != listing.positional;
     model_->setListing(row, listing);
     positional_->setEnabled(positional_->isEnabled() || listing.positional);
-    filterSoon_.start();
+    if (otherRows) {
+        filterSoon_.start();
+    }
 }
 
 void TensorBrowser::setPicture(int row, const QImage& image) {
