@@ -36,8 +36,7 @@ private Q_SLOTS:
             R"({"length":11,"head-dim":48,"causal":true})");
         row("Swin", "swin-digits", "safetensors", ".relative_position_bias_table", 4, "[169,3]", "swin bias",
             R"({"window":[7,7],"heads":3})");
-        row("T5", "t5-characters", "safetensors", ".relative_attention_bias.weight", 2, "[32,4]", "t5 bias",
-            R"({"buckets":32,"heads":4,"bidirectional":true})");
+        row("T5", "t5-characters", "safetensors", ".relative_attention_bias.weight", 2, "[32,4]", "t5 bias", R"({"buckets":32,"heads":4})");
         row("T5, causal", "t5-causal-characters", "safetensors", ".relative_attention_bias.weight", 2, "[32,4]", "t5 bias",
             R"({"buckets":32,"heads":4,"bidirectional":false})");
         row("Shaw, keys", "shaw-characters", "safetensors", ".rel_k", 2, "[33,24]", "shaw key-embedding",

@@ -1,8 +1,11 @@
-#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 #include <bit>
 #include <cmath>
-#include <functional>
+#include <optional>
+#include <vector>
 
 #include "tests/app/window_fixture.h"
 #include "tests/engine/pickle_builder.h"
@@ -40,10 +43,19 @@ std::vector<std::uint16_t> cut(bool brain) {
     return out;
 }
 
-std::string onlyTensor(const std::string& dtype, const std::string& bytes) {
-    return safetensors("{\"" + kPrefix + kName + R"(":{"dtype":")" + dtype + R"(","shape":[169,3],"data_offsets":[0,)" +
-                           std::to_string(bytes.size()) + "]}}",
-                       bytes);
+std::string onlyTensor(const char* dtype, const std::string& bytes) {
+    const QJsonObject tensor{{QStringLiteral("dtype"), QLatin1String(dtype)},
+                             {QStringLiteral("shape"), QJsonArray{kRows, kHeads}},
+                             {QStringLiteral("data_offsets"), QJsonArray{0, static_cast<qint64>(bytes.size())}}};
+    const QJsonObject header{{QString::fromStdString(kPrefix + kName), tensor}};
+    return safetensors(QJsonDocument(header).toJson(QJsonDocument::Compact).toStdString(), bytes);
+}
+
+std::string shardIndex() {
+    const QJsonObject places{{QString::fromStdString(kPrefix + kName), QStringLiteral("part.safetensors")}};
+    return QJsonDocument(QJsonObject{{QStringLiteral("metadata"), QJsonObject()}, {QStringLiteral("weight_map"), places}})
+        .toJson(QJsonDocument::Compact)
+        .toStdString();
 }
 
 std::string numpyArray() {
@@ -142,8 +154,7 @@ private Q_SLOTS:
         row("CSV", "relative_position_bias_table.csv", csv(), "csv");
         row("GGUF", "model.gguf", gguf({}, {ggufTensor(kPrefix + kName, {kHeads, kRows}, 0)}, floats), "gguf");
         row("ONNX", "model.onnx", onnxModel({onnxTensor(kPrefix + kName, {kRows, kHeads}, 1, protoBytes(9, floats))}), "onnx");
-        row("several files", "model.safetensors.index.json",
-            R"({"metadata":{},"weight_map":{")" + kPrefix + kName + R"(":"part.safetensors"}})", "safetensors index");
+        row("several files", "model.safetensors.index.json", shardIndex(), "safetensors index");
     }
 
     void drawsTheSameCells() {

@@ -24,6 +24,7 @@ namespace posenc {
 namespace {
 
 constexpr int kRowPadding = 6;
+constexpr int kLeastNameWidth = 240;
 
 }  // namespace
 
@@ -101,8 +102,7 @@ void TensorBrowser::makeTable() {
     head->setHighlightSections(false);
     head->setSectionsClickable(true);
     head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
-    head->setStretchLastSection(true);
-    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 340, 140, 92, 52, 130, 84, 120};
+    const int widths[] = {pictureSize().width() + 2 * kRowPadding, kLeastNameWidth, 120, 92, 52, 120, 76, 110};
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         head->resizeSection(column, widths[column]);
     }
@@ -199,6 +199,7 @@ void TensorBrowser::select(const QList<int>& rows) {
 
 bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
     if (watched == table_->viewport() && event->type() == QEvent::Resize) {
+        fitNames();
         askSoon_.start();
     }
     if (event->type() == QEvent::KeyPress) {
@@ -220,6 +221,12 @@ bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void TensorBrowser::fitNames() {
+    QHeaderView* head = table_->horizontalHeader();
+    const int others = head->length() - head->sectionSize(TensorTableModel::Name);
+    head->resizeSection(TensorTableModel::Name, std::max(kLeastNameWidth, table_->viewport()->width() - others));
 }
 
 void TensorBrowser::askForPictures() {

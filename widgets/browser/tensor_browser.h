@@ -58,6 +58,8 @@ protected:
 
 private:
     void makeTable();
+    /// Names are the longest; they have what the other columns leave.
+    void fitNames();
     void askForPictures();
     void tellCount();
     void applyFilter();

@@ -71,7 +71,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return index.column() == Picture ? tr("picture of %1").arg(listing.name) : cellText(listing, index.column());
         case Qt::ToolTipRole:
-            return index.column() == Name || listing.details.isEmpty() ? listing.name : listing.details;
+            return index.column() == Name || listing.details.isEmpty() ? listing.name
+                   : index.column() == Encoding                        ? listing.encoding + QLatin1Char('\n') + listing.details
+                                                                       : listing.details;
         case kImageRole:
             return index.column() == Picture ? QVariant(pictures_.value(index.row())) : QVariant();
         default:
