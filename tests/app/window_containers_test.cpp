@@ -45,8 +45,8 @@ std::vector<std::uint16_t> cut(bool brain) {
 
 std::string onlyTensor(const char* dtype, const std::string& bytes) {
     const QJsonObject tensor{{QStringLiteral("dtype"), QLatin1String(dtype)},
-                             {QStringLiteral("shape"), QJsonArray{kRows, kHeads}},
-                             {QStringLiteral("data_offsets"), QJsonArray{0, static_cast<qint64>(bytes.size())}}};
+                             {QStringLiteral("shape"), QJsonArray{qint64{kRows}, qint64{kHeads}}},
+                             {QStringLiteral("data_offsets"), QJsonArray{qint64{0}, static_cast<qint64>(bytes.size())}}};
     const QJsonObject header{{QString::fromStdString(kPrefix + kName), tensor}};
     return safetensors(QJsonDocument(header).toJson(QJsonDocument::Compact).toStdString(), bytes);
 }
