@@ -64,9 +64,12 @@ ColoursPopover::ColoursPopover(Workbench& bench, HeatmapView& view, std::string 
 void ColoursPopover::open() {
     adjustSize();
     const QRect room = view_.screen()->availableGeometry();
-    const QPoint corner = view_.mapToGlobal(QPoint(view_.width() - width(), kHeaderHeight));
-    move(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - width())),
-         std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - height())));
+    // Beside the picture, which shows every choice at once.
+    const QPoint right = view_.mapToGlobal(QPoint(view_.width(), kHeaderHeight));
+    const int left = right.x() - view_.width() - width();
+    const int x = right.x() + width() <= room.right() ? right.x() : left;
+    move(std::clamp(x, room.left(), std::max(room.left(), room.right() - width())),
+         std::clamp(right.y(), room.top(), std::max(room.top(), room.bottom() - height())));
     show();
     map_->setFocus(Qt::PopupFocusReason);
 }

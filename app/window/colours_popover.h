@@ -26,7 +26,7 @@ public:
     /// The view shows the layer; the popover closes with it.
     ColoursPopover(Workbench& bench, HeatmapView& view, std::string layer, QWidget* parent);
 
-    /// Shows it below the view's header, inside of the screen.
+    /// Shows it beside the view, inside of the screen.
     void open();
 
 private:

@@ -118,12 +118,12 @@ void ProfilePane::offer(const Model& model) {
     }
     const int wanted = wantedAxis_ ? axes_->findData(static_cast<int>(*wantedAxis_)) : -1;
     axes_->setCurrentIndex(std::max(0, wanted));
-    axes_->setEnabled(grid);
     const bool any = layers_->count() > 0;
     layers_->setEnabled(any);
     for (QWidget* widget : std::initializer_list<QWidget*>{layers_, axes_, readout_, plot_}) {
         widget->setVisible(any);
     }
+    axes_->setVisible(any && grid);  // a sequence has one
     empty_->setVisible(!any);
 }
 

@@ -39,11 +39,11 @@ private Q_SLOTS:
     void aSharedRangeMakesHeadsComparable() {
         const auto model = relative(12, 3);
         FigureOptions options;
-        options.layers = {"bias"};
-        options.looks["bias"].range = LayerLook::Range::Shared;
+        options.layers = {"position"};
+        options.looks["position"].range = LayerLook::Range::Shared;
         std::optional<ValueRange> all;
         for (Index head = 0; head < 3; ++head) {
-            all = joined(all, model->field("bias", head).value()->range());
+            all = joined(all, model->field("position", head).value()->range());
         }
         const double largest = std::max(std::abs(all->minimum), std::abs(all->maximum));
         for (Index head = 0; head < 3; ++head) {

@@ -46,7 +46,7 @@ private Q_SLOTS:
         ShownWindow window(size);
         QVERIFY(window.shown());
         QCOMPARE(window->size(), size);
-        QVERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         // With a pinned cell, a panel, one large picture, and the encoding that has the most to set.
         window->bench().document().setPinned(Focus::ofPair({16, 25}));
         QTRY_VERIFY(window->bench().explained().has_value());

@@ -145,7 +145,7 @@ private Q_SLOTS:
             QCOMPARE(window->size(), QSize(1024, 700));
             for (const std::string& layer : all) {
                 HeatmapView& view = window.view(layer.c_str());
-                QVERIFY(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height());
+                QTRY_VERIFY(view.width() >= view.minimumSizeHint().width() && view.height() >= view.minimumSizeHint().height());
             }
         }
     }

@@ -1,7 +1,6 @@
 #include <QAccessible>
 #include <QSignalSpy>
 
-#include "tests/support/accessible_events.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -150,22 +149,6 @@ private Q_SLOTS:
         cell->valueInterface()->setCurrentValue(0.5);
         QCOMPARE(cell->valueInterface()->currentValue(), QVariant(-0.25));
         QCOMPARE(cell->text(QAccessible::Description), QStringLiteral("\u22120.25"));
-    }
-
-    void walkingAndPinningAreTold() {
-        ShownView view;
-        view->setFocus();
-        view->setPointer(Cell{4, 4});
-        const AccessibleEvents events;
-        QTest::keyClick(&*view, Qt::Key_Right);
-        QCOMPARE(events.of(&*view), (QStringList{QStringLiteral("focus query 4, key 5"), QStringLiteral("value query 4, key 5")}));
-        QTest::keyClick(&*view, Qt::Key_Return);
-        QCOMPARE(events.of(&*view).last(), QStringLiteral("selected query 4, key 5"));
-        QTest::keyClick(&*view, Qt::Key_Escape);
-        QCOMPARE(events.of(&*view).last(), QStringLiteral("released query 4, key 5"));
-        view->setData(wholeMatrix(5, 5, checkered));
-        QCOMPARE(events.of(&*view).last(), QStringLiteral("model "));
-        QCOMPARE(events.of(&*view).size(), 5);
     }
 
     void busyIsAState() {

@@ -11,7 +11,8 @@ constexpr int kZoom[] = {Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
 constexpr int kAll[] = {Qt::Key_0};
 constexpr int kArrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
 constexpr int kEnds[] = {Qt::Key_Home, Qt::Key_End};
-constexpr int kColours[] = {Qt::Key_C, Qt::Key_Menu};
+// The menu key comes as a wish for a context menu, not as a key.
+constexpr int kColours[] = {Qt::Key_C};
 constexpr int kPages[] = {Qt::Key_PageUp, Qt::Key_PageDown};
 
 constexpr HeatmapGesture kGestures[] = {
