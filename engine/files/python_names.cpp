@@ -135,7 +135,7 @@ bool within(std::string_view name, std::string_view prefix) {
 std::string pythonName(const PickleGraph& graph, PickleRef global) {
     const auto [module, name] = graph.global(global);
     const auto* renamed =
-        std::find_if(kRenamed.begin(), kRenamed.end(), [&](const Renamed& candidate) { return candidate.before == module; });
+        std::find_if(kRenamed.begin(), kRenamed.end(), [&wanted = module](const Renamed& candidate) { return candidate.before == wanted; });
     return std::string(renamed != kRenamed.end() ? renamed->now : module) + "." + std::string(name);
 }
 
