@@ -8,7 +8,6 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "app/browser/listing.h"
 #include "app/browser/objects_box.h"
@@ -22,7 +21,7 @@
 namespace posenc {
 namespace {
 
-constexpr QSize kFirstSize(1000, 720);
+constexpr QSize kFirstSize(1080, 720);
 constexpr int kMargin = 16;
 constexpr int kAllNames = 1000;
 
@@ -40,15 +39,6 @@ void dress(QPushButton& button, const char* name, const QString& tip) {
     button.setAccessibleName(button.text().remove(QLatin1Char('&')));
     button.setToolTip(tip);
     button.setIcon(QIcon());
-}
-
-/// The first one that reads the tensor of this name; null where none does. Of tables that are shown together one is as good as the first.
-const ProposedScene* sceneWith(const std::vector<ProposedScene>& scenes, const std::string& name) {
-    const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const ProposedScene& one) {
-        const auto& tensors = one.scene.tensors;
-        return std::any_of(tensors.begin(), tensors.end(), [&](const auto& bound) { return bound.second.key == name; });
-    });
-    return found == scenes.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -71,6 +61,7 @@ BrowserDialog::BrowserDialog(TensorStore& store, const ExecutorFactory& executor
     connect(&sheetSoon_, &QTimer::timeout, this, &BrowserDialog::askForSheet);
     connect(browser_, &TensorBrowser::picturesWanted, &press_, &TablePress::wantPictures);
     connect(&press_, &TablePress::pictureMade, browser_, &TensorBrowser::setPicture);
+    connect(&press_, &TablePress::learned, this, &BrowserDialog::learn);
     connect(&press_, &TablePress::sheetMade, this, &BrowserDialog::showSheet);
     connect(browser_, &TensorBrowser::selectionChanged, this, &BrowserDialog::showSelection);
     connect(browser_, &TensorBrowser::activated, this, &BrowserDialog::activate);
@@ -137,56 +128,85 @@ void BrowserDialog::layOut() {
 }
 
 void BrowserDialog::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
-    file_ = std::move(file);
     described_ = -1;
-    press_.setFile(file_);
-    showFile();
-    browser_->setListings(file_->listings, again);
+    press_.setFile(file);
+    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file->path).fileName())));
+    objects_->setObjects(file->file->objects());
+    showSummary();
+    browser_->setListings(file->listings, again);
     showSelection();
 }
 
-void BrowserDialog::showFile() {
-    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file_->path).fileName())));
+void BrowserDialog::showSummary() {
+    const OpenedFile& file = *known().file();
     QStringList said;
-    const auto tables = static_cast<int>(file_->proposals.size());
-    if (tables == 0) {
+    const auto tables = static_cast<int>(file.proposals.size());
+    const int found = known().foundInValues();
+    if (tables == 0 && found == 0) {
         said << tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
              << tr("Any tensor of it can be bound by hand.");
-    } else {
+    }
+    if (tables > 0) {
         said << tr("%n positional table(s) recognised.", nullptr, tables);
     }
-    for (const Error& warning : file_->file->warnings()) {
+    if (found > 0) {
+        said << tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
+    }
+    for (const Error& warning : file.file->warnings()) {
         said << sentence(warning);
     }
     summary_->setText(said.join(QLatin1Char(' ')));
-    summary_->setToolTip(tables == 0 ? lookedFor(kAllNames) : QString());
-    objects_->setObjects(file_->file->objects());
+    summary_->setToolTip(tables + found == 0 ? lookedFor(kAllNames) : QString());
 }
 
 bool BrowserDialog::canShow(int entry) const {
-    return entry >= 0 && file_->recognitions[static_cast<std::size_t>(entry)].role == Role::Table &&
-           sceneWith(file_->proposals, file_->file->entries()[static_cast<std::size_t>(entry)].name) != nullptr;
+    return entry >= 0 && known().scene(entry) != nullptr;
+}
+
+void BrowserDialog::learn(int entry) {
+    browser_->setListing(entry, known().listing(entry));
+    if (known().foundInValues(entry)) {
+        showSummary();
+        described_ = entry == described_ ? -1 : described_;
+    }
+    if (entry == browser_->current()) {
+        showSelection();
+    } else if (browser_->selected().contains(entry)) {
+        sheetSoon_.start();
+    }
+}
+
+void BrowserDialog::describe(int entry) {
+    described_ = entry;
+    reading_->clear();
+    if (entry >= 0 && known().recognition(entry).role == Role::Table) {
+        const Recognition& recognition = known().recognition(entry);
+        reading_->addItem(readingText(recognition.reading));
+        for (const Reading& other : recognition.alternatives) {
+            reading_->addItem(readingText(other));
+        }
+    }
+    reading_->setVisible(reading_->count() > 1);
 }
 
 void BrowserDialog::showSelection() {
     const int entry = browser_->current();
     if (entry != described_) {
-        described_ = entry;
-        reading_->clear();
-        if (entry >= 0) {
-            const Recognition& recognition = file_->recognitions[static_cast<std::size_t>(entry)];
-            why_->setText(file_->listings[entry].details);
-            if (recognition.role == Role::Table) {
-                reading_->addItem(readingText(recognition.reading));
-                for (const Reading& other : recognition.alternatives) {
-                    reading_->addItem(readingText(other));
-                }
-            }
-        }
-        why_->setVisible(entry >= 0 && !why_->text().isEmpty());
-        reading_->setVisible(reading_->count() > 1);
+        describe(entry);
     }
-    show_->setEnabled(canShow(entry));
+    const bool can = canShow(entry);
+    QStringList why;
+    if (entry >= 0) {
+        why << known().listing(entry).details;
+        // Of a table that is drawn and yet not shown, a person wonders why.
+        why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
+    }
+    why.removeAll(QString());
+    why_->setText(why.join(QStringLiteral(". ")));
+    why_->setVisible(!why.isEmpty());
+    show_->setEnabled(can);
+    show_->setToolTip(can || entry < 0 ? tr("Look at this table with the queries, keys and values beside it")
+                                       : whyNotShown(known().recognition(entry)));
     bind_->setEnabled(entry >= 0);
     sheetSoon_.start();
 }
@@ -224,21 +244,11 @@ void BrowserDialog::activate(int entry) {
     }
 }
 
-void BrowserDialog::choose(int row, std::optional<Index> head) {
-    if (!canShow(row)) {
-        return;
-    }
-    const auto entry = static_cast<std::size_t>(row);
-    const std::string& name = file_->file->entries()[entry].name;
-    const ProposedScene* scene = sceneWith(file_->proposals, name);
-    std::vector<ProposedScene> otherwise;
-    if (const int other = row == described_ ? reading_->currentIndex() - 1 : -1; other >= 0) {
-        auto recognitions = file_->recognitions;
-        recognitions[entry].reading = file_->recognitions[entry].alternatives[static_cast<std::size_t>(other)];
-        otherwise = proposeScenes(*file_->file, file_->path.toStdString(), recognitions);
-        scene = sceneWith(otherwise, name);
-    }
-    if (scene != nullptr) {
+void BrowserDialog::choose(int entry, std::optional<Index> head) {
+    const int other = entry == described_ ? reading_->currentIndex() - 1 : -1;
+    const ProposedScene* known = canShow(entry) ? this->known().scene(entry) : nullptr;
+    const auto scene = known == nullptr ? std::nullopt : other >= 0 ? this->known().sceneReadAs(entry, other) : std::optional(*known);
+    if (scene) {
         Q_EMIT chosen(scene->scene, QString::fromStdString(scene->title), head);
     }
 }

@@ -42,17 +42,19 @@ private:
     void makeDetails();
     void makeButtons();
     void layOut();
-    void showFile();
+    void showSummary();
     void showSelection();
+    void describe(int entry);
+    void learn(int entry);
     void askForSheet();
     void showSheet(const QList<SheetTable>& tables);
     void showMenu(int entry, QPoint position);
     void choose(int entry, std::optional<Index> head);
     void activate(int entry);
     [[nodiscard]] bool canShow(int entry) const;
+    [[nodiscard]] const KnownTensors& known() const { return press_.known(); }
 
-    std::shared_ptr<const OpenedFile> file_;
-    TablePress press_;
+    TablePress press_;  ///< it knows the file
     QTimer sheetSoon_;
     QLabel* summary_ = nullptr;
     ObjectsBox* objects_ = nullptr;

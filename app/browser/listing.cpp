@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
+#include "app/messages/scheme_text.h"
 #include "engine/encodings/declaration.h"
 #include "engine/recognition/rules.h"
 
@@ -31,6 +33,9 @@ QString roleWord(const Recognition& recognition) {
         case Role::Unknown:
             return {};
         case Role::Table: {
+            if (!recognition.reading.scheme.empty()) {
+                return Browser::tr("Table");
+            }
             const EncodingDeclaration* encoding = findEncoding(recognition.reading.encoding);
             const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(recognition.reading.tensor);
             return tensor == nullptr ? roleText(recognition) : engineText(tensor->label);
@@ -75,8 +80,9 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     out.elements = elementCount(entry.shape);
     out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
     if (recognition.role == Role::Table) {
-        out.encoding = titleOf(recognition.reading.encoding);
-        out.window = windowText(recognition.reading);
+        const Reading& reading = recognition.reading;
+        out.encoding = reading.scheme.empty() ? titleOf(reading.encoding) : schemeText(reading.scheme);
+        out.window = windowText(reading);
     }
     QStringList reasons;
     for (const Reason& reason : recognition.reasons) {
@@ -116,6 +122,37 @@ TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition
         }
     }
     return out;
+}
+
+TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings) {
+    QStringList marks;
+    QStringList details;
+    if (findings.recognition) {
+        listing = listingOf(entry, *findings.recognition);
+        marks << Browser::tr("found in them", "in the values of a tensor");
+        details << Browser::tr("found in its values: %1").arg(listing.details);
+    } else if (!listing.details.isEmpty()) {
+        details << listing.details;
+    }
+    if (findings.health) {
+        marks << healthMark(*findings.health);
+        details << healthText(*findings.health);
+    }
+    marks.removeAll(QString());
+    details.removeAll(QString());
+    listing.values = marks.join(QStringLiteral("; "));
+    listing.details = details.join(QStringLiteral("; "));
+    return listing;
+}
+
+QString whyNotShown(const Recognition& recognition) {
+    if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
+        return Browser::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
+    }
+    if (recognition.role == Role::Table) {
+        return Browser::tr("Its encoding takes no table of this shape; it can be bound by hand.");
+    }
+    return Browser::tr("Only a recognised table is shown; any tensor can be bound by hand.");
 }
 
 QString lookedFor(int most) {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/files/trained_file.h"
-#include "engine/recognition/recognition.h"
+#include "engine/recognition/value_findings.h"
 #include "widgets/browser/tensor_listing.h"
 
 namespace posenc {
@@ -11,6 +11,12 @@ namespace posenc {
 /// What the browser tells of each tensor, in the order of the file. Safe on any thread.
 /// @pre recognitions has one element for each entry
 [[nodiscard]] TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions);
+
+/// The row of an entry with what its values tell: what it is where they alone told it, and what is odd about its numbers.
+[[nodiscard]] TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings);
+
+/// Why a tensor that has no scene of its own cannot be shown in the window, as a sentence.
+[[nodiscard]] QString whyNotShown(const Recognition& recognition);
 
 /// What recognition goes by, in one sentence: the names that it knows, by the encodings that have tables of these names; `most`
 /// names of each.

@@ -4,17 +4,19 @@
 #include <QList>
 #include <QObject>
 #include <memory>
+#include <stop_token>
 
+#include "app/browser/known_tensors.h"
 #include "app/runner/executor.h"
 #include "app/runner/lane.h"
 #include "app/scene/tensor_store.h"
-#include "app/window/file_opening.h"
 #include "widgets/browser/head_sheet_model.h"
 
 namespace posenc {
 
 /// Makes the pictures of a file's tensors off the thread that it lives on: small ones one by one, the first of those wanted last, and
-/// sheets of several tables with all their heads. What is wanted no more is not made.
+/// sheets of several tables with all their heads. What is wanted no more is not made. The values of what is drawn are looked at before, and
+/// those of other tensors that they may tell something of while no picture is wanted, kMostValuesReadOfFile of these at most.
 class TablePress : public QObject {
     Q_OBJECT
 
@@ -25,6 +27,7 @@ public:
 
     /// The store must outlive this.
     TablePress(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
+    ~TablePress() override;
 
     /// Pictures of another file, or of the same one read anew, from here on.
     void setFile(std::shared_ptr<const OpenedFile> file);
@@ -32,19 +35,34 @@ public:
     void wantPictures(const QList<int>& entries);
     void wantSheet(const QList<int>& entries, bool sharedRange);
 
+    [[nodiscard]] const KnownTensors& known() const { return known_; }
+
 Q_SIGNALS:
     /// Null where the tensor cannot be read, or is no picture.
     void pictureMade(int entry, const QImage& image);
+    /// `known` says more of this entry than before.
+    void learned(int entry);
     void sheetMade(const QList<posenc::SheetTable>& tables);
 
 private:
+    /// One entry at a time.
+    struct Task {
+        int entry = -1;
+        bool picture = false;
+        bool values = false;
+    };
     void next();
+    [[nodiscard]] Task nextTask();
+    void work(const Task& task);
 
     TensorStore& store_;
-    std::shared_ptr<const OpenedFile> file_;
+    KnownTensors known_;
     QList<int> wanted_;
-    bool making_ = false;  ///< a small picture
-    int sheet_ = 0;        ///< number of the sheet that was wanted last
+    QList<int> unseen_;      ///< entries whose values may tell something, the most telling first
+    Index left_ = 0;         ///< elements of these that may still be read
+    Task task_;              ///< under way; no entry: none
+    std::stop_source stop_;  ///< of that task
+    int sheet_ = 0;          ///< number of the sheet that was wanted last
     Lane pictures_;
     Lane sheets_;
 };

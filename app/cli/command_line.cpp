@@ -15,6 +15,7 @@
 #include "app/cli/inspect_command.h"
 #include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
+#include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "engine/core/build_info.h"
 
@@ -89,7 +90,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     bool version = false;
     app.add_flag("--version", version, utf8(CommandLine::tr("shows the version, and for which processors the engine was built")));
     std::string file;
-    app.add_option("FILE", file, utf8(CommandLine::tr("a trained file to open in the window")))->type_name("");
+    app.add_option("FILE", file, utf8(CommandLine::tr("a trained file to open in the window: %1").arg(readableFormats())))->type_name("");
 
     bool json = false;
     const auto addJson = [&](CLI::App* command) {
@@ -100,7 +101,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     addJson(encodings);
     CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLine::tr("lists the tensors of a trained file and what they are")));
     std::string inspected;
-    inspect->add_option("FILE", inspected, utf8(CommandLine::tr("the trained file")))->type_name("");
+    inspect->add_option("FILE", inspected, utf8(CommandLine::tr("the trained file: %1").arg(readableFormats())))->type_name("");
     addJson(inspect);
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLine::tr("writes one layer as data or as a picture")));
     const ExportCommand exportCommand(*exporter, declaration);

@@ -3,16 +3,11 @@
 #include <utility>
 
 namespace posenc {
-namespace {
-
-constexpr Index kMostValues = Index{1} << 26;
-
-}  // namespace
 
 std::vector<Inspected> inspected(const TrainedFile& file) {
     std::vector<Recognition> recognitions = recognise(file);
     std::vector<Inspected> all;
-    Index left = kMostValues;
+    Index left = kMostValuesReadOfFile;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         Inspected& one = all.emplace_back();
         one.recognition = std::move(recognitions[i]);

@@ -13,8 +13,8 @@ struct Inspected {
     std::optional<TableHealth> health;
 };
 
-/// One for each entry. Numbers are read of tables and of what could be a gathered bias, in the order of the file, at most 2^26 in all, so
-/// that a large file is listed at once. What is not read, or cannot be, is known by its name and shape alone.
+/// One for each entry. Numbers are read of tables and of what could be a gathered bias, in the order of the file, kMostValuesReadOfFile in
+/// all, so that a large file is listed at once. What is not read, or cannot be, is known by its name and shape alone.
 [[nodiscard]] std::vector<Inspected> inspected(const TrainedFile& file);
 
 }  // namespace posenc

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "engine/encodings/declaration.h"
 
@@ -120,7 +121,7 @@ QString sentence(const Error& error) {
         case ErrorCode::FileEmpty:
             return Messages::tr("%1 is empty; it holds no tensor.").arg(d[0]);
         case ErrorCode::FileFormatUnknown:
-            return Messages::tr("%1 is in no format that can be read; .npy and .safetensors files can.").arg(d[0]);
+            return Messages::tr("%1 is in no format that can be read; these are: %2.").arg(d[0], readableFormats());
         case ErrorCode::FileIsLfsPointer:
             return Messages::tr("%1 is only a pointer of Git LFS, not the file itself; fetch it with \"git lfs pull\".").arg(d[0]);
         case ErrorCode::FileIsWebPage:

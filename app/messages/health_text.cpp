@@ -62,6 +62,30 @@ QString healthText(const TableHealth& health) {
     return clauses.join(QStringLiteral("; "));
 }
 
+QString healthMark(const TableHealth& health) {
+    QStringList marks;
+    switch (health.verdict) {
+        case TableHealth::Verdict::Trained:
+            break;
+        case TableHealth::Verdict::Zero:
+            marks << Messages::tr("all 0");
+            break;
+        case TableHealth::Verdict::Constant:
+            marks << Messages::tr("all equal");
+            break;
+        case TableHealth::Verdict::Drawn:
+            marks << Messages::tr("looks untrained");
+            break;
+    }
+    if (!health.deadRows.empty()) {
+        marks << Messages::tr("%n dead row(s)", nullptr, static_cast<int>(health.deadRows.size()));
+    }
+    if (health.notFinite > 0) {
+        marks << Messages::tr("%1 not finite", "values").arg(health.notFinite);
+    }
+    return marks.join(QStringLiteral("; "));
+}
+
 std::string_view word(TableHealth::Verdict verdict) {
     switch (verdict) {
         case TableHealth::Verdict::Trained:

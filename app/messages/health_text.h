@@ -11,6 +11,9 @@ namespace posenc {
 /// 0.0003, standard deviation 0.0199, ...". Empty where nothing is.
 [[nodiscard]] QString healthText(const TableHealth& health);
 
+/// The same in two or three words: "looks untrained", "1 dead row". Empty where nothing is odd.
+[[nodiscard]] QString healthMark(const TableHealth& health);
+
 /// The name that JSON output uses; fixed, in English.
 [[nodiscard]] std::string_view word(TableHealth::Verdict verdict);
 

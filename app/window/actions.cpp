@@ -5,12 +5,14 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "app/messages/format_text.h"
+
 namespace posenc {
 namespace {
 
 constexpr ActionDeclaration kActions[] = {
     {ActionId::Open, MenuId::File, "open", QT_TRANSLATE_NOOP("Actions", "&Open..."),
-     QT_TRANSLATE_NOOP("Actions", "Open a trained file; a file can also be dropped on the window"), "Ctrl+O", false, false},
+     QT_TRANSLATE_NOOP("Actions", "Open a trained file: %1; a file can also be dropped on the window"), "Ctrl+O", false, false},
     {ActionId::ListTensors, MenuId::File, "listAll", QT_TRANSLATE_NOOP("Actions", "&Tensors of the file..."),
      QT_TRANSLATE_NOOP("Actions", "Every tensor of the opened file to search, compare and bind"), "Ctrl+T", false, false},
     {ActionId::Export, MenuId::File, "export", QT_TRANSLATE_NOOP("Actions", "&Export figure..."),
@@ -102,7 +104,8 @@ QString actionText(const ActionDeclaration& declaration) {
 }
 
 QString actionHelp(const ActionDeclaration& declaration) {
-    return translated(declaration.help);
+    const QString help = translated(declaration.help);
+    return declaration.id == ActionId::Open ? help.arg(readableFormats()) : help;
 }
 
 Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {

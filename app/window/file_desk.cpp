@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "app/messages/error_sentence.h"
+#include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "app/window/message_bar.h"
 #include "app/window/setup_pane.h"
@@ -12,9 +13,6 @@
 
 namespace posenc {
 namespace {
-
-constexpr const char* kPatterns =
-    "*.safetensors *.safetensors.index.json *.npy *.npz *.pt *.pth *.bin *.ckpt *.gguf *.onnx *.csv *.tsv *.txt";
 
 QString shortName(const QString& path) {
     return printable(QFileInfo(path).fileName());
@@ -86,7 +84,7 @@ void FileDesk::ask() {
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (%1)").arg(QLatin1String(kPatterns)), tr("All files (*)")});
+    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         settings_.setLastFolder(QFileInfo(path).absolutePath());
         open(path);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "app/window/history_keys.h"
 #include "app/window/panel_text.h"
@@ -41,6 +42,7 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     encodings_->setEncodings(catalogue());
     form_ = new ParameterForm;
     tensors_ = new TensorPanel;
+    tensors_->setReadable(readableFormats());
 
     auto* sheet = new QWidget;
     auto* rows = new QVBoxLayout(sheet);

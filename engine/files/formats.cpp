@@ -19,16 +19,16 @@ namespace posenc {
 namespace {
 
 constexpr std::array kFormats{
-    FileFormat{"npy", looksLikeNpy, openNpy},
-    FileFormat{"zip", looksLikeZip, openZip},
-    FileFormat{"torch legacy", looksLikePickle, openTorchLegacy},
-    FileFormat{"safetensors", looksLikeSafetensors, openSafetensors},
-    FileFormat{"tar", looksLikeTar, refuseTar},
-    FileFormat{"gguf", looksLikeGguf, openGguf},
-    FileFormat{"onnx", looksLikeOnnx, openOnnx},
-    FileFormat{"safetensors index", looksLikeShardIndex, openShardIndex},
+    FileFormat{"npy", {{{"NumPy", ".npy"}}}, looksLikeNpy, openNpy},
+    FileFormat{"zip", {{{"NumPy", ".npz"}, {"PyTorch", ".pt .pth .bin .ckpt"}}}, looksLikeZip, openZip},
+    FileFormat{"torch legacy", {{{"PyTorch", ""}}}, looksLikePickle, openTorchLegacy},
+    FileFormat{"safetensors", {{{"safetensors", ".safetensors"}}}, looksLikeSafetensors, openSafetensors},
+    FileFormat{"tar", {}, looksLikeTar, refuseTar},
+    FileFormat{"gguf", {{{"GGUF", ".gguf"}}}, looksLikeGguf, openGguf},
+    FileFormat{"onnx", {{{"ONNX", ".onnx"}}}, looksLikeOnnx, openOnnx},
+    FileFormat{"safetensors index", {{{"safetensors", ".safetensors.index.json"}}}, looksLikeShardIndex, openShardIndex},
     // Any text may be a table, so this comes last.
-    FileFormat{"csv", looksLikeCsv, openCsv},
+    FileFormat{"csv", {{{"CSV", ".csv .tsv .txt"}}}, looksLikeCsv, openCsv},
 };
 
 /// What is often found in place of weights.

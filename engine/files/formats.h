@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -10,9 +11,16 @@
 
 namespace posenc {
 
+/// What people call the files of a format, and the suffixes that they usually have. Content decides all the same.
+struct FileKind {
+    std::string_view title;     ///< "PyTorch"; several formats may share one
+    std::string_view suffixes;  ///< ".pt .pth"; empty: those of another format, or there is no such kind
+};
+
 /// One format of files of tensors. Adding one is one file pair and one line in the table.
 struct FileFormat {
     std::string_view name;
+    std::array<FileKind, 2> kinds;  ///< what it may hold; empty where its files are refused
     /// Whether the content means to be this format. It may still be refused when it is opened.
     bool (*recognises)(std::span<const std::byte> bytes);
     Result<std::shared_ptr<const TrainedFile>> (*open)(std::shared_ptr<const ByteSource> source, const Progress& progress);

@@ -15,8 +15,9 @@ struct ValueFindings {
     std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now
 };
 
-/// Elements whose values are looked at, at most.
+/// Elements whose values are looked at, at most; and of all tensors of a file together that nobody has asked for one by one.
 inline constexpr Index kMostValuesRead = Index{1} << 24;
+inline constexpr Index kMostValuesReadOfFile = Index{1} << 26;
 
 /// Whether `findInValues` could tell anything of this entry: it is a table, or its shape is that of a gathered bias of at most 64 heads;
 /// neither has more than kMostValuesRead elements. Copies that an optimizer keeps tell nothing.

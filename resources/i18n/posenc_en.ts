@@ -14,10 +14,21 @@
     </message>
 </context>
 <context>
+    <name>Messages</name>
+    <message numerus="yes">
+        <source>%n dead row(s)</source>
+        <translation><numerusform>%n dead row</numerusform><numerusform>%n dead rows</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>posenc::BrowserDialog</name>
     <message numerus="yes">
         <source>%n positional table(s) recognised.</source>
         <translation><numerusform>%n positional table recognised.</numerusform><numerusform>%n positional tables recognised.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) found in the values of tensors whose names tell nothing.</source>
+        <translation><numerusform>%n table found in the values of tensors whose names tell nothing.</numerusform><numerusform>%n tables found in the values of tensors whose names tell nothing.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n of the selected tensors cannot be drawn.</source>

@@ -1,7 +1,9 @@
 #include <QTest>
+#include <cmath>
 #include <set>
 
 #include "app/messages/error_sentence.h"
+#include "app/messages/format_text.h"
 #include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
@@ -165,6 +167,39 @@ private Q_SLOTS:
         QVERIFY(sentence(makeError(ErrorCode::UnknownEncoding, "swim")).contains(QStringLiteral("relative-1d")));
         QVERIFY(sentence(makeError(ErrorCode::UnknownParameter, "swin", "clip")).contains(QStringLiteral("window")));
         QVERIFY(sentence(makeError(ErrorCode::UnknownTensor, "swin", "embedding")).contains(QStringLiteral("bias")));
+    }
+
+    void theFormatsThatCanBeReadAreNamed() {
+        QStringList suffixes = readablePatterns().remove(QLatin1Char('*')).split(QLatin1Char(' '));
+        const QString unknown = sentence(makeError(ErrorCode::FileFormatUnknown, "x"));
+        for (const QString& suffix : suffixes) {
+            QVERIFY2(unknown.contains(suffix), qPrintable(suffix));
+        }
+        suffixes.sort();
+        QCOMPARE(suffixes.join(QLatin1Char(' ')),
+                 QStringLiteral(".bin .ckpt .csv .gguf .npy .npz .onnx .pt .pth .safetensors .safetensors.index.json .tsv .txt"));
+        for (const char* title : {"NumPy (.npy, .npz)", "PyTorch (", "safetensors (", "GGUF (", "ONNX (", "CSV ("}) {
+            QCOMPARE(unknown.count(QLatin1String(title)), 1);
+        }
+    }
+
+    void whatIsOddAboutATableIsSaidInAFewWords_data() {
+        QTest::addColumn<QString>("mark");
+        QTest::addColumn<QList<float>>("values");
+        QTest::newRow("nothing") << QString() << QList<float>{0.5F, -1, 2, 0.25F, 3, 1};
+        QTest::newRow("zeros") << QStringLiteral("all 0") << QList<float>(6, 0.0F);
+        QTest::newRow("one number") << QStringLiteral("all equal") << QList<float>(6, 0.5F);
+        QTest::newRow("not a number") << QStringLiteral("1 not finite") << QList<float>{0.5F, -1, 2, std::nanf(""), 3, 1};
+        QTest::newRow("dead rows") << QStringLiteral("2 dead row(s)")
+                                   << QList<float>{1, 2, -1, 0.001F, 0, 0.002F, 3, -1, 2, 2, -2, 1, 0, 0.001F, 0.002F, 3, -2, 1};
+    }
+
+    void whatIsOddAboutATableIsSaidInAFewWords() {
+        QFETCH(QString, mark);
+        QFETCH(QList<float>, values);
+        const TableHealth health = tableHealth(Tensor({values.size() / 3, 3}, {values.begin(), values.end()}));
+        QCOMPARE(healthMark(health), mark);
+        QCOMPARE(healthText(health).isEmpty(), mark.isEmpty());
     }
 
     void exitStatusFollowsTheKindOfError() {

@@ -17,8 +17,8 @@
 #include "app/browser/objects_box.h"
 #include "app/window/activity_bar.h"
 #include "app/window/message_bar.h"
+#include "tests/app/browser_fixture.h"
 #include "tests/app/npy_write.h"
-#include "tests/app/window_fixture.h"
 #include "tests/support/accessible_walk.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/tensor_browser.h"
@@ -33,19 +33,6 @@ constexpr const char* kTable = "layers.0.blocks.%1.attn.relative_position_bias_t
 
 QString tableName(int block) {
     return QString::fromLatin1(kTable).arg(block);
-}
-
-/// Opens the browser of what is open, as its menu does.
-QTableView* browse(ShownWindow& window) {
-    window.find<QAction>("listAll")->trigger();
-    auto* table = window.find<QTableView>("tensorTable");
-    return table != nullptr && QTest::qWaitForWindowActive(table->window()) ? table : nullptr;
-}
-
-QModelIndex named(const QTableView& table, const QString& name, int column = TensorTableModel::Name) {
-    const QAbstractItemModel& model = *table.model();
-    const QModelIndex found = model.match(model.index(0, TensorTableModel::Name), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0);
-    return found.siblingAtColumn(column);
 }
 
 }  // namespace
@@ -71,9 +58,7 @@ private Q_SLOTS:
         QCOMPARE(text(TensorTableModel::Encoding), QStringLiteral("Swin bias"));
         QCOMPARE(text(TensorTableModel::Window), QStringLiteral("7 × 7"));
         // The picture is the 13 x 13 map of the first head, coloured as the engine's map says, symmetric about 0.
-        const auto image = [&] {
-            return named(*table, tableName(1), TensorTableModel::Picture).data(TensorTableModel::kImageRole).value<QImage>();
-        };
+        const auto image = [&] { return pictureOf(*table, tableName(1)); };
         QTRY_VERIFY(!image().isNull());
         QCOMPARE(image().size(), QSize(13, 13));
         const Tensor numbers = readTable(window, tableName(1));
@@ -81,10 +66,9 @@ private Q_SLOTS:
         for (Index row = 0; row < 169; ++row) {
             reach = std::max(reach, std::abs(numbers.values()[static_cast<std::size_t>(row * 3)]));
         }
-        const ColourScale scale(defaultColourMap(LayerKind::Table, false), -static_cast<double>(reach), static_cast<double>(reach));
         for (const QPoint place : {QPoint(0, 0), QPoint(12, 0), QPoint(6, 6), QPoint(3, 11)}) {
-            const Rgb rgb = scale.colour(numbers.values()[static_cast<std::size_t>((place.y() * 13 + place.x()) * 3)]);
-            QCOMPARE(image().pixelColor(place), QColor(rgb.red, rgb.green, rgb.blue));
+            const float number = numbers.values()[static_cast<std::size_t>((place.y() * 13 + place.x()) * 3)];
+            QCOMPARE(image().pixelColor(place), tableColour(number, reach));
         }
         QCOMPARE(undressedControls(*table->window()), QString());
     }

@@ -197,6 +197,15 @@ private Q_SLOTS:
         QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "attention", "table-map", "logits"}));
     }
 
+    void whereAFileIsOpenedItIsSaidWhichOnesCanBe() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        for (const char* suffix : {".npz", ".pth", ".gguf", ".onnx", ".csv", ".safetensors.index.json"}) {
+            QVERIFY2(window.find<QAction>("open")->toolTip().contains(QLatin1String(suffix)), suffix);
+            QVERIFY2(window.find<QAbstractButton>("openTensors")->toolTip().contains(QLatin1String(suffix)), suffix);
+        }
+    }
+
     void realCheckpointOfAnotherProjectIsShownAsItIs() {
         const QString file = qEnvironmentVariable("POSENC_SHARED") + QStringLiteral("/trained/imdtn/tables.safetensors");
         if (!QFile::exists(file)) {

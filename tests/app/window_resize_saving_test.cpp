@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aDrawnTableIsResizedToo();
     void whatGoesWrongIsSaidAndTheDialogStays();
     void aTableTooLargeIsSaidUntilAnotherFits();
+    void aSavedFileOpensInTheWindow_data();
     void aSavedFileOpensInTheWindow();
 };
 
@@ -62,25 +63,19 @@ void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
     const Tensor table = window->bench().picture()->model->tensors().at("bias");
     const auto made = resizeBiasTable(table, {7, 7}, {6, 4}, resizeMethods()[static_cast<std::size_t>(method)].method);
     QVERIFY(made.ok());
-    if (name.endsWith(QLatin1String(".npz"))) {
-        // Not compressed: the member's bytes lie in the archive as they are.
-        QFile archive(file);
-        QVERIFY(archive.open(QIODevice::ReadOnly));
-        const auto values = made.value().table.values();
-        const QByteArray bits(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size_bytes()));
-        const QByteArray bytes = archive.readAll();
-        QCOMPARE(bytes.count(bits), 1);
-        QVERIFY(bytes.contains(QByteArray::fromStdString(kKey) + ".npy") && bytes.contains("\"window\":\"6x4\""));
-        return;
-    }
     const auto opened = openTrainedFile(file.toStdString());
     QVERIFY(opened.ok());
-    const bool named = name.endsWith(QLatin1String(".safetensors"));
+    const bool named = !name.endsWith(QLatin1String(".npy"));
     const auto back = readTensor(*opened.value(), named ? kKey : std::string());
     QVERIFY(back.ok());
     QCOMPARE(back.value().shape(), (Shape{77, 3}));
     QVERIFY(sameBits(back.value().values(), made.value().table.values()));
-    if (named) {
+    if (name.endsWith(QLatin1String(".npz"))) {
+        // The record is the comment of the archive, which ends the file; numpy and Posenc have no use for it.
+        QFile archive(file);
+        QVERIFY(archive.open(QIODevice::ReadOnly));
+        QVERIFY(archive.readAll().contains("\"window\":\"6x4\""));
+    } else if (named) {
         const FileMetadata& record = opened.value()->metadata();
         QVERIFY(std::ranges::find(record, std::pair<std::string, std::string>("method", "bicubic")) != record.end());
     }
@@ -190,12 +185,19 @@ void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
     QCOMPARE(said->sentence(), QString());
 }
 
+void WindowResizeSavingTest::aSavedFileOpensInTheWindow_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("safetensors") << QStringLiteral("t.safetensors");
+    QTest::newRow("npz") << QStringLiteral("t.npz");
+}
+
 void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
+    QFETCH(QString, name);
     ShownWindow window;
     QVERIFY(window.shown());
     const OpenResize open(window);
     QVERIFY(open.opened() && open.target(5, 5));
-    const QString file = window.path(QStringLiteral("t.safetensors"));
+    const QString file = window.path(name);
     open.write(file);
     QTRY_VERIFY(open.said().startsWith(QLatin1String("Saved")));
     QTest::mouseClick(&open.find<QAbstractButton>("messageAction"), Qt::LeftButton);
@@ -205,6 +207,8 @@ void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
     };
     QTRY_VERIFY(bound());
     QVERIFY(window.settled());
+    QVERIFY(!window->bench().failure());
+    QCOMPARE(window.scene().tensors.at("bias").key, kKey);
     QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{5, 5}));
     QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
 }

@@ -12,6 +12,7 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
 #include "widgets/browser/head_sheet.h"
+#include "widgets/browser/name_delegate.h"
 #include "widgets/browser/tensor_browser.h"
 #include "widgets/browser/tensor_filter.h"
 #include "widgets/browser/tensor_table_model.h"
@@ -72,6 +73,49 @@ private Q_SLOTS:
         browser.setListings({listing(QStringLiteral("a"), false), listing(QStringLiteral("b"), false)});
         QVERIFY(!positional->isChecked() && !positional->isEnabled());
         QCOMPARE(shownNames(browser).size(), 2);
+    }
+
+    void whatIsLearnedOfARowTellsWhetherItIsSeen() {
+        TensorBrowser browser;
+        browser.setListings(fewListings());
+        browser.select({2});
+        TensorListing found = listing(QStringLiteral("image"), true, 784);
+        found.values = QStringLiteral("found in them");
+        browser.setListing(1, found);
+        QTRY_COMPARE(shownNames(browser),
+                     (QStringList{QStringLiteral("blocks.10.table"), QStringLiteral("image"), QStringLiteral("blocks.2.table")}));
+        QCOMPARE(browser.selected(), QList<int>{2});
+        QCOMPARE(browser.table().model()->index(1, TensorTableModel::Values).data().toString(), QStringLiteral("found in them"));
+        QVERIFY(browser.findChild<QLabel*>(QStringLiteral("tensorCount"))->text().startsWith(QLatin1String("3 of 4")));
+        // Where nothing was known before, the filter is offered, and what a person looks at stays.
+        browser.setListings({listing(QStringLiteral("a"), false), listing(QStringLiteral("b"), false)});
+        browser.setListing(1, listing(QStringLiteral("b"), true));
+        auto* positional = browser.findChild<QCheckBox*>(QStringLiteral("positionalOnly"));
+        QVERIFY(positional->isEnabled() && !positional->isChecked());
+        positional->click();
+        QCOMPARE(shownNames(browser), QStringList{QStringLiteral("b")});
+        // There is no such row.
+        browser.setListing(7, found);
+        QCOMPARE(shownNames(browser).size(), 1);
+    }
+
+    void namesAreInTwoLines_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("table") << QStringLiteral("layers.0.attn.rel_k")
+                               << QStringList{QStringLiteral("layers.0.attn"), QStringLiteral("rel_k")};
+        QTest::newRow("weight") << QStringLiteral("encoder.wpe.weight")
+                                << QStringList{QStringLiteral("encoder"), QStringLiteral("wpe.weight")};
+        QTest::newRow("at the top") << QStringLiteral("wpe.weight") << QStringList{QStringLiteral("wpe.weight")};
+        QTest::newRow("no place") << QStringLiteral("pos_embed") << QStringList{QStringLiteral("pos_embed")};
+        QTest::newRow("a dot in front") << QStringLiteral(".bias") << QStringList{QStringLiteral(".bias")};
+        QTest::newRow("nothing") << QString() << QStringList{QString()};
+    }
+
+    void namesAreInTwoLines() {
+        QFETCH(QString, name);
+        QFETCH(QStringList, lines);
+        QCOMPARE(NameDelegate::inLines(name).split(QChar(QChar::LineSeparator)), lines);
     }
 
     void everyWordIsLookedForInNameRoleAndEncoding() {

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/browser/name_delegate.h"
 #include "widgets/browser/picture_delegate.h"
 #include "widgets/browser/tensor_filter.h"
 #include "widgets/browser/tensor_table_model.h"
@@ -23,6 +24,7 @@ namespace posenc {
 namespace {
 
 constexpr int kRowPadding = 6;
+constexpr int kLeastNameWidth = 240;
 
 }  // namespace
 
@@ -58,6 +60,10 @@ TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
     askSoon_.setSingleShot(true);
     askSoon_.setInterval(0);
     connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
+    // Rows are learned of one by one; one look at all of them does for many.
+    filterSoon_.setSingleShot(true);
+    filterSoon_.setInterval(0);
+    connect(&filterSoon_, &QTimer::timeout, this, &TensorBrowser::applyFilter);
     connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
     connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
     // The table moves its scroll bars while it is taken apart; the timer is the receiver, since it goes first.
@@ -78,6 +84,7 @@ void TensorBrowser::makeTable() {
     table_->setToolTip(tr("Double-click or Enter looks at a table; several can be selected to compare them; drag one to bind it"));
     table_->setModel(filter_);
     table_->setItemDelegateForColumn(TensorTableModel::Picture, new PictureDelegate(TensorTableModel::kImageRole, table_));
+    table_->setItemDelegateForColumn(TensorTableModel::Name, new NameDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -95,8 +102,7 @@ void TensorBrowser::makeTable() {
     head->setHighlightSections(false);
     head->setSectionsClickable(true);
     head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
-    head->setStretchLastSection(true);
-    const int widths[] = {pictureSize().width() + 2 * kRowPadding, 330, 120, 96, 60, 120, 90};
+    const int widths[] = {pictureSize().width() + 2 * kRowPadding, kLeastNameWidth, 120, 92, 52, 120, 76, 110};
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         head->resizeSection(column, widths[column]);
     }
@@ -142,6 +148,18 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     askSoon_.start();
 }
 
+void TensorBrowser::setListing(int row, const TensorListing& listing) {
+    if (row < 0 || row >= model_->rowCount()) {
+        return;
+    }
+    const bool otherRows = model_->listings()[row].positional != listing.positional;
+    model_->setListing(row, listing);
+    positional_->setEnabled(positional_->isEnabled() || listing.positional);
+    if (otherRows) {
+        filterSoon_.start();
+    }
+}
+
 void TensorBrowser::setPicture(int row, const QImage& image) {
     model_->setPicture(row, image);
 }
@@ -181,6 +199,7 @@ void TensorBrowser::select(const QList<int>& rows) {
 
 bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
     if (watched == table_->viewport() && event->type() == QEvent::Resize) {
+        fitNames();
         askSoon_.start();
     }
     if (event->type() == QEvent::KeyPress) {
@@ -202,6 +221,12 @@ bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void TensorBrowser::fitNames() {
+    QHeaderView* head = table_->horizontalHeader();
+    const int others = head->length() - head->sectionSize(TensorTableModel::Name);
+    head->resizeSection(TensorTableModel::Name, std::max(kLeastNameWidth, table_->viewport()->width() - others));
 }
 
 void TensorBrowser::askForPictures() {

@@ -33,6 +33,8 @@ public:
     /// Other tensors. Only positional ones are seen at first where there is any. `again`: the same file was read anew; search,
     /// filter, selection and place stay, by name.
     void setListings(const TensorListings& listings, bool again = false);
+    /// More is known of one row; it stays selected, and is seen where it is found to be positional.
+    void setListing(int row, const TensorListing& listing);
     void setPicture(int row, const QImage& image);
 
     /// The row with the cursor; -1: none.
@@ -56,6 +58,8 @@ protected:
 
 private:
     void makeTable();
+    /// Names are the longest; they have what the other columns leave.
+    void fitNames();
     void askForPictures();
     void tellCount();
     void applyFilter();
@@ -68,6 +72,7 @@ private:
     QLabel* count_ = nullptr;
     QTableView* table_ = nullptr;
     QTimer askSoon_;
+    QTimer filterSoon_;
 };
 
 }  // namespace posenc

@@ -99,6 +99,9 @@ bool TensorFilter::lessThan(const QModelIndex& left, const QModelIndex& right) c
         case TensorTableModel::Window:
             order = compareNaturally(a.window, b.window);
             break;
+        case TensorTableModel::Values:
+            order = compareNaturally(a.values, b.values);
+            break;
         default:
             break;
     }

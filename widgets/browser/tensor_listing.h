@@ -14,6 +14,7 @@ struct TensorListing {
     QString type;      ///< "F32"
     QString encoding;  ///< title of the encoding that reads it; empty: none
     QString window;    ///< "7 × 7", "n = 96": what the shape says of the place
+    QString values;    ///< "found in them", "looks untrained": what is odd about its numbers; empty where nothing is, or none were seen
     QString details;   ///< why it is taken for this; for tooltips
     std::int64_t elements = 0;
     bool positional = false;  ///< belongs to a position encoding

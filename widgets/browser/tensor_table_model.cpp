@@ -19,6 +19,8 @@ QString cellText(const TensorListing& listing, int column) {
             return listing.encoding;
         case TensorTableModel::Window:
             return listing.window;
+        case TensorTableModel::Values:
+            return listing.values;
         default:
             return {};
     }
@@ -31,6 +33,14 @@ void TensorTableModel::setListings(TensorListings listings) {
     listings_ = std::move(listings);
     pictures_.clear();
     endResetModel();
+}
+
+void TensorTableModel::setListing(int row, const TensorListing& listing) {
+    if (row < 0 || row >= rowCount()) {
+        return;
+    }
+    listings_[row] = listing;
+    Q_EMIT dataChanged(index(row, 0), index(row, kColumns - 1));
 }
 
 void TensorTableModel::setPicture(int row, const QImage& image) {
@@ -61,7 +71,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return index.column() == Picture ? tr("picture of %1").arg(listing.name) : cellText(listing, index.column());
         case Qt::ToolTipRole:
-            return index.column() == Name || listing.details.isEmpty() ? listing.name : listing.details;
+            return index.column() == Name || listing.details.isEmpty() ? listing.name
+                   : index.column() == Encoding                        ? listing.encoding + QLatin1Char('\n') + listing.details
+                                                                       : listing.details;
         case kImageRole:
             return index.column() == Picture ? QVariant(pictures_.value(index.row())) : QVariant();
         default:
@@ -73,14 +85,15 @@ QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal) {
         return {};
     }
-    const QString titles[] = {tr("Picture"), tr("Name"), tr("Role"), tr("Shape"), tr("Type"), tr("Encoding"), tr("Window")};
+    const QString titles[] = {tr("Picture"), tr("Name"), tr("Role"), tr("Shape"), tr("Type"), tr("Encoding"), tr("Window"), tr("Values")};
     const QString tips[] = {tr("The numbers of the table, of its first head where it has several"),
                             tr("The tensor's name in the file"),
                             tr("What it is taken for"),
                             tr("Its size along each axis"),
                             tr("The type of its numbers in the file"),
                             tr("The encoding that reads it"),
-                            tr("The window, grid or length that its shape tells")};
+                            tr("The window, grid or length that its shape tells"),
+                            tr("What its numbers tell: whether they alone gave the table away, and what is odd about them")};
     if (section < 0 || section >= kColumns) {
         return {};
     }

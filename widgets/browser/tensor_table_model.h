@@ -13,7 +13,7 @@ class TensorTableModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Picture, Name, Role, Shape, Type, Encoding, Window, kColumns };
+    enum Column { Picture, Name, Role, Shape, Type, Encoding, Window, Values, kColumns };
     /// Drag data: the row's number in decimal.
     static constexpr const char* kMimeType = "application/x-posenc-tensor";
     /// The image of a row (Picture column); null while there is none.
@@ -23,6 +23,8 @@ public:
 
     void setListings(TensorListings listings);
     [[nodiscard]] const TensorListings& listings() const { return listings_; }
+    /// More is known of one row.
+    void setListing(int row, const TensorListing& listing);
     void setPicture(int row, const QImage& image);
     [[nodiscard]] bool hasPicture(int row) const { return pictures_.contains(row); }
 

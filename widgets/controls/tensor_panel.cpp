@@ -22,6 +22,7 @@ TensorPanel::TensorPanel(QWidget* parent) : QWidget(parent) {
     bold.setBold(true);
     title->setFont(bold);
     auto* open = new QToolButton(this);
+    open_ = open;
     open->setObjectName(QStringLiteral("openTensors"));
     open->setText(tr("Open..."));
     open->setAccessibleName(tr("Open a file with tensors"));
@@ -71,6 +72,10 @@ void TensorPanel::setRows(const QList<Row>& rows) {
     }
     // A seed that draws nothing would only raise questions.
     seedRow_->setVisible(anyDrawn);
+}
+
+void TensorPanel::setReadable(const QString& formats) {
+    open_->setToolTip(tr("Read tensors from a trained file: %1").arg(formats));
 }
 
 void TensorPanel::setSeed(quint64 seed) {

@@ -33,6 +33,8 @@ public:
 
     void setRows(const QList<Row>& rows);
     void setSeed(quint64 seed);
+    /// Which files the button opens, as its tooltip tells; translated.
+    void setReadable(const QString& formats);
 
 Q_SIGNALS:
     void detachRequested(QString name);
@@ -46,6 +48,7 @@ private:
     QList<TensorRow*> rows_;
     SeedBox* seed_ = nullptr;
     QWidget* seedRow_ = nullptr;
+    QToolButton* open_ = nullptr;
 };
 
 }  // namespace posenc

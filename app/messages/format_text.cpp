@@ -1,0 +1,60 @@
+#include "app/messages/format_text.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <vector>
+
+#include "engine/files/formats.h"
+
+namespace posenc {
+namespace {
+
+QString text(std::string_view value) {
+    return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+}
+
+struct Kind {
+    QString title;
+    QStringList suffixes;
+};
+
+/// The kinds of all formats, each once, in the order of the table.
+std::vector<Kind> kinds() {
+    std::vector<Kind> all;
+    for (const FileFormat& format : fileFormats()) {
+        for (const FileKind& kind : format.kinds) {
+            if (kind.title.empty()) {
+                continue;
+            }
+            const QString title = text(kind.title);
+            auto known = std::find_if(all.begin(), all.end(), [&](const Kind& one) { return one.title == title; });
+            if (known == all.end()) {
+                known = all.insert(all.end(), {title, {}});
+            }
+            known->suffixes << text(kind.suffixes).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+QString readableFormats() {
+    QStringList list;
+    for (const Kind& kind : kinds()) {
+        list << QStringLiteral("%1 (%2)").arg(kind.title, kind.suffixes.join(QStringLiteral(", ")));
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+QString readablePatterns() {
+    QStringList list;
+    for (const Kind& kind : kinds()) {
+        for (const QString& suffix : kind.suffixes) {
+            list << QLatin1Char('*') + suffix;
+        }
+    }
+    return list.join(QLatin1Char(' '));
+}
+
+}  // namespace posenc

@@ -1,0 +1,117 @@
+#include "app/browser/table_press.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "app/browser/listing.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/step_executor.h"
+#include "tests/engine/zip_builder.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Pictures and values of a file, step by step: what is seen goes first, and nothing is told of what is wanted no more.
+class TablePressTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsSeenGoesBeforeWhatIsOnlyLookedAt() {
+        Fixture it;
+        it.press.setFile(it.archive("a.npz", 6));
+        // The first of all is under way already when a picture is wanted.
+        it.press.wantPictures({4});
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned, (QList<int>{4, 0, 1, 2, 3, 5}));
+        QCOMPARE(it.pictures, QList<int>{4});
+        QCOMPARE(it.press.known().foundInValues(), 6);
+        for (int entry = 0; entry < 6; ++entry) {
+            QVERIFY(it.press.known().scene(entry) != nullptr);
+            QVERIFY(!it.press.known().mayLearn(entry));
+        }
+        // What is known is not looked at again. 5 tokens are a window 1 x 5, whose map of offsets is 1 x 9.
+        it.press.wantPictures({2});
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned.size(), 6);
+        QCOMPARE(it.images.last().size(), QSize(9, 1));
+    }
+
+    void nothingIsToldOfTheFileBefore() {
+        Fixture it;
+        it.press.setFile(it.archive("a.npz", 3));
+        it.press.wantPictures({0, 1});
+        const auto second = it.archive("b.npz", 1);
+        it.press.setFile(second);
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned, QList<int>{0});
+        QCOMPARE(it.pictures, QList<int>());
+        QCOMPARE(it.press.known().file(), second);
+        QCOMPARE(it.press.known().foundInValues(), 1);
+    }
+
+    void ofAFileThatIsNoLongerWhatItWasNothingIsFound() {
+        Fixture it;
+        const auto file = it.archive("a.npz", 2);
+        QVERIFY(writeNpy(file->path, {3}, {1, 2, 3}));
+        it.press.setFile(file);
+        it.press.wantPictures({1});
+        QVERIFY(it.runAll());
+        QCOMPARE(it.press.known().foundInValues(), 0);
+        QCOMPARE(it.pictures, QList<int>{1});
+        QVERIFY(it.images.last().isNull());
+    }
+
+private:
+    struct Fixture {
+        QTemporaryDir folder;
+        Steps steps;
+        TensorStore store;
+        TablePress press{store, steps.factory()};
+        QList<int> learned;
+        QList<int> pictures;
+        QList<QImage> images;
+
+        Fixture() {
+            connect(&press, &TablePress::learned, &press, [this](int entry) { learned << entry; });
+            connect(&press, &TablePress::pictureMade, &press, [this](int entry, const QImage& image) {
+                pictures << entry;
+                images << image;
+            });
+        }
+        /// Runs what there is to do; false where it does not end.
+        bool runAll() {
+            int left = 100;
+            while (left > 0 && steps.step()) {
+                --left;
+            }
+            return left > 0;
+        }
+        /// A file of biases [2, 5, 5] that hang on the distance alone, under names that say nothing.
+        std::shared_ptr<const OpenedFile> archive(const char* name, int count) {
+            std::vector<float> values;
+            for (int i = 0; i < 50; ++i) {
+                values.push_back(static_cast<float>(std::sin(i / 25 + 2 * (i / 5 % 5 - i % 5))));
+            }
+            std::vector<testing::ZipPart> parts;
+            for (int i = 0; i < count; ++i) {
+                parts.push_back({.name = "add" + std::to_string(i) + ".npy",
+                                 .content = testing::npy(testing::npyHeader("'<f4'", "(2, 5, 5)"), testing::bytesOf(values))});
+            }
+            const std::string bytes = testing::zip(parts);
+            QFile file(folder.filePath(QLatin1String(name)));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0) {
+                qFatal("cannot write a file of the test");
+            }
+            file.close();
+            OpenedFile opened{file.fileName(), store.file(file.fileName().toStdString()).value(), {}, {}, {}};
+            opened.recognitions = recognise(*opened.file);
+            opened.listings = listingsOf(*opened.file, opened.recognitions);
+            return std::make_shared<const OpenedFile>(std::move(opened));
+        }
+    };
+};
+
+QTEST_GUILESS_MAIN(TablePressTest)
+#include "table_press_test.moc"
