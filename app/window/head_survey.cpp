@@ -5,27 +5,21 @@
 #include <optional>
 #include <utility>
 
+#include "app/browser/table_images.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
 #include "engine/analysis/head_statistics.h"
 #include "widgets/heads/head_strip.h"
-#include "widgets/heatmap/heatmap_renderer.h"
 
 namespace posenc {
 namespace {
 
-/// Numbers of one thumbnail; at most twice the pixels that it is drawn with, for large scale factors.
-struct Samples {
-    Index rows = 0;
-    Index columns = 0;
-    std::vector<float> values;
-};
-
+/// At most twice the pixels that a thumbnail is drawn with, for large scale factors.
 constexpr Index kMostSamples = 2 * HeadStrip::kSide;
 
-std::optional<Samples> samplesOf(const Field& field, const std::stop_token& stop) {
+std::optional<TableSamples> samplesOf(const Field& field, const std::stop_token& stop) {
     const Region region{Axis::sampled(0, field.rows(), kMostSamples), Axis::sampled(0, field.columns(), kMostSamples), Reduction::Mean};
-    Samples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
+    TableSamples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
     return field.evaluate(region, samples.values, stop).ok() ? std::optional(std::move(samples)) : std::nullopt;
 }
 
@@ -40,24 +34,10 @@ std::optional<ValueRange> joined(std::optional<ValueRange> range, const std::vec
     return range;
 }
 
-QImage imageOf(const Samples& samples, const HeatmapColours& colours) {
-    const ColourScale scale = scaleOf(colours);
-    QImage image(static_cast<int>(samples.columns), static_cast<int>(samples.rows), QImage::Format_RGB32);
-    auto value = samples.values.begin();
-    for (int y = 0; y < image.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        std::generate(line, line + image.width(), [&] {
-            const Rgb colour = scale.colour(*value++);
-            return qRgb(colour.red, colour.green, colour.blue);
-        });
-    }
-    return image;
-}
-
 /// A head with the numbers of its picture, before its colours are known.
 struct Surveyed {
     HeadEntry entry;
-    Samples samples;
+    TableSamples samples;
     LayerDeclaration layer;
     bool integer = false;
 };

@@ -3,9 +3,12 @@
 // and at 150 % with QT_SCALE_FACTOR=1.5 into another folder.
 // No test: it is run by hand when the look of the window has changed.
 #include <QDir>
+#include <QListWidget>
 #include <algorithm>
 
 #include "tests/app/window_fixture.h"
+#include "widgets/heads/head_strip.h"
+#include "widgets/query/key_view.h"
 
 namespace posenc {
 namespace {
@@ -63,12 +66,15 @@ bool take(const Shot& shot, const QDir& folder) {
     applyTheme(*qApp, shot.theme);
     const bool dark = shot.theme == Theme::Dark;
     const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
-    // Panels tell what they know a moment after the picture; nothing says when the last one has.
-    const auto told = [&] { return window->bench().explained().has_value() && !window->bench().busy(); };
-    if (!QTest::qWaitFor(dressed, 5000) || !window.settled() || !QTest::qWaitFor(told, 5000)) {
+    // Panels tell what they know a moment after the picture.
+    const auto told = [&] {
+        const bool pairs = !window->bench().picture()->model->index("index") || window.find<QListWidget>("diagnosticsList")->count() > 0;
+        return window->bench().explained().has_value() && !window->bench().busy() && pairs &&
+               window.find<HeadStrip>("headStrip")->model().rowCount() > 0 && window.find<KeyView>("keyView")->data().count() > 0;
+    };
+    if (!QTest::qWaitFor(dressed, 5000) || !window.settled() || !QTest::qWaitFor(told, 20000)) {
         return false;
     }
-    QTest::qWait(1500);
     return window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
 }
 

@@ -182,7 +182,7 @@ void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
     QVERIFY(!save->isEnabled());
     columns->setValue(2);
     QTRY_VERIFY(save->isEnabled());
-    QCOMPARE(said->sentence(), QString());
+    QTRY_COMPARE(said->sentence(), QString());
 }
 
 void WindowResizeSavingTest::aSavedFileOpensInTheWindow_data() {
