@@ -1,33 +1,30 @@
-#include <memory>
+// What a person waits for in the real window. README.md says how it is run and what the numbers are.
+#include "tests/benchmarks/window_benchmark.h"
+
+#include <cstdlib>
 
 #include <benchmark/benchmark.h>
 
-#include "tests/app/window_fixture.h"
+namespace posenc::benchmarks {
 
-namespace {
-
-using posenc::test::ShownWindow;
-
-/// From the making of the window to its first picture, in a program that runs already.
-void windowWithItsFirstPicture(benchmark::State& state) {
-    for (const auto& iteration : state) {
-        static_cast<void>(iteration);
-        const auto window = std::make_unique<ShownWindow>(QSize(1900, 1200));
-        if (!window->shown()) {
-            state.SkipWithError("the window is not shown");
-        }
-    }
+WatchedApplication& application() {
+    return *static_cast<WatchedApplication*>(qApp);
 }
-BENCHMARK(windowWithItsFirstPicture)->Name("window/first-picture")->Unit(benchmark::kMillisecond);
 
-}  // namespace
+}  // namespace posenc::benchmarks
 
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
+    using namespace posenc::benchmarks;
+    WatchedApplication watched(argc, argv);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
         return 1;
     }
+    if (const char* longerThan = std::getenv("POSENC_TELL_STEPS")) {
+        watched.tellSteps(std::atof(longerThan));
+    }
+    addSliderBenchmarks();
+    addLongBenchmarks();
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     return 0;
