@@ -12,7 +12,7 @@
 namespace posenc {
 
 DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), diagnosing_(executors()), marking_(executors()) {
+    : QWidget(parent), bench_(bench), diagnosing_(executors(), Haste::Later), marking_(executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);

@@ -70,12 +70,12 @@ void MeasuredWindow::choosePanels(Panels panels) {
     }
 }
 
-QSize MeasuredWindow::smallestPicture() const {
-    QSize smallest(10000, 10000);
-    for (const std::string& layer : window_->pictures().layers()) {
-        smallest = smallest.boundedTo(window_->pictures().view(layer)->pictureRect().size());
-    }
-    return smallest;
+bool MeasuredWindow::isLarge() const {
+    const std::vector<std::string> layers = window_->pictures().layers();
+    return std::ranges::all_of(layers, [this](const std::string& layer) {
+        const QSize size = window_->pictures().view(layer)->pictureRect().size();
+        return size.width() >= kPictureSide && size.height() >= kPictureSide;
+    });
 }
 
 void MeasuredWindow::change(Scene scene) {
@@ -86,11 +86,7 @@ void MeasuredWindow::change(Scene scene) {
 bool MeasuredWindow::show(Scene scene) {
     change(std::move(scene));
     // Once more where the first picture was made for views of another size.
-    if (!settle() || !settle()) {
-        return false;
-    }
-    const QSize smallest = smallestPicture();
-    return smallest.width() >= kPictureSide && smallest.height() >= kPictureSide;
+    return settle() && settle();
 }
 
 bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& value) {
@@ -100,13 +96,13 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
     auto* slider = window_->findChild<QSlider*>(QStringLiteral("slider-") + id);
     const SliderScale scale(*findEncoding(scene().encoding)->parameter(parameter));
     const int stop = scale.stopOf(number);
-    if (slider != nullptr && scale.value(stop) == number) {
+    if (slider != nullptr && !std::holds_alternative<Grid>(value) && scale.value(stop) == number) {
         slider->setSliderDown(true);
         slider->setSliderPosition(stop);
     } else if (auto* box = window_->findChild<QDoubleSpinBox*>(QStringLiteral("value-") + id)) {
         box->setValue(number);
-    } else {
-        return false;
+    } else if (auto* rows = window_->findChild<QDoubleSpinBox*>(QStringLiteral("rows-") + id)) {
+        rows->setValue(static_cast<double>(std::get<Grid>(value).rows));
     }
     return scene().parameters.at(parameter) == value;
 }

@@ -17,11 +17,11 @@ class MeasuredWindow {
 public:
     MeasuredWindow(WatchedApplication& application, Panels panels);
 
-    /// Shows a scene, its pictures large enough; false where they are not.
+    /// Shows a scene and waits until nothing is computed any more.
     [[nodiscard]] bool show(Scene scene);
     void change(Scene scene);
     /// Moves a parameter as the person does: with its slider held by the mouse where it has a stop for this value, else with the arrows
-    /// of its number.
+    /// of its number, or of the first of its two numbers.
     [[nodiscard]] bool move(const std::string& parameter, const ParameterValue& value);
     /// Handles events until the pictures of the present scene are on the screen, finished or, with `first`, as a first pass.
     [[nodiscard]] bool waitForPixels(bool first = false);
@@ -32,7 +32,8 @@ public:
 
     [[nodiscard]] Scene scene() { return window_.scene(); }
     [[nodiscard]] test::ShownWindow& window() { return window_; }
-    [[nodiscard]] QSize smallestPicture() const;
+    /// Every picture has 600 x 600 pixels at least.
+    [[nodiscard]] bool isLarge() const;
 
 private:
     [[nodiscard]] bool onScreen(bool first) const;

@@ -206,7 +206,9 @@ void HeatmapView::paintEvent(QPaintEvent*) {
         picture_.setDevicePixelRatio(scale);
         picture_.fill(Qt::transparent);
         QPainter painter(&picture_);
-        seen_ = plate_.paint(painter, data_, colours_, {backdrop_ ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
+        // Samples of the whole matrix leave nothing of what lies behind them to be seen.
+        const bool behind = backdrop_ && backdrop_->samples != data_.samples;
+        seen_ = plate_.paint(painter, data_, colours_, {behind ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
         pictureKey_ = key;
     }
     QPainter painter(this);
