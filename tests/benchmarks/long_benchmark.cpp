@@ -102,6 +102,7 @@ bool lengthen(MeasuredWindow& window, int move) {
 
 /// Turns the wheel over the first picture: in, and out again.
 bool zoom(MeasuredWindow& window, int move) {
+    window.expectNewer();
     HeatmapView& view = *window.window()->pictures().view("index");
     const QPointF place = view.pictureRect().center();
     const QPoint turn(0, move % 16 < 8 ? 120 : -120);

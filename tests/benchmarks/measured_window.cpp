@@ -78,8 +78,13 @@ bool MeasuredWindow::isLarge() const {
     });
 }
 
-void MeasuredWindow::change(Scene scene) {
+void MeasuredWindow::expectNewer() {
     pixels_ = false;
+    before_ = window_->bench().picture()->generation;
+}
+
+void MeasuredWindow::change(Scene scene) {
+    expectNewer();
     window_->bench().document().change(std::move(scene), QStringLiteral("Measure"));
 }
 
@@ -90,7 +95,7 @@ bool MeasuredWindow::show(Scene scene) {
 }
 
 bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& value) {
-    pixels_ = false;
+    expectNewer();
     const QString id = QString::fromStdString(parameter);
     const double number = numberOf(value);
     auto* slider = window_->findChild<QSlider*>(QStringLiteral("slider-") + id);
@@ -110,7 +115,8 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
 bool MeasuredWindow::onScreen(bool first) const {
     Workbench& bench = window_->bench();
     const auto& picture = bench.picture();
-    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->scene != bench.document().scene()) {
+    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->generation <= before_ ||
+        picture->scene != bench.document().scene()) {
         return false;
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {

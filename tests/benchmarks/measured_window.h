@@ -20,6 +20,8 @@ public:
     /// Shows a scene and waits until nothing is computed any more.
     [[nodiscard]] bool show(Scene scene);
     void change(Scene scene);
+    /// What is painted from here on counts, and nothing that is on the screen by now.
+    void expectNewer();
     /// Moves a parameter as the person does: with its slider held by the mouse where it has a stop for this value, else with the arrows
     /// of its number, or of the first of its two numbers.
     [[nodiscard]] bool move(const std::string& parameter, const ParameterValue& value);
@@ -42,6 +44,7 @@ private:
 
     WatchedApplication& application_;
     mutable test::ShownWindow window_;
+    Generation before_ = 0;   ///< pictures up to this one do not count
     bool pixels_ = false;     ///< the window was painted since it was asked last
     bool headsTold_ = false;  ///< the strip has what the last picture is of
     bool headsPainted_ = false;

@@ -202,7 +202,10 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     const auto axis = limit_ ? std::optional(limit_->axis) : std::nullopt;
     const PictureKey key{revision_, colours_, axis, plate_.view(), size(), scale, plate_.style(), QLocale()};
     if (!(key == pictureKey_) || picture_.isNull()) {
-        picture_ = QImage((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        const QSize pixels = (QSizeF(size()) * scale).toSize();
+        if (picture_.size() != pixels) {
+            picture_ = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        }
         picture_.setDevicePixelRatio(scale);
         picture_.fill(Qt::transparent);
         QPainter painter(&picture_);
