@@ -20,7 +20,7 @@ const QMargins kNamesMargins(8, 3, 0, 0);
 constexpr int kRoomForTitles = 120;
 constexpr double kSmall = 0.9;
 /// Up and down of all lines, in pixels, that are still smoothed: some milliseconds.
-constexpr double kSmoothTravel = 8000;
+constexpr double kSmoothTravel = 2500;
 
 QString chosenLayer() {
     return QStringLiteral("chosen");
