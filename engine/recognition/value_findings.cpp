@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/files/checked.h"
+#include "engine/recognition/index_formulas.h"
 #include "engine/recognition/rules.h"
 
 namespace posenc {
@@ -64,12 +65,16 @@ Arrangement onceEach(Arrangement arrangement) {
     return arrangement;
 }
 
-std::vector<Grid> windowsOf(Index tokens) {
-    std::vector<Grid> windows{{1, tokens}};
-    for (const Parameters::Map& solution : solveAxes(std::array{AxisRule{AxisForm::GridTokens, "window"}}, std::array{tokens})) {
-        const Grid window = std::get<Grid>(solution.at("window"));
-        if (window.rows > 1 && window.columns > 1) {
-            windows.push_back(window);
+/// Windows of so many tokens, and those whose tokens come behind a class token: these are maps, and a sequence is none.
+std::vector<WindowFacts> windowsOf(Index tokens) {
+    std::vector<WindowFacts> windows{{{1, tokens}, false}};
+    for (const bool classToken : {false, true}) {
+        const Index inWindow = tokens - (classToken ? 1 : 0);
+        for (const Parameters::Map& solution : solveAxes(std::array{AxisRule{AxisForm::GridTokens, "window"}}, std::array{inWindow})) {
+            const Grid window = std::get<Grid>(solution.at("window"));
+            if (window.rows > 1 && window.columns > 1) {
+                windows.push_back({window, classToken});
+            }
         }
     }
     return windows;
@@ -81,22 +86,30 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
     const Index heads = bias.dimension(bias.rank() - 3);
     const Index tokens = bias.dimension(bias.rank() - 1);
     Recognition found;
-    for (const Grid& window : windowsOf(tokens)) {
+    for (const auto& [window, classToken] : windowsOf(tokens)) {
         Arrangement arrangement;
         if (leading > 0) {
             arrangement.push_back({Kind::Squeeze, {leading}});
         }
+        Parameters::Map parameters{{"heads", heads}, {"window", window}};
         arrangement.push_back({Kind::Fold, {window.rows, window.columns}});
+        if (classToken) {
+            parameters.emplace("class-token", true);
+            arrangement.back().arguments.push_back(1);
+        }
         auto folded = progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(bias, arrangement);
         if (!folded.ok() || !isNoMask(folded.value())) {
             continue;
         }
-        Reading reading{"swin", "bias", {{"heads", heads}, {"window", window}}, std::move(arrangement)};
+        Reading reading{"swin", "bias", std::move(parameters), std::move(arrangement)};
         if (found.role == Role::Unknown) {
             found.role = Role::Table;
             found.reading = std::move(reading);
             found.prefix = entry.name;
             found.reasons.push_back({ReasonCode::ConstantAlong, {heads, tokens, toString(ParameterValue(window))}});
+            if (classToken) {
+                found.reasons.push_back({ReasonCode::ClassTokenRows, {folded.value().dimension(0), kClassTokenRows}});
+            }
             table = std::move(folded).value();
         } else {
             found.alternatives.push_back(std::move(reading));
@@ -108,11 +121,10 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
 }  // namespace
 
 bool valuesMayTell(const TensorEntry& entry, const Recognition& known) {
-    const auto count = checkedElementCount(entry.shape);
-    if (!count || *count > static_cast<std::uint64_t>(kMostValuesRead) || isOptimizerState(entry.name)) {
-        return false;
-    }
-    return known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+    // In the order of their cost: of a file with very many tensors all are asked for.
+    const bool mayBe = known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+    const auto count = mayBe ? checkedElementCount(entry.shape) : std::nullopt;
+    return count && *count <= static_cast<std::uint64_t>(kMostValuesRead) && !isOptimizerState(entry.name);
 }
 
 Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, const Recognition& known, const Progress& progress) {
