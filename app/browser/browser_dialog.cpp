@@ -180,11 +180,7 @@ void BrowserDialog::describe(int entry) {
     described_ = entry;
     reading_->clear();
     if (entry >= 0 && known().recognition(entry).role == Role::Table) {
-        const Recognition& recognition = known().recognition(entry);
-        reading_->addItem(readingText(recognition.reading));
-        for (const Reading& other : recognition.alternatives) {
-            reading_->addItem(readingText(other));
-        }
+        reading_->addItems(readingTexts(known().recognition(entry)));
     }
     reading_->setVisible(reading_->count() > 1);
 }

@@ -36,13 +36,13 @@ std::optional<Index> leadingOnes(const Shape& shape) {
     return fits ? std::optional(static_cast<Index>(heads - shape.begin())) : std::nullopt;
 }
 
-/// Whether some head of a table [rows, heads] has enough different numbers.
-bool isNoMask(const Tensor& table) {
-    const Index heads = table.dimension(1);
-    for (Index head = 0; head < heads; ++head) {
+/// Whether some head of a bias [.., heads, n, n] has enough different numbers; in its table it has the same ones.
+bool isNoMask(const Tensor& bias, Index heads) {
+    const auto values = bias.values();
+    const std::size_t size = values.size() / static_cast<std::size_t>(heads);
+    for (std::size_t first = 0; first < values.size(); first += size) {
         std::vector<float> different;
-        for (Index row = 0; row < table.dimension(0); ++row) {
-            const float value = table.values()[static_cast<std::size_t>(row * heads + head)];
+        for (const float value : values.subspan(first, size)) {
             if (std::find(different.begin(), different.end(), value) == different.end()) {
                 different.push_back(value);
             }
@@ -86,6 +86,9 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
     const Index heads = bias.dimension(bias.rank() - 3);
     const Index tokens = bias.dimension(bias.rank() - 1);
     Recognition found;
+    if (!isNoMask(bias, heads)) {
+        return std::nullopt;
+    }
     for (const auto& [window, classToken] : windowsOf(tokens)) {
         Arrangement arrangement;
         if (leading > 0) {
@@ -98,7 +101,7 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
             arrangement.back().arguments.push_back(1);
         }
         auto folded = progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(bias, arrangement);
-        if (!folded.ok() || !isNoMask(folded.value())) {
+        if (!folded.ok()) {
             continue;
         }
         Reading reading{"swin", "bias", std::move(parameters), std::move(arrangement)};
