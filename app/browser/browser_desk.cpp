@@ -12,6 +12,16 @@ namespace {
 
 constexpr int kMargin = 24;
 
+/// Whether windows and maps that a reading tells are those of a scene of its encoding.
+bool sameGrids(const Reading& reading, const Scene& scene) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto now = Parameters::complete(*encoding, scene.parameters);
+    return now.ok() && std::all_of(reading.parameters.begin(), reading.parameters.end(), [&](const auto& told) {
+               const auto* grid = std::get_if<Grid>(&told.second);
+               return grid == nullptr || now.value().grid(told.first) == *grid;
+           });
+}
+
 }  // namespace
 
 BrowserDesk::BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors)
@@ -103,8 +113,9 @@ std::optional<Scene> BrowserDesk::boundAsRead(int entry, const std::string& tens
     const TensorDeclaration& declared = *encoding.tensor(tensor);
     for (const Reading& reading : browser_->readings(entry)) {
         const auto shape = arrangedShape(press_.known().entry(entry).shape, reading.arrangement);
+        // Windows of 3 x 4 and 4 x 3 have as many offsets: what is folded for one of them fits the other by its shape alone.
         if (reading.encoding == scene.encoding && reading.tensor == tensor && shape.ok() &&
-            shapeFits(encoding, declared, shape.value(), scene.parameters)) {
+            (reading.arrangement.empty() || sameGrids(reading, scene)) && shapeFits(encoding, declared, shape.value(), scene.parameters)) {
             const HandOutcome outcome{shape.value(), reading.arrangement, {scene.parameters}, true};
             return boundScene(bindingOf(entry, tensor), outcome, scene.parameters, scene, boundShapes()).scene;
         }
