@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <new>
 #include <utility>
@@ -10,6 +11,19 @@
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
+namespace {
+
+/// Sentences of several lines. What the style measures for them is a fraction of a pixel less than what it paints, and costs the last line.
+class SentenceDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 2);
+    }
+};
+
+}  // namespace
 
 DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
     : QWidget(parent), bench_(bench), diagnosing_(executors()), marking_(executors()) {
@@ -25,7 +39,8 @@ DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& execut
     list_->setResizeMode(QListView::Adjust);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->setSpacing(2);
+    list_->setSpacing(1);
+    list_->setItemDelegate(new SentenceDelegate(list_));
     empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
     empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
     empty_->setWordWrap(true);
