@@ -43,9 +43,9 @@ public:
         if (!bus.isConnected()) {
             return;
         }
-        // From whoever says so: naming the service would make Qt wait for its owner, and miss a portal that starts later.
-        bus.connect(QString(), kPath, kInterface, QStringLiteral("SettingChanged"), this,
-                    SLOT(onSettingChanged(QString, QString, QDBusVariant)));
+        // From whoever says so: naming the service would make Qt wait for its owner, and miss a portal that starts later. The whole message
+        // is taken and read here, since Qt 6.4 drops a signal whose slot names QDBusVariant where that type is still unknown to it.
+        bus.connect(QString(), kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(onSettingChanged(QDBusMessage)));
         QDBusMessage question = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
         question << QString(kSpace) << QString(kKey);
         auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
@@ -56,9 +56,10 @@ Q_SIGNALS:
     void told(uint scheme);
 
 private Q_SLOTS:
-    void onSettingChanged(const QString& space, const QString& key, const QDBusVariant& value) {
-        if (space == kSpace && key == kKey) {
-            Q_EMIT told(unwrapped(value.variant()));
+    void onSettingChanged(const QDBusMessage& message) {
+        const QVariantList said = message.arguments();
+        if (said.size() == 3 && said[0].toString() == kSpace && said[1].toString() == kKey) {
+            Q_EMIT told(unwrapped(said[2]));
         }
     }
 
