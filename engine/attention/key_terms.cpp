@@ -3,26 +3,11 @@
 #include <algorithm>
 
 #include "engine/attention/product.h"
+#include "engine/attention/softmax_row.h"
 
 namespace posenc {
 
 namespace {
-
-/// A share that is one function of (row, columns): what needs no preparation.
-template <typename Add>
-class FunctionShare : public RowShare {
-public:
-    explicit FunctionShare(Add add) : add_(std::move(add)) {}
-    void add(const Selection& columns, float* out, Index stride) override { add_(columns, out, stride); }
-
-private:
-    Add add_;
-};
-
-template <typename Add>
-std::unique_ptr<RowShare> functionShare(Add add) {
-    return std::make_unique<FunctionShare<Add>>(std::move(add));
-}
 
 /// a[c] * row, for each of some rows.
 std::vector<float> products(const Tensor& keys, Index head, const Selection& columns, std::span<const float> table, Index tableRows) {
@@ -37,15 +22,15 @@ class KeyTerm : public ScoreTerm {
 public:
     KeyTerm(Tensor u, Tensor keys, float scale) : u_(std::move(u)), keys_(std::move(keys)), scale_(scale) {}
 
-    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
-        return functionShare([this, head, count = rows.count](const Selection& columns, float* out, Index stride) {
-            const auto byKey = products(keys_, head, columns, u_.slice(head), 1);
-            for (Index r = 0; r < count; ++r) {
-                for (Index c = 0; c < columns.count; ++c) {
-                    out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c)];
-                }
+    void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        auto byKey = products(keys_, head, columns, u_.slice(head), 1);
+        multiply(byKey.data(), columns.count, scale_);
+        for (Index r = 0; r < rows.count; ++r) {
+            float* line = out + r * stride;
+            for (Index c = 0; c < columns.count; ++c) {
+                line[c] += byKey[static_cast<std::size_t>(c)];
             }
-        });
+        }
     }
     double costPerCell() const override { return 1; }
     std::string arithmetic(Index head, Index, Index column) const override {
@@ -64,26 +49,19 @@ public:
     KeyRelativeTerm(Tensor keys, Tensor table, std::shared_ptr<const IndexMap> index, float scale)
         : keys_(std::move(keys)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
 
-    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
-        return functionShare([this, head, rows](const Selection& columns, float* out, Index stride) {
-            // Only the table rows that these cells read are multiplied.
-            Index low = index_->at(rows[0], columns[0]);
-            Index high = low;
-            for (const Index row : {rows[0], rows[rows.count - 1]}) {
-                for (const Index column : {columns[0], columns[columns.count - 1]}) {
-                    low = std::min(low, index_->at(row, column));
-                    high = std::max(high, index_->at(row, column));
-                }
+    void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        if (rows.contiguous() && columns.contiguous()) {
+            addTogether(head, rows, columns, out, stride);
+            return;
+        }
+        const Index depth = table_.dimension(1);
+        const float* keys = keys_.slice(head).data();
+        for (Index r = 0; r < rows.count; ++r) {
+            for (Index c = 0; c < columns.count; ++c) {
+                const float* entry = table_.values().data() + index_->at(rows[r], columns[c]) * depth;
+                out[r * stride + c] += scale_ * product(keys + columns[c] * depth, entry, depth);
             }
-            const Index width = high - low + 1;
-            const Index depth = table_.dimension(1);
-            const auto byKey = products(keys_, head, columns, table_.values().subspan(static_cast<std::size_t>(low * depth)), width);
-            for (Index r = 0; r < rows.count; ++r) {
-                for (Index c = 0; c < columns.count; ++c) {
-                    out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c * width + index_->at(rows[r], columns[c]) - low)];
-                }
-            }
-        });
+        }
     }
     double costPerCell() const override { return 2 * static_cast<double>(table_.dimension(1)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
@@ -94,6 +72,26 @@ public:
     }
 
 private:
+    /// Every key of the columns with every table row that the cells read.
+    void addTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        Index low = index_->at(rows[0], columns[0]);
+        Index high = low;
+        for (const Index row : {rows[0], rows[rows.count - 1]}) {
+            for (const Index column : {columns[0], columns[columns.count - 1]}) {
+                low = std::min(low, index_->at(row, column));
+                high = std::max(high, index_->at(row, column));
+            }
+        }
+        const Index width = high - low + 1;
+        const Index depth = table_.dimension(1);
+        const auto byKey = products(keys_, head, columns, table_.values().subspan(static_cast<std::size_t>(low * depth)), width);
+        for (Index r = 0; r < rows.count; ++r) {
+            for (Index c = 0; c < columns.count; ++c) {
+                out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c * width + index_->at(rows[r], columns[c]) - low)];
+            }
+        }
+    }
+
     Tensor keys_;
     Tensor table_;
     std::shared_ptr<const IndexMap> index_;
@@ -113,10 +111,8 @@ void addRegions(const std::vector<int>& regions, float apart, const Selection& r
 class RegionTerm : public ScoreTerm {
 public:
     RegionTerm(std::shared_ptr<const std::vector<int>> regions, float apart) : regions_(std::move(regions)), apart_(apart) {}
-    std::unique_ptr<RowShare> rows(Index, const Selection& rows, Index, Index) const override {
-        return functionShare([this, rows](const Selection& columns, float* out, Index stride) {
-            addRegions(*regions_, apart_, rows, columns, out, stride);
-        });
+    void add(Index, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        addRegions(*regions_, apart_, rows, columns, out, stride);
     }
     double costPerCell() const override { return 1; }
 

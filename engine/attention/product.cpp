@@ -1,7 +1,6 @@
 #include "engine/attention/product.h"
 
 #include <algorithm>
-#include <limits>
 
 #include <Eigen/Core>
 
@@ -16,9 +15,6 @@ using ConstStrided = Eigen::Map<const RowMajor, Eigen::Unaligned, Eigen::OuterSt
 ConstStrided dense(const float* data, Index rows, Index columns) {
     return {data, rows, columns, Eigen::OuterStride<>(columns)};
 }
-
-/// Floats added up in single precision before they go to double: short enough to lose nothing that float32 shows.
-constexpr int kSumBlock = 64;
 
 }  // namespace
 
@@ -39,25 +35,13 @@ void addProductTransposed(const float* a, Index rows, const float* b, Index colu
     result.noalias() += dense(a, rows, depth) * dense(b, columns, depth).transpose();
 }
 
+float product(const float* a, const float* b, Index depth) {
+    return Eigen::Map<const Eigen::VectorXf>(a, depth).dot(Eigen::Map<const Eigen::VectorXf>(b, depth));
+}
+
 void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out) {
     Strided result(out, rows, depth, Eigen::OuterStride<>(depth));
     result.noalias() += ConstStrided(a, rows, inner, Eigen::OuterStride<>(aStride)) * dense(b, inner, depth);
-}
-
-double exponentiate(float* values, Index count, float shift) {
-    double sum = 0;
-    // Always in aligned blocks of one size: Eigen treats the ends of unaligned data one by one, with another exponential, and a
-    // number would depend on where it lies.
-    Eigen::Array<float, kSumBlock, 1> block;
-    for (Index begin = 0; begin < count; begin += kSumBlock) {
-        const Index length = std::min<Index>(kSumBlock, count - begin);
-        std::copy_n(values + begin, length, block.data());
-        std::fill(block.data() + length, block.data() + kSumBlock, -std::numeric_limits<float>::infinity());
-        block = (block - shift).exp();
-        std::copy_n(block.data(), length, values + begin);
-        sum += static_cast<double>(block.sum());
-    }
-    return sum;
 }
 
 }  // namespace posenc

@@ -22,10 +22,10 @@ private:
 /// stride. Single precision, Eigen's blocked kernel, one thread.
 void addProductTransposed(const float* a, Index rows, const float* b, Index columns, Index depth, float* out, Index stride);
 
+/// sum over g of a[g] b[g], in single precision.
+[[nodiscard]] float product(const float* a, const float* b, Index depth);
+
 /// out[r, g] += sum over c of a[r, c] b[c, g]; a is rows x inner with its stride, b inner x depth dense, out rows x depth dense.
 void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out);
-
-/// values[k] = exp(values[k] - shift); returns their sum in double. -inf gives 0.
-double exponentiate(float* values, Index count, float shift);
 
 }  // namespace posenc

@@ -4,19 +4,21 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/attention/product.h"
+#include "engine/attention/softmax_row.h"
 
 namespace posenc {
 
 namespace {
 
-/// Keys whose logits are in hand at a time while a row is streamed; a multiple of the summing block.
+/// Keys whose logits are in hand at a time while rows are streamed: few enough to stay in the cache. Rows far apart (a sampled
+/// picture) read the table far apart, and share more of it in longer stretches.
 constexpr Index kStreamColumns = 1024;
+constexpr Index kMostStreamColumns = 16384;
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
 
 /// Adds a stretch of logits to the statistics of a row; the stretch is overwritten by its exponentials.
 void absorb(RowStatistics& row, float* logits, Index count) {
-    const float largest = *std::max_element(logits, logits + count);
+    const float largest = largestOf(logits, count);
     if (largest == kHidden) {
         return;
     }
@@ -91,11 +93,9 @@ void Scores::sum(std::string_view layer, Index head, const Selection& rows, cons
     for (Index r = 0; r < rows.count; ++r) {
         std::fill_n(out + r * stride, columns.count, 0.0F);
     }
-    const Index first = columns.first;
-    const Index hull = columns.count == 0 ? 0 : columns[columns.count - 1] - first + 1;
     for (const Term& term : terms_) {
         if (term.belongsTo(layer)) {
-            term.term->rows(head, rows, first, hull)->add(columns, out, stride);
+            term.term->add(head, rows, columns, out, stride);
         }
     }
 }
@@ -132,9 +132,12 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
     const bool neighbours = missing.back() - missing.front() + 1 == static_cast<Index>(missing.size());
     const Selection wanted = neighbours ? Selection::run(missing.front(), static_cast<Index>(missing.size())) : Selection::of(missing);
     std::vector<RowStatistics> found(missing.size(), {kHidden, 0.0});
-    std::vector<float> logits(missing.size() * static_cast<std::size_t>(std::min(kStreamColumns, keys_)));
-    for (Index first = 0; first < keys_; first += kStreamColumns) {
-        const Index count = std::min(kStreamColumns, keys_ - first);
+    // The last row sees the most keys.
+    const Index seen = visibleKeys(missing.back());
+    const Index stretch = std::min(seen, std::clamp(missing.back() - missing.front(), kStreamColumns, kMostStreamColumns));
+    std::vector<float> logits(missing.size() * static_cast<std::size_t>(stretch));
+    for (Index first = 0; first < seen; first += stretch) {
+        const Index count = std::min(stretch, seen - first);
         const Selection columns = Selection::run(first, count);
         sum({}, head, wanted, columns, logits.data(), count);
         mask(wanted, columns, kHidden, logits.data(), count);
@@ -153,26 +156,25 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
     // Whole rows bring their own statistics; a part of a row needs those of the rest.
     const bool whole = columns.contiguous() && columns.count == keys_;
     const auto ofRows = whole ? std::vector<RowStatistics>() : statistics(head, rows);
-    sum({}, head, rows, columns, out, stride);
-    mask(rows, columns, kHidden, out, stride);
+    // Keys that no row of these sees cost nothing; rows are in order, so the last one sees the most.
+    const Index seen = whole ? visibleKeys(rows[rows.count - 1]) : columns.count;
+    const Selection used = whole ? Selection::run(0, seen) : columns;
+    sum({}, head, rows, used, out, stride);
+    mask(rows, used, kHidden, out, stride);
     for (Index r = 0; r < rows.count; ++r) {
         float* line = out + r * stride;
         RowStatistics row;
         if (whole) {
-            row.largest = *std::max_element(line, line + columns.count);
-            row.sum = exponentiate(line, columns.count, row.largest);
+            row.largest = largestOf(line, seen);
+            row.sum = exponentiate(line, seen, row.largest);
             cache_->keep(head * queries_ + rows[r], row);
         } else {
             row = ofRows[static_cast<std::size_t>(r)];
-            exponentiate(line, columns.count, row.largest);
+            exponentiate(line, seen, row.largest);
         }
-        const auto factor = static_cast<float>(1.0 / row.sum);
-        for (Index c = 0; c < columns.count; ++c) {
-            line[c] *= factor;
-        }
+        multiply(line, seen, static_cast<float>(1.0 / row.sum));
+        std::fill(line + seen, line + columns.count, 0.0F);
     }
-    // The vectorised exponential of -inf is the smallest number, not 0.
-    mask(rows, columns, 0.0F, out, stride);
 }
 
 }  // namespace posenc

@@ -25,8 +25,7 @@ namespace {
 class Tiles : public Field {
 public:
     Tiles(std::shared_ptr<const Field> pairs, const Grid& grid, Index leading)
-        : Field(grid.rows * grid.rows, grid.columns * grid.columns, false,
-                {AxisMeaning::Kind::TileRow, {}, Grid{grid.rows, grid.rows}, 0},
+        : Field(grid.rows * grid.rows, grid.columns * grid.columns, false, {AxisMeaning::Kind::TileRow, {}, Grid{grid.rows, grid.rows}, 0},
                 {AxisMeaning::Kind::TileColumn, {}, Grid{grid.columns, grid.columns}, 0}),
           pairs_(std::move(pairs)),
           grid_(grid),

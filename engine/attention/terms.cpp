@@ -47,9 +47,11 @@ public:
     ContentTerm(Tensor queries, Tensor keys, std::vector<float> scales)
         : queries_(std::move(queries)), keys_(std::move(keys)), scales_(std::move(scales)) {}
 
-    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
-        return std::make_unique<Share>(scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]), ofHead(keys_, head),
-                                       depthOf(queries_));
+    void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        const Index depth = depthOf(queries_);
+        const auto left = scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]);
+        const RowsBlock right(ofHead(keys_, head), depth, columns);
+        addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
@@ -58,19 +60,6 @@ public:
     }
 
 private:
-    class Share : public RowShare {
-    public:
-        Share(std::vector<float> rows, std::span<const float> keys, Index depth) : rows_(std::move(rows)), keys_(keys), depth_(depth) {}
-        void add(const Selection& columns, float* out, Index stride) override {
-            const RowsBlock block(keys_, depth_, columns);
-            addProductTransposed(rows_.data(), static_cast<Index>(rows_.size()) / depth_, block.data(), columns.count, depth_, out, stride);
-        }
-
-    private:
-        std::vector<float> rows_;
-        std::span<const float> keys_;
-        Index depth_;
-    };
     Tensor queries_;
     Tensor keys_;
     std::vector<float> scales_;
@@ -116,14 +105,14 @@ void addAlongRuns(const IndexMap& map, const Selection& rows, const Selection& c
     }
 }
 
-/// Smallest and largest table row that the cells read; none: {0, -1}.
-std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, Index firstColumn, Index columnCount) {
+/// Smallest and largest table row that neighbouring cells of some rows read; none: {0, -1}.
+std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, const Selection& columns) {
     Index low = std::numeric_limits<Index>::max();
     Index high = -1;
     std::vector<IndexRun> runs;
     for (Index r = 0; r < rows.count; ++r) {
         runs.clear();
-        map.runs(rows[r], firstColumn, columnCount, runs);
+        map.runs(rows[r], columns.first, columns.count, runs);
         for (const IndexRun& run : runs) {
             if (run.index < 0) {
                 continue;
@@ -136,20 +125,34 @@ std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, Ind
     return high < 0 ? std::pair<Index, Index>{0, -1} : std::pair{low, high};
 }
 
+/// Rows from `begin` on that lie within `spread` of the first of them, one at least.
+Selection nearbyRows(const Selection& rows, Index begin, Index spread) {
+    if (rows.contiguous()) {
+        return Selection::run(rows.first + begin, rows.count - begin);
+    }
+    Index end = begin + 1;
+    while (end < rows.count && rows[end] - rows[begin] <= spread) {
+        ++end;
+    }
+    return Selection::of(rows.list.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
+}
+
 class RelativeTerm : public ScoreTerm {
 public:
     RelativeTerm(Tensor queries, Tensor table, std::shared_ptr<const IndexMap> index, float scale)
         : queries_(std::move(queries)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
 
-    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index firstColumn, Index columnCount) const override {
-        const Index depth = depthOf(queries_);
-        const auto [low, high] = rowsRead(*index_, rows, firstColumn, columnCount);
-        const Index width = high - low + 1;
-        const auto table = ofHead(table_, head);
-        const auto queries = scaledRows(queries_, head, rows, scale_);
-        std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
-        addProductTransposed(queries.data(), rows.count, table.data() + low * depth, width, depth, products.data(), width);
-        return std::make_unique<Share>(*index_, rows, std::move(products), width, low);
+    void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        if (!columns.contiguous()) {
+            addOneByOne(head, rows, columns, out, stride);
+            return;
+        }
+        // Rows far apart read parts of the table far apart; a product would multiply all that lies between.
+        for (Index begin = 0; begin < rows.count;) {
+            const Selection near = nearbyRows(rows, begin, columns.count / 2);
+            addTogether(head, near, columns, out + begin * stride, stride);
+            begin += near.count;
+        }
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
@@ -161,21 +164,28 @@ public:
     }
 
 private:
-    class Share : public RowShare {
-    public:
-        Share(const IndexMap& index, const Selection& rows, std::vector<float> products, Index width, Index low)
-            : index_(index), rows_(rows), products_(std::move(products)), width_(width), low_(low) {}
-        void add(const Selection& columns, float* out, Index stride) override {
-            addAlongRuns(index_, rows_, columns, products_.data(), width_, low_, out, stride);
+    /// Products of the rows with every table row that they read, copied along the runs.
+    void addTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        const Index depth = depthOf(queries_);
+        const auto [low, high] = rowsRead(*index_, rows, columns);
+        const Index width = high - low + 1;
+        const auto queries = scaledRows(queries_, head, rows, scale_);
+        std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
+        addProductTransposed(queries.data(), rows.count, ofHead(table_, head).data() + low * depth, width, depth, products.data(), width);
+        addAlongRuns(*index_, rows, columns, products.data(), width, low, out, stride);
+    }
+    void addOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        const Index depth = depthOf(queries_);
+        const auto queries = scaledRows(queries_, head, rows, scale_);
+        const float* table = ofHead(table_, head).data();
+        for (Index r = 0; r < rows.count; ++r) {
+            for (Index c = 0; c < columns.count; ++c) {
+                const Index index = index_->at(rows[r], columns[c]);
+                out[r * stride + c] += index < 0 ? 0.0F : product(queries.data() + r * depth, table + index * depth, depth);
+            }
         }
+    }
 
-    private:
-        const IndexMap& index_;
-        Selection rows_;
-        std::vector<float> products_;
-        Index width_;
-        Index low_;
-    };
     Tensor queries_;
     Tensor table_;
     std::shared_ptr<const IndexMap> index_;
@@ -187,24 +197,12 @@ public:
     BiasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead, std::shared_ptr<const IndexMap> index)
         : byHead_(std::move(byHead)), index_(std::move(index)) {}
 
-    std::unique_ptr<RowShare> rows(Index head, const Selection& rows, Index, Index) const override {
-        return std::make_unique<Share>(*index_, rows, (*byHead_)[static_cast<std::size_t>(head)].data());
+    void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        addAlongRuns(*index_, rows, columns, (*byHead_)[static_cast<std::size_t>(head)].data(), 0, 0, out, stride);
     }
     double costPerCell() const override { return 1; }
 
 private:
-    class Share : public RowShare {
-    public:
-        Share(const IndexMap& index, const Selection& rows, const float* table) : index_(index), rows_(rows), table_(table) {}
-        void add(const Selection& columns, float* out, Index stride) override {
-            addAlongRuns(index_, rows_, columns, table_, 0, 0, out, stride);
-        }
-
-    private:
-        const IndexMap& index_;
-        Selection rows_;
-        const float* table_;
-    };
     std::shared_ptr<const std::vector<std::vector<float>>> byHead_;
     std::shared_ptr<const IndexMap> index_;
 };

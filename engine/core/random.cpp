@@ -2,6 +2,8 @@
 // of the engine must give equal bits.
 #include "engine/core/random.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 
@@ -79,11 +81,18 @@ constexpr double kTailBottom[] = {1.0,
                                   1.42151175831644588870e-7,
                                   2.04426310338993978564e-15};
 
+/// Where |p - 1/2| is larger the tails begin.
+constexpr double kCentre = 0.425;
+
+double centre(double q) {
+    const double r = 0.180625 - q * q;
+    return q * polynomial(kCentreTop, r) / polynomial(kCentreBottom, r);
+}
+
 double inverseNormal(double probability) {
     const double q = probability - 0.5;
-    if (std::abs(q) <= 0.425) {
-        const double r = 0.180625 - q * q;
-        return q * polynomial(kCentreTop, r) / polynomial(kCentreBottom, r);
+    if (std::abs(q) <= kCentre) {
+        return centre(q);
     }
     double r = std::sqrt(-logarithm(q < 0 ? probability : 1 - probability));
     double value = 0;
@@ -123,12 +132,25 @@ double CounterGenerator::normal(std::uint64_t coordinate, std::uint64_t draw) co
 }
 
 void CounterGenerator::fillNormal(std::span<float> out, double sigma, double cut) const {
-    for (std::size_t c = 0; c < out.size(); ++c) {
-        double value = sigma * normal(c);
-        for (std::uint64_t draw = 1; cut > 0 && std::abs(value) > cut; ++draw) {
-            value = sigma * normal(c, draw);
+    // The centre of all numbers of a block first, in vectors: six of seven lie there. It has the bits of the single number.
+    constexpr std::size_t kBlock = 64;
+    std::array<double, kBlock> probabilities{};
+    std::array<double, kBlock> values{};
+    for (std::size_t begin = 0; begin < out.size(); begin += kBlock) {
+        const std::size_t count = std::min(kBlock, out.size() - begin);
+        for (std::size_t k = 0; k < count; ++k) {
+            probabilities[k] = uniform(begin + k);
         }
-        out[c] = static_cast<float>(value);
+        for (std::size_t k = 0; k < kBlock; ++k) {
+            values[k] = centre(probabilities[k] - 0.5);
+        }
+        for (std::size_t k = 0; k < count; ++k) {
+            double value = sigma * (std::abs(probabilities[k] - 0.5) <= kCentre ? values[k] : inverseNormal(probabilities[k]));
+            for (std::uint64_t draw = 1; cut > 0 && std::abs(value) > cut; ++draw) {
+                value = sigma * normal(begin + k, draw);
+            }
+            out[begin + k] = static_cast<float>(value);
+        }
     }
 }
 

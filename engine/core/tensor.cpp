@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <mutex>
 #include <numeric>
 #include <string_view>
+
+#include <tbb/blocked_range.h>
+#include <tbb/collaborative_call_once.h>
+#include <tbb/parallel_for.h>
 
 namespace posenc {
 
@@ -112,17 +115,51 @@ std::optional<DType> dtypeNamed(std::string_view name) {
     return found == end ? std::nullopt : std::optional(found->type);
 }
 
+namespace {
+
+/// Slices of a matrix that are worth a task of their own.
+constexpr Index kSlicesPerTask = 128;
+
+}  // namespace
+
 /// Values that exist, or room for those that a filler writes. The room is not cleared, so pages that nobody reads cost nothing.
+/// A stack of matrices is filled one by one as they are read, a single matrix or vector whole.
 struct Tensor::Storage {
     explicit Storage(std::vector<float> all) : given(std::move(all)), values(given) {}
-    Storage(std::size_t count, std::size_t slices, std::shared_ptr<const SliceFiller> by)
-        : room(new float[count]), values(room.get(), count), filler(std::move(by)), filled(new std::once_flag[slices]) {}
+    Storage(const Shape& shape, std::shared_ptr<const SliceFiller> by)
+        : room(new float[static_cast<std::size_t>(elementCount(shape))]),
+          values(room.get(), static_cast<std::size_t>(elementCount(shape))),
+          filler(std::move(by)),
+          slices(shape.front()),
+          units(shape.size() > 2 ? slices : 1),
+          filled(new tbb::collaborative_once_flag[static_cast<std::size_t>(units)]) {}
+
+    [[nodiscard]] std::span<float> slice(Index index, Index count) const {
+        const auto length = values.size() / static_cast<std::size_t>(count);
+        return values.subspan(static_cast<std::size_t>(index) * length, length);
+    }
+    /// Sees to it that one unit is there. Threads that find it in the making help with it.
+    void fill(Index unit) {
+        tbb::collaborative_call_once(filled[static_cast<std::size_t>(unit)], [&] {
+            if (units > 1) {
+                filler->fill(unit, slice(unit, slices));
+                return;
+            }
+            tbb::parallel_for(tbb::blocked_range<Index>(0, slices, kSlicesPerTask), [&](const tbb::blocked_range<Index>& range) {
+                for (Index i = range.begin(); i < range.end(); ++i) {
+                    filler->fill(i, slice(i, slices));
+                }
+            });
+        });
+    }
 
     std::vector<float> given;
     std::unique_ptr<float[]> room;
     std::span<float> values;
     std::shared_ptr<const SliceFiller> filler;  ///< none: every value is there
-    std::unique_ptr<std::once_flag[]> filled;
+    Index slices = 0;
+    Index units = 0;
+    std::unique_ptr<tbb::collaborative_once_flag[]> filled;
 };
 
 Tensor::Tensor() : Tensor(Shape{0}, {}) {}
@@ -134,14 +171,13 @@ Tensor::Tensor(Shape shape, std::vector<float> values, DType origin, Origin from
 
 Tensor::Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from) : shape_(std::move(shape)), origin_(std::move(from)) {
     assert(!shape_.empty());
-    storage_ = std::make_shared<Storage>(static_cast<std::size_t>(elementCount(shape_)), static_cast<std::size_t>(shape_.front()),
-                                         std::move(filler));
+    storage_ = std::make_shared<Storage>(shape_, std::move(filler));
 }
 
 std::span<const float> Tensor::values() const {
     if (storage_->filler) {
-        for (Index i = 0; i < shape_.front(); ++i) {
-            (void)slice(i);
+        for (Index unit = 0; unit < storage_->units; ++unit) {
+            storage_->fill(unit);
         }
     }
     return storage_->values;
@@ -149,12 +185,10 @@ std::span<const float> Tensor::values() const {
 
 std::span<const float> Tensor::slice(Index index) const {
     assert(!shape_.empty() && index >= 0 && index < shape_.front());
-    const auto length = storage_->values.size() / static_cast<std::size_t>(shape_.front());
-    const auto out = storage_->values.subspan(static_cast<std::size_t>(index) * length, length);
     if (storage_->filler) {
-        std::call_once(storage_->filled[static_cast<std::size_t>(index)], [&] { storage_->filler->fill(index, out); });
+        storage_->fill(storage_->units > 1 ? index : 0);
     }
-    return out;
+    return storage_->slice(index, shape_.front());
 }
 
 Tensor Tensor::transposed(Index a, Index b) const {

@@ -97,12 +97,12 @@ struct Origin {
 class SliceFiller {
 public:
     virtual ~SliceFiller() = default;
-    /// `out` holds the product of all dimensions but the first. May run on any thread, once per slice.
+    /// `out` holds the product of all dimensions but the first. May run on any thread, once per slice, for several slices at a time.
     virtual void fill(Index slice, std::span<float> out) const = 0;
 };
 
 /// Immutable values in row-major order with their shape and provenance. Copies share the values.
-/// A drawn tensor fills a slice when that slice is first read, so that one head of eight costs an eighth.
+/// A drawn tensor fills a slice when that slice is first read, so that one head of eight costs an eighth; a matrix whole.
 /// Safe to read from several threads.
 class Tensor {
 public:

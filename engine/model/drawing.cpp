@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
 #include "engine/core/random.h"
 
 namespace posenc {
@@ -9,6 +12,8 @@ namespace posenc {
 namespace {
 
 constexpr Index kLargestDrawing = Index{1} << 28;
+/// Rows that are worth a task of their own.
+constexpr std::size_t kRowsPerTask = 128;
 
 class Drawing : public SliceFiller {
 public:
@@ -23,10 +28,19 @@ public:
         // Rows below the slice have coordinates of their own; a vector's slice is one number.
         const auto width = shape_.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape_.back());
         const CounterGenerator ofSlice = generator_.at(static_cast<std::uint64_t>(slice));
-        for (std::size_t begin = 0; begin < out.size(); begin += width) {
-            const double cut = kind_ == Distribution::Kind::TruncatedNormal ? 2.0 : 0.0;
-            ofSlice.at(begin / width).fillNormal(out.subspan(begin, width), sigma_, cut);
+        const double cut = kind_ == Distribution::Kind::TruncatedNormal ? 2.0 : 0.0;
+        const auto drawRows = [&](std::size_t first, std::size_t last) {
+            for (std::size_t row = first; row < last; ++row) {
+                ofSlice.at(row).fillNormal(out.subspan(row * width, width), sigma_, cut);
+            }
+        };
+        const std::size_t rows = out.size() / width;
+        if (rows <= kRowsPerTask) {
+            drawRows(0, rows);
+            return;
         }
+        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, rows, kRowsPerTask),
+                          [&](const tbb::blocked_range<std::size_t>& range) { drawRows(range.begin(), range.end()); });
     }
 
 private:

@@ -33,7 +33,7 @@ ExplanationStep share(const Scores& scores, const std::string& layer, Index head
             continue;
         }
         float value = 0;
-        term.term->rows(head, Selection::run(query, 1), key, 1)->add(Selection::run(key, 1), &value, 1);
+        term.term->add(head, Selection::run(query, 1), Selection::run(key, 1), &value, 1);
         step.value += static_cast<double>(value);
         const std::string arithmetic = term.term->arithmetic(head, query, key);
         step.arithmetic += (step.arithmetic.empty() || arithmetic.empty() ? "" : " + ") + arithmetic;

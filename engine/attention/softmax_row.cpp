@@ -1,0 +1,51 @@
+#include "engine/attention/softmax_row.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <Eigen/Core>
+
+namespace posenc {
+
+namespace {
+
+/// Floats added up in single precision before they go to double: short enough to lose nothing that float32 shows.
+constexpr int kBlock = 64;
+constexpr float kNothing = -std::numeric_limits<float>::infinity();
+/// Exponentials from here down are 0: they would be denormal numbers, which cost many times the others (ALiBi is full of them). What is
+/// taken off all of them for that, exp(-87), changes none that is seen.
+constexpr float kLowest = -87.0F;
+/// Of a fixed size, so that Eigen takes it in vectors from end to end, aligned or not.
+using Block = Eigen::Array<float, kBlock, 1>;
+
+}  // namespace
+
+float largestOf(const float* values, Index count) {
+    return count == 0 ? kNothing : Eigen::Map<const Eigen::ArrayXf>(values, count).maxCoeff();
+}
+
+double exponentiate(float* values, Index count, float shift) {
+    const float least = Block(Block::Constant(kLowest).exp())[0];
+    double sum = 0;
+    const Index whole = count - count % kBlock;
+    for (Index begin = 0; begin < whole; begin += kBlock) {
+        Eigen::Map<Block> block(values + begin);
+        block = (block - shift).max(kLowest).exp() - least;
+        sum += static_cast<double>(block.sum());
+    }
+    if (whole < count) {
+        // Eigen's exponential of a single number is another one than that of a vector.
+        Block block = Block::Constant(kNothing);
+        std::copy(values + whole, values + count, block.data());
+        block = (block - shift).max(kLowest).exp() - least;
+        std::copy_n(block.data(), count - whole, values + whole);
+        sum += static_cast<double>(block.sum());
+    }
+    return sum;
+}
+
+void multiply(float* values, Index count, float factor) {
+    Eigen::Map<Eigen::ArrayXf>(values, count) *= factor;
+}
+
+}  // namespace posenc

@@ -1,0 +1,170 @@
+#include "tests/benchmarks/measured_window.h"
+
+#include <QAbstractItemModel>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QListView>
+#include <QSlider>
+#include <QTimer>
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <utility>
+
+#include "app/window/picture_grid.h"
+#include "widgets/controls/slider_scale.h"
+#include "widgets/heads/head_strip.h"
+
+namespace posenc::benchmarks {
+namespace {
+
+constexpr QSize kWithStrip(3140, 900);
+constexpr QSize kWithAll(3340, 1240);
+constexpr int kPictureSide = 600;
+constexpr double kPatience = 60e3;  // milliseconds after which a picture is not waited for any more
+
+double numberOf(const ParameterValue& value) {
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        return static_cast<double>(std::max(grid->rows, grid->columns));
+    }
+    const auto* whole = std::get_if<Index>(&value);
+    return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
+}
+
+double statusMegabytes(const std::string& key) {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with(key + ':')) {
+            return std::stod(line.substr(key.size() + 1)) / 1024;
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+
+MeasuredWindow::MeasuredWindow(WatchedApplication& application, Panels panels)
+    : application_(application), window_(panels == Panels::All ? kWithAll : kWithStrip) {
+    choosePanels(panels);
+    window_->pictures().grid().setSplit(PictureSplit::Row);
+    auto* strip = window_.find<HeadStrip>("headStrip");
+    auto* list = window_.find<QListView>("headList");
+    const auto told = [this] { headsTold_ = true; };
+    QObject::connect(&strip->model(), &QAbstractItemModel::dataChanged, &*window_, told);
+    QObject::connect(&strip->model(), &QAbstractItemModel::modelReset, &*window_, told);
+    QObject::connect(&window_->bench(), &Workbench::pictureChanged, &*window_, [this](const std::shared_ptr<const Picture>& picture) {
+        // Heads are surveyed anew for another model alone.
+        if (std::exchange(surveyed_, picture->model) != picture->model) {
+            headsTold_ = headsPainted_ = false;
+        }
+    });
+    application_.onPixels = [this] { pixels_ = true; };
+    application_.onPaint = [this, list](const QWidget& widget) {
+        headsPainted_ = headsPainted_ || (headsTold_ && &widget == list->viewport());
+    };
+}
+
+void MeasuredWindow::choosePanels(Panels panels) {
+    for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
+        dock->setVisible(panels == Panels::All || dock->objectName() == QLatin1String("heads"));
+    }
+}
+
+QSize MeasuredWindow::smallestPicture() const {
+    QSize smallest(10000, 10000);
+    for (const std::string& layer : window_->pictures().layers()) {
+        smallest = smallest.boundedTo(window_->pictures().view(layer)->pictureRect().size());
+    }
+    return smallest;
+}
+
+void MeasuredWindow::change(Scene scene) {
+    pixels_ = false;
+    window_->bench().document().change(std::move(scene), QStringLiteral("Measure"));
+}
+
+bool MeasuredWindow::show(Scene scene) {
+    change(std::move(scene));
+    // Once more where the first picture was made for views of another size.
+    if (!settle() || !settle()) {
+        return false;
+    }
+    const QSize smallest = smallestPicture();
+    return smallest.width() >= kPictureSide && smallest.height() >= kPictureSide;
+}
+
+bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& value) {
+    pixels_ = false;
+    const QString id = QString::fromStdString(parameter);
+    const double number = numberOf(value);
+    auto* slider = window_->findChild<QSlider*>(QStringLiteral("slider-") + id);
+    const SliderScale scale(*findEncoding(scene().encoding)->parameter(parameter));
+    const int stop = scale.stopOf(number);
+    if (slider != nullptr && scale.value(stop) == number) {
+        slider->setSliderDown(true);
+        slider->setSliderPosition(stop);
+    } else if (auto* box = window_->findChild<QDoubleSpinBox*>(QStringLiteral("value-") + id)) {
+        box->setValue(number);
+    } else {
+        return false;
+    }
+    return scene().parameters.at(parameter) == value;
+}
+
+bool MeasuredWindow::onScreen(bool first) const {
+    Workbench& bench = window_->bench();
+    const auto& picture = bench.picture();
+    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->scene != bench.document().scene()) {
+        return false;
+    }
+    return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {
+        const HeatmapView* view = window_->pictures().view(panel.layer.id);
+        return view != nullptr && application_.painted(*view) == panel.samples;
+    });
+}
+
+bool MeasuredWindow::waitUntil(const std::function<bool()>& there) {
+    const Clock::time_point begin = Clock::now();
+    QTimer heartbeat;  // an answer that never comes is noticed, too
+    heartbeat.start(1000);
+    while (!there()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        if (milliseconds(Clock::now() - begin) > kPatience) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool MeasuredWindow::waitForPixels(bool first) {
+    return waitUntil([this, first] { return onScreen(first); });
+}
+
+bool MeasuredWindow::waitForHeads() {
+    return waitUntil([this] { return headsPainted_; });
+}
+
+Spread spreadOf(std::vector<double> numbers) {
+    if (numbers.empty()) {
+        return {};
+    }
+    std::sort(numbers.begin(), numbers.end());
+    const auto at = [&](double share) {
+        return numbers[static_cast<std::size_t>(std::ceil(share * static_cast<double>(numbers.size()))) - 1];
+    };
+    return {at(0.5), at(0.95), numbers.back()};
+}
+
+double residentMegabytes() {
+    return statusMegabytes("VmRSS");
+}
+
+double peakMegabytes() {
+    return statusMegabytes("VmHWM");
+}
+
+void forgetPeak() {
+    std::ofstream("/proc/self/clear_refs") << "5";
+}
+
+}  // namespace posenc::benchmarks

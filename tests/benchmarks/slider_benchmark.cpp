@@ -1,0 +1,119 @@
+// A slider that moves: from the change of its value to the pixels of all pictures.
+#include <benchmark/benchmark.h>
+
+#include "tests/benchmarks/window_benchmark.h"
+
+namespace posenc::benchmarks {
+namespace {
+
+constexpr int kMoves = 60;
+
+/// An encoding at a size, and what is moved there.
+struct Case {
+    const char* encoding;
+    std::vector<std::string> layers;
+    Index tokens;
+    const char* parameter;
+    std::function<ParameterValue(int move)> value;  ///< never the same twice running
+};
+
+/// Up and down around a value, like a hand that looks for something.
+Index around(Index value, int move) {
+    constexpr Index kSwing[] = {0, -1, -2, -3, -2, -1};
+    return value + kSwing[move % 6];
+}
+
+Case sequence(const char* encoding, std::vector<std::string> layers, Index length) {
+    return {encoding, std::move(layers), length, "length", [length](int move) { return ParameterValue(around(length, move)); }};
+}
+
+Case window(Index side) {
+    return {"swin", {"index", "bias", "attention"}, side * side, "window", [side](int move) {
+                const Index moved = around(side, move);
+                return ParameterValue(Grid{moved, moved});
+            }};
+}
+
+Scene sceneOf(const Case& one) {
+    Scene scene;
+    scene.encoding = one.encoding;
+    scene.layers = one.layers;
+    scene.parameters = {{"heads", Index{8}}, {"head-dim", Index{64}}, {one.parameter, one.value(0)}};
+    return scene;
+}
+
+enum class Until { Pictures, Heads };
+
+void moveSlider(benchmark::State& state, const Case& one, Panels panels, Until until) {
+    MeasuredWindow window(application(), panels);
+    if (!window.show(sceneOf(one))) {
+        state.SkipWithError("the pictures are not shown, or too small");
+        return;
+    }
+    int move = 0;
+    const auto step = [&] {
+        const Clock::time_point begin = Clock::now();
+        if (!window.move(one.parameter, one.value(++move)) || !window.waitForPixels() ||
+            (until == Until::Heads && !window.waitForHeads())) {
+            state.SkipWithError("a picture does not come");
+        }
+        return milliseconds(Clock::now() - begin);
+    };
+    for (int warm = 0; warm < 6; ++warm) {
+        step();
+    }
+    application().forgetSteps();
+    std::vector<double> times;
+    for (const auto& iteration : state) {
+        static_cast<void>(iteration);
+        times.push_back(step());
+        state.SetIterationTime(times.back() / 1e3);
+    }
+    const Spread spread = spreadOf(times);
+    const WatchedApplication::Step& longest = application().longestStep();
+    state.counters["p50"] = spread.p50;
+    state.counters["p95"] = spread.p95;
+    state.counters["max"] = spread.largest;
+    state.counters["step"] = longest.wall;
+    state.counters["step_alone"] = longest.alone;
+    state.SetLabel(longest.what);
+    if (!window.settle()) {
+        state.SkipWithError("the window does not come to rest");
+    }
+}
+
+void add(const Case& one, Panels panels, Until until) {
+    const char* what = until == Until::Heads   ? "slider-to-heads"
+                       : panels == Panels::All ? "slider-to-pixels-all-panels"
+                                               : "slider-to-pixels";
+    const std::string name = std::string(one.encoding) + '/' + what + "/n:" + std::to_string(one.tokens) + "/h:8/d:64";
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) { moveSlider(state, one, panels, until); })
+        ->UseManualTime()
+        ->Iterations(kMoves)
+        ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace
+
+void addSliderBenchmarks() {
+    std::vector<Case> cases;
+    for (const Index length : {64, 256, 512, 1024}) {
+        cases.push_back(sequence("relative-1d", {"index", "position", "attention"}, length));
+        cases.push_back(sequence("t5", {"index", "bias", "attention"}, length));
+        cases.push_back(sequence("alibi", {"offset", "bias", "attention"}, length));
+    }
+    for (const Index side : {8, 16, 22, 32}) {
+        cases.push_back(window(side));
+    }
+    for (const Case& one : cases) {
+        add(one, Panels::HeadStrip, Until::Pictures);
+    }
+    for (const Case& one : cases) {
+        add(one, Panels::All, Until::Pictures);
+    }
+    for (const Case& one : cases) {
+        add(one, Panels::HeadStrip, Until::Heads);
+    }
+}
+
+}  // namespace posenc::benchmarks

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "tests/benchmarks/measured_window.h"
+
+namespace posenc::benchmarks {
+
+/// The one application of the program.
+[[nodiscard]] WatchedApplication& application();
+
+void addSliderBenchmarks();
+void addLongBenchmarks();
+
+}  // namespace posenc::benchmarks

@@ -1,0 +1,184 @@
+#include <limits>
+
+#include "tests/engine/model_support.h"
+#include "tests/engine/naive/absolute.h"
+#include "tests/engine/naive/bias_1d.h"
+#include "tests/engine/naive/grid.h"
+#include "tests/engine/naive/relative_1d.h"
+#include "tests/engine/naive/rope.h"
+#include "tests/engine/naive/transformer_xl.h"
+#include "tests/engine/naive/window.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+using Definition = naive::Layers (*)(const naive::Given&);
+
+/// Lengths below, at and above the rows that are multiplied at a time (64), and those of exponentials taken together (64).
+const std::vector<Index> kLengths = {1, 2, 63, 64, 65};
+/// Keys below, at and above those that a streamed row has in hand (1024).
+const std::vector<Index> kKeyLengths = {1023, 1024, 1025};
+
+struct Sequence {
+    const char* id;
+    Definition definition;
+    Parameters::Map parameters;  ///< beside lengths, heads and width
+    bool mask = true;            ///< can be causal or not
+    bool memory = true;          ///< can have more keys than queries
+};
+
+std::vector<Sequence> sequences() {
+    return {
+        {"relative-1d", naive::relative1d, {}, true, false},
+        {"music-transformer", naive::musicTransformer, {}, false, false},
+        {"shaw", naive::shaw, {{"clip", Index{7}}}, true, true},
+        {"transformer-xl-learned", naive::transformerXlLearned, {}, true, true},
+        {"t5", naive::t5, {{"buckets", Index{8}}, {"max-distance", Index{40}}}, true, true},
+        {"alibi", naive::alibi, {}, true, true},
+        {"rope", naive::rope, {}, true, true},
+    };
+}
+
+struct Map {
+    const char* id;
+    const char* size;  ///< parameter of the grid
+    Definition definition;
+};
+
+/// Row by row: one row, more rows than a tile has, a grid row that ends inside a vector, a whole number of tiles.
+const std::vector<Grid> kGrids = {{1, 1}, {1, 64}, {5, 13}, {8, 16}};
+
+Parameters::Map with(Parameters::Map parameters, std::initializer_list<std::pair<const std::string, ParameterValue>> more) {
+    parameters.insert(more.begin(), more.end());
+    return parameters;
+}
+
+std::vector<float> part(const Field& field, const Axis& rows, const Axis& columns) {
+    std::vector<float> out(static_cast<std::size_t>(rows.samples * columns.samples));
+    if (!field.evaluate({rows, columns, Reduction::Mean}, out).ok()) {
+        qFatal("a part of a field is refused");
+    }
+    return out;
+}
+
+}  // namespace
+
+/// Scores are computed in tiles, along runs of the index, in vectors; attention a row at a time. Their numbers must be those of the
+/// definitions wherever tiles, runs and vectors begin and end.
+class AttentionTilesTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lengthsAroundATile();
+    void keysAroundAStretch();
+    void gridsAroundATile();
+    void partsOfRowsAreThoseOfWholeRows();
+    void whatIsFarBelowTheLargestIsNothing();
+    void numbersThatAreNoneStayInTheirRows();
+};
+
+void AttentionTilesTest::lengthsAroundATile() {
+    for (const Sequence& sequence : sequences()) {
+        for (const Index n : kLengths) {
+            for (const bool causal : {false, true}) {
+                auto p = with(sequence.parameters, {{"heads", Index{2}}, {"head-dim", Index{6}}, {"length", n}});
+                if (sequence.mask) {
+                    p["causal"] = causal;
+                }
+                POSENC_SAME(compareWith(sequence.definition, sequence.id, p, {}, static_cast<std::uint64_t>(n)));
+            }
+        }
+    }
+}
+
+void AttentionTilesTest::keysAroundAStretch() {
+    for (const Sequence& sequence : sequences()) {
+        for (const Index m : kKeyLengths) {
+            if (sequence.memory) {
+                const auto p =
+                    with(sequence.parameters,
+                         {{"heads", Index{1}}, {"head-dim", Index{4}}, {"length", Index{3}}, {"key-length", m}, {"causal", m % 2 == 0}});
+                POSENC_SAME(compareWith(sequence.definition, sequence.id, p, {}, 5));
+            }
+        }
+    }
+}
+
+void AttentionTilesTest::gridsAroundATile() {
+    const std::vector<Map> maps = {
+        {"factorized-2d", "grid", naive::factorized2d}, {"swin", "window", naive::swin}, {"irpe", "grid", naive::irpe}};
+    for (const Map& map : maps) {
+        for (const Grid& grid : kGrids) {
+            const Parameters::Map p{{"heads", Index{2}}, {"head-dim", Index{5}}, {map.size, grid}};
+            POSENC_SAME(compareWith(map.definition, map.id, p, {}, 7));
+        }
+    }
+}
+
+void AttentionTilesTest::partsOfRowsAreThoseOfWholeRows() {
+    for (const Sequence& sequence : sequences()) {
+        const auto p = with(sequence.parameters, {{"heads", Index{1}}, {"head-dim", Index{6}}, {"length", Index{200}}});
+        const auto whole = part(*fieldOf(*build(sequence.id, p), "attention"), Axis::whole(200), Axis::whole(200));
+        // A model that has not seen its rows yet streams them for their statistics.
+        const auto fresh = build(sequence.id, p);
+        const auto field = fieldOf(*fresh, "attention");
+        for (const Axis& columns : {Axis{0, 1, 1}, Axis{63, 2, 2}, Axis{100, 65, 65}, Axis{199, 1, 1}}) {
+            const auto found = part(*field, Axis{60, 70, 70}, columns);
+            for (Index i = 0; i < 70; ++i) {
+                for (Index j = 0; j < columns.count; ++j) {
+                    const float expected = whole[static_cast<std::size_t>((60 + i) * 200 + columns.first + j)];
+                    const float value = found[static_cast<std::size_t>(i * columns.count + j)];
+                    QVERIFY2(std::abs(value - expected) <= 1e-6F + 1e-5F * expected, qPrintable(QStringLiteral("%1 (%2, %3): %4, not %5")
+                                                                                                    .arg(QLatin1String(sequence.id))
+                                                                                                    .arg(60 + i)
+                                                                                                    .arg(columns.first + j)
+                                                                                                    .arg(static_cast<double>(value))
+                                                                                                    .arg(static_cast<double>(expected))));
+                }
+            }
+        }
+    }
+}
+
+void AttentionTilesTest::whatIsFarBelowTheLargestIsNothing() {
+    // Queries of nothing: the logits of ALiBi are minus slope times distance, slope 2^-8 of one head alone.
+    const Index n = 65536 / 2;
+    const Tensor queries(Shape{1, 1, 1}, {0.0F});
+    const auto model =
+        build("alibi", {{"heads", Index{1}}, {"head-dim", Index{1}}, {"length", Index{1}}, {"key-length", n}}, {{"queries", queries}});
+    const auto values = part(*fieldOf(*model, "attention"), Axis::whole(1), Axis::whole(n));
+    const double slope = std::exp2(-8.0);
+    // The query is the last token: its own key is the last one.
+    const double sum = (1 - std::exp(-slope * static_cast<double>(n))) / (1 - std::exp(-slope));
+    for (Index j = 0; j < n; ++j) {
+        const double logit = -slope * static_cast<double>(n - 1 - j);
+        const auto value = static_cast<double>(values[static_cast<std::size_t>(j)]);
+        const double expected = std::exp(logit) / sum;
+        // Down to the smallest normal number, and zero, never a denormal one, from there on.
+        QVERIFY(std::abs(value - expected) <= 2e-5 * expected + 4e-38);
+        QVERIFY(logit > -87 || value == 0);
+    }
+}
+
+void AttentionTilesTest::numbersThatAreNoneStayInTheirRows() {
+    constexpr Index n = 70;
+    std::vector<float> cells(static_cast<std::size_t>(n), 1.0F);
+    cells[66] = std::numeric_limits<float>::quiet_NaN();
+    const Tensor queries(Shape{1, n, 1}, cells);
+    const Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{1}}, {"length", n}};
+    const auto values = part(*fieldOf(*build("t5", p, {{"queries", queries}}), "attention"), Axis::whole(n), Axis::whole(n));
+    for (Index i = 0; i < n; ++i) {
+        double sum = 0;
+        for (Index j = 0; j < n; ++j) {
+            const float value = values[static_cast<std::size_t>(i * n + j)];
+            QCOMPARE(std::isnan(value), i == 66);
+            sum += static_cast<double>(value);
+        }
+        QVERIFY(i == 66 || std::abs(sum - 1) < 1e-5);
+    }
+}
+
+QTEST_APPLESS_MAIN(AttentionTilesTest)
+#include "attention_tiles_test.moc"
