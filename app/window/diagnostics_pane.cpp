@@ -74,7 +74,14 @@ void DiagnosticsPane::refresh() {
     if (subject == subject_) {
         return;
     }
+    const bool other = subject_.model == nullptr || subject_.model->encoding().id != subject.model->encoding().id;
     subject_ = subject;
+    told_ = false;
+    if (other) {
+        // What was said of another encoding is not said of this one, not even for a moment.
+        diagnoses_.clear();
+        list_->clear();
+    }
     diagnosing_.post([this, subject](Lane::Flight& flight) {
         flight.allowStop();
         try {
@@ -106,6 +113,7 @@ void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagno
         }
         list_->setCurrentRow(chosen < list_->count() ? chosen : -1);
     }
+    told_ = true;
     empty_->setVisible(diagnoses_.empty());
     list_->setVisible(!diagnoses_.empty());
     mark();

@@ -3,11 +3,12 @@
 // No test: it is run by hand when the look of the window has changed.
 #include <QDir>
 #include <QDockWidget>
-#include <QListWidget>
+#include <QListView>
 #include <QProcess>
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/window/diagnostics_pane.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
 #include "widgets/query/key_view.h"
@@ -91,6 +92,23 @@ void arrange(test::ShownWindow& window, const Shot& shot) {
     applyTheme(*qApp, shot.theme);
 }
 
+/// Whether everything that is seen is of the present scene; panels tell what they know a moment after the picture.
+bool toldAll(test::ShownWindow& window, const Shot& shot) {
+    Workbench& bench = window->bench();
+    const Picture& picture = *bench.picture();
+    if (bench.busy() || difference(picture.scene, window.scene()).testAnyFlags(~SceneParts(ScenePart::Pin))) {
+        return false;
+    }
+    const auto& explained = bench.explained();
+    const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
+    const auto& strip = *window.find<HeadStrip>("headStrip");
+    const auto& diagnoses = *window->findChild<DiagnosticsPane*>();
+    const auto& keys = *window.find<KeyView>("keyView");
+    return cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
+           (!diagnoses.isVisible() || diagnoses.told()) &&
+           (!shot.pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
+}
+
 bool take(const Shot& shot, const QDir& folder) {
     test::ShownWindow window(shot.size);
     if (!window.shown() || (*shot.sample != '\0' && !openSample(window, shot))) {
@@ -99,19 +117,14 @@ bool take(const Shot& shot, const QDir& folder) {
     arrange(window, shot);
     const bool dark = shot.theme == Theme::Dark;
     const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
-    // Panels tell what they know a moment after the picture.
-    const auto waiting = [](const QWidget& panel, int entries) { return panel.isVisible() && entries == 0; };
-    const auto told = [&] {
-        const auto& strip = *window.find<HeadStrip>("headStrip");
-        const auto& diagnoses = *window.find<QListWidget>("diagnosticsList");
-        const auto& keys = *window.find<KeyView>("keyView");
-        return !window->bench().busy() && window->bench().explained().has_value() == shot.pinned.has_value() &&
-               !waiting(strip, strip.list().model()->rowCount()) &&
-               !(window->bench().picture()->model->index("index") && waiting(diagnoses, diagnoses.count())) &&
-               !(shot.pinned && keys.isVisible() && keys.data().count() != window->bench().picture()->model->keys());
-    };
-    return QTest::qWaitFor(dressed, 5000) && window.settled() && QTest::qWaitFor(told, 20000) &&
-           window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
+    const auto told = [&] { return toldAll(window, shot); };
+    if (!QTest::qWaitFor(dressed, 5000) || !QTest::qWaitFor(told, 20000)) {
+        return false;
+    }
+    // Pictures that took another size want other samples.
+    QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QApplication::processEvents();
+    return QTest::qWaitFor(told, 20000) && window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
 }
 
 int takeAll(const QDir& folder, const QString& scale) {
