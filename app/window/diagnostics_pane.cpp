@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <new>
@@ -13,14 +14,29 @@
 namespace posenc {
 namespace {
 
-/// Sentences of several lines. What the style measures for them is a fraction of a pixel less than what it paints, and costs the last line.
+constexpr int kAcross = 5;  ///< left and right of a sentence
+constexpr int kAbove = 2;
+
+/// Sentences of several lines, measured as they are painted: the delegate of Qt measures for the width without a scroll bar, and then cuts
+/// the last line.
 class SentenceDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit SentenceDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 2);
+        const int width = list_.viewport()->width() - 2 * (kAcross + list_.spacing());
+        const QRect room(0, 0, width, 1 << 20);
+        return {width, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString()).height() + 2 * kAbove};
     }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
+        const bool chosen = (option.state & QStyle::State_Selected) != 0;
+        painter->setPen(option.palette.color(chosen ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(option.rect.adjusted(kAcross, kAbove, -kAcross, -kAbove), Qt::TextWordWrap, index.data().toString());
+    }
+
+private:
+    QListView& list_;
 };
 
 }  // namespace
@@ -40,7 +56,7 @@ DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& execut
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setSpacing(1);
-    list_->setItemDelegate(new SentenceDelegate(list_));
+    list_->setItemDelegate(new SentenceDelegate(*list_));
     empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
     empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
     empty_->setWordWrap(true);

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/window/diagnostics_pane.h"
+#include "app/window/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
 #include "widgets/query/key_view.h"
@@ -58,6 +59,7 @@ void showHeads(test::ShownWindow& window) {
     auto* heads = window.find<QDockWidget>("heads");
     window.find<QMainWindow>("stage")->resizeDocks({heads}, {window->width() * 2 / 5}, Qt::Horizontal);
     window.find<QToolButton>("headTableButton")->setChecked(true);
+    window->pictures().grid().setSplit(PictureSplit::Column);
 }
 
 bool openSample(test::ShownWindow& window, const Shot& shot) {
@@ -121,9 +123,11 @@ bool take(const Shot& shot, const QDir& folder) {
     if (!QTest::qWaitFor(dressed, 5000) || !QTest::qWaitFor(told, 20000)) {
         return false;
     }
-    // Pictures that took another size want other samples.
-    QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QApplication::processEvents();
+    // One layout asks for another, and pictures that took another size want other samples.
+    for (int layouts = 0; layouts < 5; ++layouts) {
+        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QApplication::processEvents();
+    }
     return QTest::qWaitFor(told, 20000) && window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
 }
 
