@@ -12,7 +12,7 @@ posenc_packages=(
     fonts-dejavu-core
 )
 # The same for people whose system has other names.
-posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, Svg, Test, PrintSupport, LinguistTools), QCustomPlot 2.1 for Qt 6, \
+posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, DBus, Svg, Test, PrintSupport, LinguistTools), QCustomPlot 2.1 for Qt 6, \
 Eigen 3.4, oneTBB, nlohmann-json, libzip 1.7, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
 
 posenc_say() { printf 'posenc: %s\n' "$*" >&2; }

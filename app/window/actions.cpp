@@ -25,6 +25,8 @@ constexpr ActionDeclaration kActions[] = {
      "Ctrl+Shift+Z", false, false},
     {ActionId::CopySentence, MenuId::Edit, "copySentence", QT_TRANSLATE_NOOP("Actions", "&Copy sentence"),
      QT_TRANSLATE_NOOP("Actions", "Copy what the inspector says of the cell"), "Ctrl+C", true, false},
+    {ActionId::CopyFormula, MenuId::Edit, "copyFormula", QT_TRANSLATE_NOOP("Actions", "Copy &formula"),
+     QT_TRANSLATE_NOOP("Actions", "Copy the formula and the same with the numbers of the cell in it"), "Ctrl+Alt+C", false, false},
     {ActionId::CopyPicture, MenuId::Edit, "copyPicture", QT_TRANSLATE_NOOP("Actions", "Copy &picture"),
      QT_TRANSLATE_NOOP("Actions", "Copy the selected heatmap as an image on white paper"), "Ctrl+Shift+C", false, false},
     {ActionId::PreviousHead, MenuId::View, "previousHeadAction", QT_TRANSLATE_NOOP("Actions", "&Previous head"),

@@ -20,6 +20,7 @@ enum class ActionId {
     Undo,
     Redo,
     CopySentence,
+    CopyFormula,
     CopyPicture,
     PreviousHead,
     NextHead,

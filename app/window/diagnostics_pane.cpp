@@ -2,6 +2,8 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <new>
 #include <utility>
@@ -10,9 +12,37 @@
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
+namespace {
+
+constexpr int kAcross = 5;  ///< left and right of a sentence
+constexpr int kAbove = 2;
+
+/// Sentences of several lines, measured as they are painted: the delegate of Qt measures for the width without a scroll bar, and then cuts
+/// the last line.
+class SentenceDelegate : public QStyledItemDelegate {
+public:
+    explicit SentenceDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const int width = list_.viewport()->width() - 2 * (kAcross + list_.spacing());
+        const QRect room(0, 0, width, 1 << 20);
+        return {width, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString()).height() + 2 * kAbove};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
+        const bool chosen = (option.state & QStyle::State_Selected) != 0;
+        painter->setPen(option.palette.color(chosen ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(option.rect.adjusted(kAcross, kAbove, -kAcross, -kAbove), Qt::TextWordWrap, index.data().toString());
+    }
+
+private:
+    QListView& list_;
+};
+
+}  // namespace
 
 DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), diagnosing_(executors()), marking_(executors()) {
+    : QWidget(parent), bench_(bench), diagnosing_(executors(), Haste::Later), marking_(executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -25,7 +55,8 @@ DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& execut
     list_->setResizeMode(QListView::Adjust);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->setSpacing(2);
+    list_->setSpacing(1);
+    list_->setItemDelegate(new SentenceDelegate(*list_));
     empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
     empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
     empty_->setWordWrap(true);
@@ -59,7 +90,14 @@ void DiagnosticsPane::refresh() {
     if (subject == subject_) {
         return;
     }
+    const bool other = subject_.model == nullptr || subject_.model->encoding().id != subject.model->encoding().id;
     subject_ = subject;
+    told_ = false;
+    if (other) {
+        // What was said of another encoding is not said of this one, not even for a moment.
+        diagnoses_.clear();
+        list_->clear();
+    }
     diagnosing_.post([this, subject](Lane::Flight& flight) {
         flight.allowStop();
         try {
@@ -91,6 +129,7 @@ void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagno
         }
         list_->setCurrentRow(chosen < list_->count() ? chosen : -1);
     }
+    told_ = true;
     empty_->setVisible(diagnoses_.empty());
     list_->setVisible(!diagnoses_.empty());
     mark();

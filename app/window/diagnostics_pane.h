@@ -21,6 +21,9 @@ class DiagnosticsPane : public QWidget {
 public:
     DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
+    /// Whether what stands there is of the picture that is seen.
+    [[nodiscard]] bool told() const { return told_; }
+
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -43,6 +46,7 @@ private:
     QListWidget* list_ = nullptr;
     QLabel* empty_ = nullptr;
     Subject subject_;  ///< asked for last
+    bool told_ = false;
     std::vector<Diagnosis> diagnoses_;
     // Their ends wait for what uses the rest.
     Lane diagnosing_;

@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "widgets/controls/number_text.h"
+
 namespace posenc {
 namespace {
 
@@ -25,7 +27,7 @@ void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, con
         if (const auto* whole = std::get_if<Index>(&value)) {
             numbers[symbols[0]] = QString::number(*whole);
         } else if (const auto* real = std::get_if<double>(&value)) {
-            numbers[symbols[0]] = QString::number(*real, 'g', 4);
+            numbers[symbols[0]] = numberText(*real);
         }
     }
 }

@@ -28,6 +28,9 @@ QString text(std::string_view value) {
     return QString::fromStdString(std::string(value));
 }
 
+/// Longer names of keys and gestures take a second line, so that most of the width is left to what they do.
+constexpr int kKeyLetters = 24;
+
 class Sheet {
 public:
     explicit Sheet(QGridLayout& grid) : grid_(grid) {}
@@ -42,6 +45,8 @@ public:
     void line(const QString& keys, const QString& what) {
         auto* label = new QLabel(keys);
         label->setForegroundRole(kAccentRole);
+        label->setWordWrap(true);
+        label->setFixedWidth(label->fontMetrics().averageCharWidth() * kKeyLetters);
         auto* help = new QLabel(what);
         help->setWordWrap(true);
         grid_.addWidget(label, row_, 0, Qt::AlignTop);

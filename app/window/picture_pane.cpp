@@ -46,6 +46,7 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
         markTwins();
     });
     connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
+    connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::tellFormula);
     connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {

@@ -33,6 +33,8 @@ public:
     /// How the pictures are arranged.
     [[nodiscard]] PictureGrid& grid() { return *grid_; }
     void fitAll();
+    /// The formula and its numbers, to the clipboard.
+    void copyFormula() const;
     /// Pictures with the same axes are zoomed and moved as one. At first they are.
     void setZoomTogether(bool on);
     [[nodiscard]] bool zoomTogether() const { return zoomTogether_; }
@@ -66,6 +68,8 @@ private:
     [[nodiscard]] std::optional<Focus> focusOf(const std::string& layer, Cell cell) const;
     void mark();
     void markTwins();
+    /// The formula with the numbers of what is looked at.
+    void tellFormula();
     void tellFailure();
     void setBusy(bool busy);
     [[nodiscard]] static const PanelPicture* panelOf(const Picture& picture, const std::string& layer);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/window/picture_pane.h"
+#include "widgets/controls/explanation_formula.h"
+#include "widgets/controls/formula_bar.h"
 
 namespace posenc {
 
@@ -46,6 +48,16 @@ void PicturePane::markTwins() {
     for (const Panel& panel : panels_) {
         panel.view->setTwins(pairsTokens(*panel.view) ? cells : nullptr);
     }
+}
+
+void PicturePane::tellFormula() {
+    const auto& explained = bench_.explained();
+    const bool told = explained && explained->explanation;
+    formula_->setCell(told ? explanationFormulas(*explained->explanation) : QStringList());
+}
+
+void PicturePane::copyFormula() const {
+    formula_->copy();
 }
 
 const PanelPicture* PicturePane::panelOf(const Picture& picture, const std::string& layer) {

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QIcon>
 
+#include "app/desktop/desktop_scheme.h"
 #include "app/messages/translations.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
@@ -21,6 +22,7 @@ int runWindow(const std::string& file, int argc, char** argv) {
     installTranslations(application);
     Settings settings;
     applyTheme(application, settings.theme());
+    followDesktop(application);
     MainWindow window(settings);
     window.show();
     if (!file.empty()) {

@@ -44,6 +44,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
+    actions.on(ActionId::CopyFormula, this, [this](bool) { pictures_->copyFormula(); });
     actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
     actions.on(ActionId::PreviousHead, this, [this](bool) { meaning_->stepHead(-1); });
     actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });

@@ -259,7 +259,7 @@ EncodingDeclaration absolute2d() {
 EncodingDeclaration sinusoidal2d() {
     EncodingDeclaration out =
         absolute("sinusoidal-2d", POSENC_TEXT("Sinusoidal 2D"), POSENC_TEXT("Sines and cosines of row and column"),
-                 "P[t] = [ sin(row·b_c), sin(col·b_c), cos(row·b_c), cos(col·b_c) ],  b_c = b^(−4c/d)",
+                 "P[t] = [ sin(row·ω), sin(col·ω), cos(row·ω), cos(col·ω) ],  ω = b^(−4c/d)",
                  "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py", "h w",
                  {gridParameter({7, 9}),
                   baseParameter(),

@@ -68,7 +68,7 @@ EncodingDeclaration dropPath() {
     out.title = POSENC_TEXT("Stochastic depth");
     out.family = Family::Regularisation;
     out.summary = POSENC_TEXT("Whole blocks are left out at random, more often the deeper they lie");
-    out.formula = "y = x·⌊1 − p + U⌋ / (1 − p),  p = rate·b / (blocks − 1)";
+    out.formula = "y = x·⌊1 − q + U⌋ / (1 − q),  q = p·b / (L−1)";
     out.source = "Huang et al. 2016, arXiv:1603.09382; timm layers/drop.py";
     out.parameters = {{"blocks",
                        "L",

@@ -38,7 +38,7 @@ EncodingDeclaration shaw() {
     out.title = POSENC_TEXT("Shaw, clipped");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per offset up to a distance k, added to keys and to values");
-    out.formula = "A = softmax( s·q·(k + K[ index ]) ),  index = clip(j − i, −k, k) + k";
+    out.formula = "A = softmax( s·qᵢ·(kⱼ + K[ index ]) ),  index = clip(j − i, −k, k) + k";
     out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24),
                                            keyLengthParameter(),

@@ -117,7 +117,7 @@ EncodingDeclaration transformerXl() {
     out.title = POSENC_TEXT("Transformer-XL");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Sinusoids of the distance, two global biases, and a memory of earlier keys");
-    out.formula = "A = softmax( s·( q·k + q·R[d] + u·k + v·R[d] ) ),  d = i + (m − n) − j ≥ 0";
+    out.formula = "A = softmax( s·( q·k + q·R[δ] + u·k + v·R[δ] ) ),  δ = i + M − j ≥ 0";
     out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
     out.parameters = withCommonParameters({lengthParameter(16),
                                            {"memory",

@@ -1,11 +1,15 @@
-// Takes the pictures of the window that the README and the project's pages show:
+// Takes the pictures of the window that the README and the project's pages show, each at its own scale:
 //     build/dev/bin/posenc-screenshots resources/screenshots
-// and at 150 % with QT_SCALE_FACTOR=1.5 into another folder.
 // No test: it is run by hand when the look of the window has changed.
 #include <QDir>
-#include <QListWidget>
+#include <QDockWidget>
+#include <QListView>
+#include <QProcess>
+#include <QToolButton>
 #include <algorithm>
 
+#include "app/window/diagnostics_pane.h"
+#include "app/window/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
 #include "widgets/query/key_view.h"
@@ -13,7 +17,10 @@
 namespace posenc {
 namespace {
 
-/// One picture: what is shown, which layers, what is pinned, and the theme.
+/// Which panels stand around the pictures.
+enum class Around { All, Heads };
+
+/// One picture: what is shown, which layers, what is pinned, and how.
 struct Shot {
     const char* file;
     const char* sample;  ///< shipped file to open; empty: the encoding with drawn tensors
@@ -22,35 +29,51 @@ struct Shot {
     std::vector<std::string> layers;
     std::optional<Cell> pinned;
     Theme theme = Theme::Light;
-    QSize size = {1700, 1000};
+    QSize size = {1700, 1000};  ///< logical
+    QString scale = QStringLiteral("1");
+    Around around = Around::All;
 };
 
 std::vector<Shot> shots() {
     const Parameters::Map shaw4{{"length", Index{40}}, {"clip", Index{4}}};
     const Parameters::Map shaw16{{"length", Index{40}}, {"clip", Index{16}}};
+
     return {
-        {"window.png", "", "", {}, {}, Cell{16, 25}},
-        {"window-dark.png", "", "", {}, {}, Cell{16, 25}, Theme::Dark},
+        {"default.png", "", "", {}, {}, {}},
+        {"swin-pinned.png", "", "", {}, {}, Cell{16, 25}},
+        {"swin-pinned-dark.png", "", "", {}, {}, Cell{16, 25}, Theme::Dark},
         {"shaw-4.png", "", "shaw", shaw4, {"index", "position", "attention"}, Cell{20, 26}},
         {"shaw-16.png", "", "shaw", shaw16, {"index", "position", "attention"}, Cell{20, 26}},
         {"t5-profile.png", "t5-characters", "", {}, {"index", "bias", "attention", "table"}, Cell{40, 20}},
         {"vit-similarity.png", "absolute-digits", "", {}, {"similarity-tiles", "similarity"}, Cell{10, 24}},
+        {"heads.png", "", "", {}, {"bias", "attention"}, Cell{16, 25}, Theme::Light, {1700, 1000}, QStringLiteral("1"), Around::Heads},
+        {"dark-150-percent.png", "", "", {}, {}, Cell{16, 25}, Theme::Dark, {1400, 900}, QStringLiteral("1.5")},
     };
 }
 
-bool take(const Shot& shot, const QDir& folder) {
-    test::ShownWindow window(shot.size);
-    if (!window.shown()) {
-        return false;
+/// The heads take what the other panels leave, with their numbers beside the thumbnails.
+void showHeads(test::ShownWindow& window) {
+    for (const char* other : {"queryOnGrid", "diagnostics", "profile"}) {
+        window.find<QDockWidget>(other)->hide();
     }
+    auto* heads = window.find<QDockWidget>("heads");
+    window.find<QMainWindow>("stage")->resizeDocks({heads}, {window->width() * 2 / 5}, Qt::Horizontal);
+    window.find<QToolButton>("headTableButton")->setChecked(true);
+    window->pictures().grid().setSplit(PictureSplit::Column);
+}
+
+bool openSample(test::ShownWindow& window, const Shot& shot) {
+    const QString file = QStringLiteral(":/samples/%1.safetensors").arg(QLatin1String(shot.sample));
+    const auto shown = [&] {
+        const auto& tensors = window.scene().tensors;
+        return std::any_of(tensors.begin(), tensors.end(), [&](const auto& one) { return one.second.file == file.toStdString(); });
+    };
+    window->openFile(file);
+    return QTest::qWaitFor(shown, 10000) && window.settled();
+}
+
+void arrange(test::ShownWindow& window, const Shot& shot) {
     Document& document = window->bench().document();
-    if (*shot.sample != '\0') {
-        const Scene before = window.scene();
-        window->openFile(QStringLiteral(":/samples/%1.safetensors").arg(QLatin1String(shot.sample)));
-        if (!QTest::qWaitFor([&] { return window.scene().encoding != before.encoding; }, 10000)) {
-            return false;
-        }
-    }
     if (*shot.encoding != '\0') {
         Scene scene;
         scene.encoding = shot.encoding;
@@ -62,25 +85,71 @@ bool take(const Shot& shot, const QDir& folder) {
     if (!shot.layers.empty()) {
         document.setLayers(shot.layers);
     }
-    document.setPinned(Focus::ofPair(*shot.pinned));
-    applyTheme(*qApp, shot.theme);
-    const bool dark = shot.theme == Theme::Dark;
-    const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
-    // Panels tell what they know a moment after the picture.
-    const auto told = [&] {
-        const bool pairs = !window->bench().picture()->model->index("index") || window.find<QListWidget>("diagnosticsList")->count() > 0;
-        return window->bench().explained().has_value() && !window->bench().busy() && pairs &&
-               window.find<HeadStrip>("headStrip")->model().rowCount() > 0 && window.find<KeyView>("keyView")->data().count() > 0;
-    };
-    if (!QTest::qWaitFor(dressed, 5000) || !window.settled() || !QTest::qWaitFor(told, 20000)) {
-        return false;
+    if (shot.pinned) {
+        document.setPinned(Focus::ofPair(*shot.pinned));
     }
-    return window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
+    if (shot.around == Around::Heads) {
+        showHeads(window);
+    }
+    applyTheme(*qApp, shot.theme);
 }
 
-int takeAll(const QDir& folder) {
+/// Whether everything that is seen is of the present scene; panels tell what they know a moment after the picture.
+bool toldAll(test::ShownWindow& window, const Shot& shot) {
+    Workbench& bench = window->bench();
+    const Picture& picture = *bench.picture();
+    if (bench.busy() || difference(picture.scene, window.scene()).testAnyFlags(~SceneParts(ScenePart::Pin))) {
+        return false;
+    }
+    const auto& explained = bench.explained();
+    const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
+    const auto& strip = *window.find<HeadStrip>("headStrip");
+    const auto& diagnoses = *window->findChild<DiagnosticsPane*>();
+    const auto& keys = *window.find<KeyView>("keyView");
+    return cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
+           (!diagnoses.isVisible() || diagnoses.told()) &&
+           (!shot.pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
+}
+
+bool take(const Shot& shot, const QDir& folder) {
+    test::ShownWindow window(shot.size);
+    if (!window.shown() || (*shot.sample != '\0' && !openSample(window, shot))) {
+        return false;
+    }
+    arrange(window, shot);
+    const bool dark = shot.theme == Theme::Dark;
+    const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
+    const auto told = [&] { return toldAll(window, shot); };
+    if (!QTest::qWaitFor(dressed, 5000) || !QTest::qWaitFor(told, 20000)) {
+        return false;
+    }
+    // One layout asks for another, and pictures that took another size want other samples.
+    for (int layouts = 0; layouts < 5; ++layouts) {
+        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QApplication::processEvents();
+    }
+    return QTest::qWaitFor(told, 20000) && window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
+}
+
+int takeAll(const QDir& folder, const QString& scale) {
     const auto all = shots();
-    return std::all_of(all.begin(), all.end(), [&](const Shot& shot) { return take(shot, folder); }) ? 0 : 1;
+    return std::all_of(all.begin(), all.end(), [&](const Shot& shot) { return shot.scale != scale || take(shot, folder); }) ? 0 : 1;
+}
+
+/// The scale is fixed before a program has its first window: each one needs a run of its own.
+int runForEachScale(const QString& program, const QString& folder) {
+    QStringList scales;
+    for (const Shot& shot : shots()) {
+        scales << shot.scale;
+    }
+    scales.removeDuplicates();
+    for (const QString& scale : scales) {
+        qputenv("QT_SCALE_FACTOR", scale.toLatin1());
+        if (QProcess::execute(program, {folder, scale}) != 0) {
+            return 1;
+        }
+    }
+    return 0;
 }
 
 }  // namespace
@@ -90,5 +159,8 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
-    return arguments.size() == 2 ? posenc::takeAll(QDir(arguments.at(1))) : 2;
+    if (arguments.size() == 2) {
+        return posenc::runForEachScale(QApplication::applicationFilePath(), arguments.at(1));
+    }
+    return arguments.size() == 3 ? posenc::takeAll(QDir(arguments.at(1)), arguments.at(2)) : 2;
 }

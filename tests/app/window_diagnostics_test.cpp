@@ -53,6 +53,22 @@ private Q_SLOTS:
         QTRY_VERIFY(!index.twins());
     }
 
+    void nothingIsSaidOfAnEncodingThatIsGone() {
+        ShownWindow window(QSize(1900, 1200));
+        QVERIFY(window.shown());
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        QTRY_VERIFY(list->count() > 0);
+        QVERIFY(list->item(0)->text().contains(QLatin1String("169 table rows")));
+        // What is there when the picture changes: nothing of the old one, whatever the new one takes.
+        QString seen;
+        connect(&window->bench(), &Workbench::pictureChanged, list, [&] { seen = list->count() > 0 ? list->item(0)->text() : QString(); });
+        window->bench().document().setEncoding("t5");
+        QTRY_COMPARE(QString::fromStdString(window->bench().picture()->scene.encoding), QStringLiteral("t5"));
+        QCOMPARE(seen, QString());
+        QTRY_VERIFY(list->count() > 0);
+        QVERIFY(!list->item(0)->text().contains(QLatin1String("169 table rows")));
+    }
+
     void smallWindowsStartWithoutPanelsAndTheMenuShowsThem() {
         ShownWindow window;
         QVERIFY(window.shown());

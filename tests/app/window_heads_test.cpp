@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QListView>
 #include <QSortFilterProxyModel>
 #include <QTableView>
@@ -122,6 +123,24 @@ private Q_SLOTS:
         QTest::mouseClick(window.find<QToolButton>("headTableButton"), Qt::LeftButton);
         QVERIFY(strip->table().isVisible() && !strip->list().isVisible());
         QCOMPARE(strip->table().model()->columnCount(), 4);
+    }
+
+    void whereThereIsRoomTheNumbersStandBesideTheThumbnails() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        window.find<QToolButton>("headTableButton")->click();
+        // In a small panel the table takes their place.
+        QTRY_VERIFY(strip->table().isVisible() && !strip->list().isVisible());
+        for (const char* other : {"queryOnGrid", "diagnostics", "profile"}) {
+            window.find<QDockWidget>(other)->hide();
+        }
+        window.find<QMainWindow>("stage")->resizeDocks({window.find<QDockWidget>("heads")}, {700}, Qt::Horizontal);
+        QTRY_VERIFY(strip->list().isVisible() && strip->list().width() > 200);
+        QVERIFY(strip->table().isVisible() && strip->table().width() > 200);
+        window.find<QToolButton>("headTableButton")->click();
+        QTRY_VERIFY(!strip->table().isVisible() && strip->list().width() > 400);
     }
 
     void oneRangeMakesHeadsComparable() {

@@ -35,6 +35,18 @@ private Q_SLOTS:
         QCOMPARE(substitutedFormula(swin, completed(swin, {{"window", Grid{3, 5}}})), QStringLiteral("index = (Δrow + 2)·9 + Δcol + 4"));
     }
 
+    void aSymbolOfAParameterNamesNothingElse() {
+        const auto shown = [](const char* id, const Parameters::Map& given) {
+            const EncodingDeclaration& encoding = *findEncoding(id);
+            return substitutedFormula(encoding, completed(encoding, given));
+        };
+        // The keys' vectors are no clip, the offset is no width, the chance of a block is not that of the last one.
+        QCOMPARE(shown("shaw", {{"clip", Index{3}}}), QStringLiteral("index = clip(j − i, −3, 3) + 3"));
+        QCOMPARE(shown("transformer-xl", {{"memory", Index{5}}}), QStringLiteral("δ = i + 5 − j ≥ 0"));
+        QCOMPARE(shown("drop-path", {{"drop-path-rate", 0.5}, {"blocks", Index{4}}}), QStringLiteral("q = 0.5·b / (3)"));
+        QCOMPARE(shown("sinusoidal-2d", {{"base", 10000.0}, {"head-dim", Index{64}}}), QStringLiteral("ω = 10000^(−4c/64)"));
+    }
+
     void formulaKeepsWhatHasNoNumber() {
         EncodingDeclaration made;
         made.formula = "A = f(Qn),  b = (2n−1) + n/2 − x·n";

@@ -7,7 +7,6 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
-#include "widgets/controls/formula_bar.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/seed_box.h"
 #include "widgets/controls/tensor_panel.h"
@@ -15,7 +14,7 @@
 
 using namespace posenc;
 
-/// Tensors, seed, heads and formula.
+/// Tensors, seed and heads.
 class ControlsPanelsTest : public QObject {
     Q_OBJECT
 
@@ -155,16 +154,6 @@ private Q_SLOTS:
         selector.setHeads(1);
         QVERIFY(!selector.isEnabled());
         QCOMPARE(chosen.size(), 0);
-    }
-
-    void theFormulaTakesASecondLineRatherThanToBeCut() {
-        FormulaBar bar;
-        bar.setFormula(QStringLiteral("A = softmax(QK + B)"), QStringLiteral("index = (d + 6) 13 + c + 6"), QStringLiteral("49 tokens"));
-        QVERIFY(bar.heightForWidth(2000) < bar.heightForWidth(300));
-        QVERIFY(bar.accessibleName().contains(QLatin1String("softmax")));
-        QVERIFY(bar.accessibleDescription().contains(QLatin1String("49 tokens")));
-        bar.setFormula(QStringLiteral("A"), {}, {});
-        QCOMPARE(bar.heightForWidth(2000), bar.heightForWidth(300));
     }
 };
 

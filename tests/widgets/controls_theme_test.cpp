@@ -92,6 +92,23 @@ private Q_SLOTS:
         QTRY_COMPARE(isDark(QApplication::palette()), systemDark);
     }
 
+    void whatTheDesktopSaysCountsForMoreThanItsPalette() {
+        applyTheme(*qApp, Theme::System);
+        const bool palette = isDark(QApplication::palette());
+        setDesktopDark(*qApp, !palette);
+        QCOMPARE(isDark(QApplication::palette()), !palette);
+        setDesktopDark(*qApp, palette);
+        QCOMPARE(isDark(QApplication::palette()), palette);
+        // One that the person has chosen stays, until the system is followed again.
+        applyTheme(*qApp, Theme::Dark);
+        setDesktopDark(*qApp, false);
+        QVERIFY(isDark(QApplication::palette()));
+        applyTheme(*qApp, Theme::System);
+        QVERIFY(!isDark(QApplication::palette()));
+        setDesktopDark(*qApp, std::nullopt);
+        QCOMPARE(isDark(QApplication::palette()), palette);
+    }
+
     void aChosenThemeDoesNotFollowTheSystem() {
         applyTheme(*qApp, Theme::System);
         applyTheme(*qApp, Theme::Dark);

@@ -1,8 +1,11 @@
 #include "widgets/controls/formula_bar.h"
 
+#include <QAction>
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QPainter>
-#include <QStringList>
+#include <algorithm>
 
 #include "widgets/controls/symbol_label.h"
 #include "widgets/theme/flat_painting.h"
@@ -14,10 +17,12 @@ namespace {
 
 constexpr int kMargin = 12;
 constexpr int kGap = 20;
-constexpr int kPadding = 7;
+constexpr int kPadding = 5;
+constexpr int kBetween = 1;
 constexpr int kSlack = 2;  // slanted letters reach beyond their advance
+constexpr double kLargest = 1.08;
 
-QFont barFont(const QFont& base, double scale = 1.08) {
+QFont barFont(const QFont& base, double scale) {
     QFont font = formulaFont(base);
     font.setPointSizeF(base.pointSizeF() * scale);
     return font;
@@ -25,7 +30,7 @@ QFont barFont(const QFont& base, double scale = 1.08) {
 
 /// Somewhat smaller before it is cut.
 QFont fittingFont(const QFont& base, const QString& formula, int width) {
-    for (const double scale : {1.08, 1.0}) {
+    for (const double scale : {kLargest, 1.0}) {
         const QFont font = barFont(base, scale);
         if (QFontMetrics(font).horizontalAdvance(formula) < width) {
             return font;
@@ -38,49 +43,76 @@ QFont fittingFont(const QFont& base, const QString& formula, int width) {
 
 FormulaBar::FormulaBar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("formulaBar"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copyAction = new QAction(tr("Copy formula"), this);
+    connect(copyAction, &QAction::triggered, this, &FormulaBar::copy);
+    addAction(copyAction);
 }
 
 void FormulaBar::setFormula(const QString& formula, const QString& substituted, const QString& facts) {
     formula_ = formula;
     substituted_ = substituted;
     facts_ = facts;
+    describe();
+}
+
+void FormulaBar::setCell(const QStringList& numbers) {
+    if (numbers != cell_) {
+        cell_ = numbers;
+        describe();
+    }
+}
+
+void FormulaBar::describe() {
     QStringList lines;
-    for (const QString& line : {formula, substituted, facts}) {
+    for (const QString& line : {numbers(), facts_}) {
         if (!line.isEmpty()) {
             lines << line;
         }
     }
-    setAccessibleName(tr("Formula: %1").arg(formula));
-    setAccessibleDescription(lines.mid(1).join(QStringLiteral(". ")));
-    setToolTip(lines.join(QLatin1Char('\n')));
-    updateGeometry();
+    setAccessibleName(tr("Formula: %1").arg(formula_));
+    setAccessibleDescription(lines.join(QStringLiteral(". ")));
+    setToolTip((QStringList(formula_) + lines).join(QLatin1Char('\n')));
     update();
 }
 
-bool FormulaBar::fitsOneLine(int width) const {
-    int needed = 2 * kMargin + kSlack + QFontMetrics(barFont(font())).horizontalAdvance(formula_);
-    for (const QString& text : {substituted_, facts_}) {
-        needed += text.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(text);
-    }
-    return (substituted_.isEmpty() && facts_.isEmpty()) || needed <= width;
+QString FormulaBar::numbers() const {
+    return cell_.isEmpty() ? substituted_ : cell_.first();
 }
 
-int FormulaBar::heightForWidth(int width) const {
-    const int first = QFontMetrics(barFont(font())).height() + 2 * kPadding;
-    return fitsOneLine(width) ? first : first + fontMetrics().height() + 1;
+QString FormulaBar::text() const {
+    return numbers().isEmpty() ? formula_ : QStringLiteral("%1\n%2").arg(formula_, numbers());
+}
+
+void FormulaBar::copy() const {
+    QGuiApplication::clipboard()->setText(text());
+}
+
+QString FormulaBar::numbersShown() const {
+    const int room = width() - 2 * kMargin;
+    if (cell_.isEmpty()) {
+        const QString text = substituted_.isEmpty() ? tr("Point at a cell: its numbers stand here") : substituted_;
+        return fontMetrics().elidedText(text, Qt::ElideRight, room);
+    }
+    const auto fits = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room; };
+    const auto first = std::find_if(cell_.begin(), cell_.end(), fits);
+    // What comes out stands at the end.
+    return first != cell_.end() ? *first : fontMetrics().elidedText(cell_.last(), Qt::ElideMiddle, room);
+}
+
+int FormulaBar::firstHeight() const {
+    return QFontMetrics(barFont(font(), kLargest)).height();
 }
 
 QSize FormulaBar::sizeHint() const {
     constexpr int kWidth = 600;
-    return {kWidth, heightForWidth(kWidth)};
+    return {kWidth, minimumSizeHint().height()};
 }
 
 QSize FormulaBar::minimumSizeHint() const {
     constexpr int kWidth = 80;
-    return {kWidth, fontMetrics().height() + 2 * kPadding};
+    return {kWidth, 2 * kPadding + firstHeight() + kBetween + fontMetrics().height()};
 }
 
 void FormulaBar::changeEvent(QEvent* event) {
@@ -93,31 +125,33 @@ void FormulaBar::changeEvent(QEvent* event) {
 void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     flat::box(painter, rect(), palette().color(QPalette::Window), hairlineColour(palette()), 6);
-    const QRect room = rect().adjusted(kMargin, 0, -kMargin, 0);
-    const QFont big = fittingFont(font(), formula_, room.width());
-    const QFontMetrics bigMetrics(big);
-    const bool oneLine = fitsOneLine(width());
-    const QRect first = oneLine ? room : QRect(room.left(), kPadding, room.width(), bigMetrics.height());
-    painter.setFont(big);
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     bigMetrics.elidedText(formula_, Qt::ElideRight, first.width()));
-    QRect second(room.left(), first.bottom() + 1, room.width(), fontMetrics().height());
-    if (oneLine) {
-        second = room.adjusted(bigMetrics.horizontalAdvance(formula_) + kGap, 0, 0, 0);
-    }
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const Qt::Alignment near = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft);
+    const Qt::Alignment far = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignLeft : Qt::AlignRight);
+    const QRect first(kMargin, kPadding, width() - 2 * kMargin, firstHeight());
+    const QRect second(first.left(), first.bottom() + 1 + kBetween, first.width(), fontMetrics().height());
+    const auto write = [&painter](const QRect& place, Qt::Alignment side, const QString& text) {
+        painter.drawText(place, static_cast<int>(side) | Qt::TextSingleLine, text);
+    };
+
+    const int factsWidth = fontMetrics().horizontalAdvance(facts_) + kSlack;
+    const int formulaWidth = QFontMetrics(barFont(font(), kLargest)).horizontalAdvance(formula_) + kSlack;
     painter.setFont(font());
     painter.setPen(mutedText(palette()));
-    const int factsWidth = std::min(fontMetrics().horizontalAdvance(facts_) + kSlack, second.width());
-    const int numbersWidth = fontMetrics().horizontalAdvance(substituted_);
-    // Facts are there to be read in passing; the numbers matter more.
-    const bool withFacts = substituted_.isEmpty() || numbersWidth + kGap + factsWidth <= second.width();
-    if (withFacts) {
-        painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                         fontMetrics().elidedText(facts_, Qt::ElideRight, factsWidth));
+    // Facts are there to be read in passing: they give way.
+    if (formulaWidth + kGap + factsWidth <= first.width()) {
+        write(first, far, facts_);
     }
-    painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     fontMetrics().elidedText(substituted_, Qt::ElideRight, second.width()));
+    // Mathematics is written from left to right in every language.
+    painter.setLayoutDirection(Qt::LeftToRight);
+    if (!cell_.isEmpty()) {
+        painter.setPen(palette().color(QPalette::WindowText));
+    }
+    write(second, near, numbersShown());
+    const QFont big = fittingFont(font(), formula_, first.width());
+    painter.setFont(big);
+    painter.setPen(palette().color(QPalette::WindowText));
+    write(first, near, QFontMetrics(big).elidedText(formula_, Qt::ElideRight, first.width()));
 }
 
 }  // namespace posenc

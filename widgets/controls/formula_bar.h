@@ -2,34 +2,45 @@
 
 #include <QFrame>
 #include <QString>
+#include <QStringList>
 
 namespace posenc {
 
-/// One line over the pictures: the formula of the logits, the same with the current numbers in it, and facts (tokens,
-/// table rows). Where they do not fit side by side the numbers and facts take a second line.
+/// Two lines over the pictures, always as high as two: the formula of the logits with facts beside it (tokens, table rows), and below it
+/// the same with numbers in it: those of the cell that is looked at, else those of the parameters.
 class FormulaBar : public QFrame {
     Q_OBJECT
 
 public:
     explicit FormulaBar(QWidget* parent = nullptr);
 
+    /// @param substituted the formula with the parameters' numbers; may be empty
     void setFormula(const QString& formula, const QString& substituted, const QString& facts);
+    /// The numbers of a cell, the same said in fewer and fewer words: the first one that fits is shown. Empty: no cell is looked at.
+    void setCell(const QStringList& numbers);
+    /// The formula and below it all of the numbers, for the clipboard.
+    [[nodiscard]] QString text() const;
+    /// What the second line shows at this width.
+    [[nodiscard]] QString numbersShown() const;
+    void copy() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] bool fitsOneLine(int width) const;
+    /// All of the numbers: of the cell, else of the parameters, else none.
+    [[nodiscard]] QString numbers() const;
+    void describe();
+    [[nodiscard]] int firstHeight() const;
 
     QString formula_;
     QString substituted_;
     QString facts_;
+    QStringList cell_;
 };
 
 }  // namespace posenc

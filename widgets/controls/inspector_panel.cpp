@@ -95,7 +95,7 @@ bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == sheet_ && event->type() == QEvent::Resize) {
         // Beside the first heading, and scrolled away with it.
         const QSize size = copy_->sizeHint();
-        const int left = layoutDirection() == Qt::RightToLeft ? 0 : sheet_->width() - size.width();
+        const int left = sheet_->width() - size.width();
         copy_->setGeometry(QRect(QPoint(left, 0), size));
     }
     return QWidget::eventFilter(watched, event);

@@ -11,6 +11,8 @@ InspectorSheet::InspectorSheet(QWidget* parent) : QWidget(parent), fonts_(std::m
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    // Arithmetic is written from left to right in every language; mirrored, its signs and brackets would change places.
+    setLayoutDirection(Qt::LeftToRight);
 }
 
 InspectorSheet::~InspectorSheet() = default;

@@ -16,16 +16,21 @@ namespace posenc {
 
 namespace {
 
-/// Left of the text: a bar in the accent for a loaded tensor, a hollow one for a drawn one, nothing for an absent one.
+/// Before the text: a bar in the accent for a loaded tensor, a hollow one for a drawn one, nothing for an absent one.
 constexpr int kMark = 3;
 constexpr int kIndent = 9;
+
+/// Numbers of a shape keep their order in every language.
+constexpr QChar kLeftToRight(0x2066);
+constexpr QChar kEndOfIt(0x2069);
 
 }  // namespace
 
 TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
     setAcceptDrops(true);
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(kIndent, 1, 0, 1);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    grid->setContentsMargins(mirrored ? 0 : kIndent, 1, mirrored ? kIndent : 0, 1);
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(0);
     label_ = new ElidedLabel(this);
@@ -62,7 +67,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
                    .arg(row.label.toHtmlEscaped(), row.shape.toHtmlEscaped(), row.origin.toHtmlEscaped(), row.name.toHtmlEscaped()));
     label_->setText(row.label);
     label_->setForegroundRole(row.absent ? kMutedRole : QPalette::WindowText);
-    shape_->setText(row.shape);
+    shape_->setText(kLeftToRight + row.shape + kEndOfIt);
     origin_->setText(row.origin);
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
     detach_->setAccessibleName(tr("Detach %1").arg(row.label));

@@ -1,12 +1,11 @@
 #include "widgets/heads/head_strip.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QListView>
 #include <QSortFilterProxyModel>
-#include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,6 +17,9 @@ namespace posenc {
 namespace {
 
 constexpr int kMargin = 8;
+// From here on the table stands beside the thumbnails or below them; in a smaller panel it takes their place.
+constexpr int kRoomBeside = 560;
+constexpr int kRoomBelow = 520;
 
 template <typename Widget>
 Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& help) {
@@ -44,7 +46,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     }
     shared_ = named(new QCheckBox(tr("Shared range")), "headSharedRange", tr("Shared range"),
                     tr("One range of colours for all heads, so that they can be compared"));
-    asTable_ = named(new QToolButton, "headTableButton", tr("As a table"), tr("The numbers of all heads as a table"));
+    asTable_ = named(new QToolButton, "headTableButton", tr("As a table"),
+                     tr("The numbers of all heads as a table, beside the thumbnails where there is room"));
     asTable_->setText(tr("Table"));
     asTable_->setCheckable(true);
     asTable_->setFocusPolicy(Qt::TabFocus);
@@ -67,9 +70,10 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table_->setSortingEnabled(true);
     table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
-    stack_ = new QStackedWidget;
-    stack_->addWidget(list_);
-    stack_->addWidget(table_);
+    views_ = new QBoxLayout(QBoxLayout::LeftToRight);
+    views_->addWidget(list_, 1);
+    views_->addWidget(table_, 1);
+    table_->hide();
 
     auto* first = new QHBoxLayout;
     first->addWidget(pictures_, 1);
@@ -82,20 +86,33 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     column->setSpacing(kMargin / 2);
     column->addLayout(first);
     column->addLayout(second);
-    column->addWidget(stack_, 1);
+    column->addLayout(views_, 1);
 
     connect(pictures_, &QComboBox::activated, this, &HeadStrip::pictureChanged);
     connect(order_, &QComboBox::activated, this, &HeadStrip::sortBy);
     connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order_, &QComboBox::setCurrentIndex);
     connect(shared_, &QCheckBox::toggled, this, &HeadStrip::sharedRangeChanged);
-    connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
-        stack_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : list_);
+    connect(asTable_, &QToolButton::toggled, this, [this] {
+        layOut();
         showCurrent();
     });
     for (QAbstractItemView* view : {static_cast<QAbstractItemView*>(list_), static_cast<QAbstractItemView*>(table_)}) {
         connect(view, &QAbstractItemView::clicked, this, &HeadStrip::choose);
         connect(view, &QAbstractItemView::activated, this, &HeadStrip::choose);
     }
+}
+
+void HeadStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void HeadStrip::layOut() {
+    const bool wide = width() >= kRoomBeside;
+    const bool both = wide || height() >= kRoomBelow;
+    views_->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    table_->setVisible(asTable_->isChecked());
+    list_->setVisible(both || !asTable_->isChecked());
 }
 
 void HeadStrip::setPictures(const QList<std::pair<QString, QString>>& pictures) {

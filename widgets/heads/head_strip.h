@@ -4,17 +4,18 @@
 
 #include "widgets/heads/head_model.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QListView;
 class QSortFilterProxyModel;
-class QStackedWidget;
 class QTableView;
 class QToolButton;
 
 namespace posenc {
 
-/// All heads as thumbnails, or as a table of their numbers, sorted by any of these. A click or Enter looks at one.
+/// All heads as thumbnails, as a table of their numbers, or both where there is room, sorted by any of these. A click or Enter looks at
+/// one.
 class HeadStrip : public QWidget {
     Q_OBJECT
 
@@ -33,7 +34,7 @@ public:
     /// The head that the window shows.
     void setCurrent(int layer, int head);
     [[nodiscard]] HeadModel& model() { return *model_; }
-    [[nodiscard]] QListView& list() { return *list_; }
+    [[nodiscard]] QListView& list() const { return *list_; }
     [[nodiscard]] QTableView& table() { return *table_; }
 
 Q_SIGNALS:
@@ -41,10 +42,14 @@ Q_SIGNALS:
     void sharedRangeChanged(bool shared);
     void headChosen(int layer, int head);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void sortBy(int column);
     void choose(const QModelIndex& index);
     void showCurrent();
+    void layOut();
 
     HeadModel* model_ = nullptr;
     QSortFilterProxyModel* sorted_ = nullptr;
@@ -52,7 +57,7 @@ private:
     QComboBox* order_ = nullptr;
     QCheckBox* shared_ = nullptr;
     QToolButton* asTable_ = nullptr;
-    QStackedWidget* stack_ = nullptr;
+    QBoxLayout* views_ = nullptr;
     QListView* list_ = nullptr;
     QTableView* table_ = nullptr;
     int currentLayer_ = 0;

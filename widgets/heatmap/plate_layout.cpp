@@ -18,6 +18,7 @@ constexpr double kButtonSide = 22;
 constexpr double kButtonMargin = 4;
 constexpr double kTitleGap = 3;        // between the title of the row axis and its labels
 constexpr double kTitledWidth = 230;   // narrower plates go without the title of the row axis and labels of the bar
+constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
 constexpr double kTitledHeight = 200;  // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
 constexpr double kWidestShape = 3;
@@ -46,7 +47,7 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const double columnTitle = size.height() >= kTitledHeight ? line : 0;
     const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
     const double left = kMargin + rowTitle + rowLabels + kLabelGap;
-    const double histogram = roomy && style.bar && style.tools ? kHistogramWidth : 0;
+    const double histogram = size.width() >= kHistogramFrom && style.bar && style.tools ? kHistogramWidth : 0;
     const double right = style.bar ? kBarGap + histogram + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
     const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
     const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;

@@ -6,80 +6,116 @@
 namespace posenc {
 namespace {
 
-constexpr double kSmallestOutlined = 4;  // logical pixels of a cell; smaller ones are tinted
-constexpr int kTint = 190;               // of 255
-
-/// What of the matrix is in view, as samples that hold a twin or not.
-class Mask {
-public:
-    Mask(const Region& seen, const Twins& twins)
-        : seen_(seen), marked_(static_cast<std::size_t>(seen.rows.samples * seen.columns.samples)) {
-        const auto first = std::lower_bound(twins.runs.begin(), twins.runs.end(), seen.rows.first,
-                                            [](const CellRun& run, Index row) { return run.row < row; });
-        for (auto run = first; run != twins.runs.end() && run->row < seen.rows.first + seen.rows.count; ++run) {
-            add(*run);
-        }
-    }
-    [[nodiscard]] bool at(Index row, Index column) const {
-        return row >= 0 && column >= 0 && row < seen_.rows.samples && column < seen_.columns.samples &&
-               marked_[static_cast<std::size_t>(row * seen_.columns.samples + column)];
-    }
-    [[nodiscard]] const Region& region() const { return seen_; }
-
-private:
-    void add(const CellRun& run) {
-        const Axis& columns = seen_.columns;
-        const Index begin = std::max(run.column, columns.first);
-        const Index end = std::min(run.column + run.length, columns.first + columns.count);
-        if (begin >= end) {
-            return;
-        }
-        const Index row = seen_.rows.sampleOf(run.row) * columns.samples;
-        const auto from = marked_.begin() + row + columns.sampleOf(begin);
-        std::fill(from, marked_.begin() + row + columns.sampleOf(end - 1) + 1, true);
-    }
-
-    Region seen_;
-    std::vector<bool> marked_;
+/// Samples [begin, end) of one row.
+struct Span {
+    Index begin = 0;
+    Index end = 0;
 };
+
+/// Sorted, with gaps between them.
+using Spans = std::vector<Span>;
+
+void join(Spans& spans) {
+    std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    Spans out;
+    for (const Span& span : spans) {
+        if (!out.empty() && span.begin <= out.back().end) {
+            out.back().end = std::max(out.back().end, span.end);
+        } else {
+            out.push_back(span);
+        }
+    }
+    spans = std::move(out);
+}
+
+/// What of `all` is not in `taken`.
+Spans without(const Spans& all, const Spans& taken) {
+    Spans out;
+    auto next = taken.begin();
+    for (Span rest : all) {
+        while (next != taken.end() && next->end <= rest.begin) {
+            ++next;
+        }
+        for (auto at = next; at != taken.end() && at->begin < rest.end; ++at) {
+            if (at->begin > rest.begin) {
+                out.push_back({rest.begin, at->begin});
+            }
+            rest.begin = at->end;
+        }
+        if (rest.begin < rest.end) {
+            out.push_back(rest);
+        }
+    }
+    return out;
+}
+
+/// The samples in view that hold a twin, row by row. Costs the runs in view, however wide they are.
+std::vector<Spans> spansOf(const Region& seen, const Twins& twins) {
+    std::vector<Spans> rows(static_cast<std::size_t>(seen.rows.samples));
+    const Axis& columns = seen.columns;
+    const auto first = std::lower_bound(twins.runs.begin(), twins.runs.end(), seen.rows.first,
+                                        [](const CellRun& run, Index row) { return run.row < row; });
+    for (auto run = first; run != twins.runs.end() && run->row < seen.rows.first + seen.rows.count; ++run) {
+        const Index begin = std::max(run->column, columns.first);
+        const Index end = std::min(run->column + run->length, columns.first + columns.count);
+        if (begin < end) {
+            rows[static_cast<std::size_t>(seen.rows.sampleOf(run->row))].push_back(
+                {columns.sampleOf(begin), columns.sampleOf(end - 1) + 1});
+        }
+    }
+    for (Spans& row : rows) {
+        join(row);
+    }
+    return rows;
+}
+
+/// First pixel of a sample; of the one behind the last, the pixel behind it.
+int pixelOf(const AxisTransform& strip, const Axis& seen, Index sample) {
+    return static_cast<int>(strip.reduced() ? sample : strip.edge(seen.edge(sample)));
+}
 
 }  // namespace
 
 void HeatmapPlate::paintTwins(QPainter& painter, const Twins& twins) const {
-    const Mask mask(view_.region(), twins);
-    const Region& seen = mask.region();
-    QColor tint = style_.twin;
-    tint.setAlpha(kTint);
+    // Only the border of each group of twins, so that the picture stays to be seen inside.
+    const Region seen = view_.region();
+    const std::vector<Spans> rows = spansOf(seen, twins);
     const double cell = std::min(view_.rows().pixelsPerCell(), view_.columns().pixelsPerCell());
-    const bool outlined = seen.exact() && cell >= kSmallestOutlined * layout_.scale;
-    const int line = std::max(1, static_cast<int>(cell / 12));
-    for (Index r = 0; r < seen.rows.samples; ++r) {
-        for (Index c = 0; c < seen.columns.samples; ++c) {
-            if (!mask.at(r, c)) {
-                continue;
+    const int line = std::max(hairline(), static_cast<int>(cell / 12));
+    const auto x = [&](Index sample) { return pixelOf(view_.columns(), seen.columns, sample); };
+    const auto fill = [&](int left, int top, int right, int bottom) {
+        painter.fillRect(logical(QRect(left, top, right - left, bottom - top)), style_.twin);
+    };
+    // Beyond what is in view a group goes on unless the matrix ends there.
+    const bool leftEnd = seen.columns.first == 0;
+    const bool rightEnd = seen.columns.first + seen.columns.count == shape_.columns;
+    const bool topEnd = seen.rows.first == 0;
+    const bool bottomEnd = seen.rows.first + seen.rows.count == shape_.rows;
+    const Spans none;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const Spans& row = rows[r];
+        if (row.empty()) {
+            continue;
+        }
+        const int top = pixelOf(view_.rows(), seen.rows, static_cast<Index>(r));
+        const int bottom = pixelOf(view_.rows(), seen.rows, static_cast<Index>(r) + 1);
+        const int high = std::min(line, bottom - top);
+        for (const Span& span : without(row, r > 0 ? rows[r - 1] : (topEnd ? none : row))) {
+            fill(x(span.begin), top, x(span.end), top + high);
+        }
+        for (const Span& span : without(row, r + 1 < rows.size() ? rows[r + 1] : (bottomEnd ? none : row))) {
+            fill(x(span.begin), bottom - high, x(span.end), bottom);
+        }
+        for (const Span& span : row) {
+            const int left = x(span.begin);
+            const int right = x(span.end);
+            const int wide = std::min(line, right - left);
+            if (span.begin > 0 || leftEnd) {
+                fill(left, top, left + wide, bottom);
             }
-            const QRect pixels = view_.cellRect({seen.rows.edge(r), seen.columns.edge(c)});
-            if (!outlined) {
-                // A stretch of neighbours is one rectangle.
-                Index end = c + 1;
-                while (mask.at(r, end)) {
-                    ++end;
-                }
-                const QRect last = view_.cellRect({seen.rows.edge(r), seen.columns.edge(end - 1)});
-                painter.fillRect(logical(pixels.united(last).adjusted(0, 0, pixels.isEmpty() ? 1 : 0, pixels.isEmpty() ? 1 : 0)), tint);
-                c = end;
-                continue;
+            if (span.end < seen.columns.samples || rightEnd) {
+                fill(right - wide, top, right, bottom);
             }
-            // Only the border of a group of twins: the inside stays the picture's.
-            const auto side = [&](bool open, const QRect& edge) {
-                if (open) {
-                    painter.fillRect(logical(edge), style_.twin);
-                }
-            };
-            side(!mask.at(r - 1, c), {pixels.left(), pixels.top(), pixels.width(), line});
-            side(!mask.at(r + 1, c), {pixels.left(), pixels.bottom() - line + 1, pixels.width(), line});
-            side(!mask.at(r, c - 1), {pixels.left(), pixels.top(), line, pixels.height()});
-            side(!mask.at(r, c + 1), {pixels.right() - line + 1, pixels.top(), line, pixels.height()});
         }
     }
 }

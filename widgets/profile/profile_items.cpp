@@ -75,7 +75,7 @@ void ProfileMarksItem::drawMarks(QCPPainter& painter, const QPalette& palette) c
         const double width = metrics.horizontalAdvance(mark.label);
         double at = x + kGap;
         if (at + width > rect.right()) {
-            at = x - kGap - width;
+            at = x - 2 * kGap - width;
         }
         if (!mark.label.isEmpty() && at >= free) {
             painter.setPen(mutedText(palette));

@@ -66,6 +66,14 @@ void headerSection(QPainter& painter, const QStyleOptionHeader& option) {
     painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), line);
 }
 
+void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& option) {
+    painter.fillRect(option.rect, option.palette.color(QPalette::Window));
+    constexpr QStyle::State kPointedAt = QStyle::State_Selected | QStyle::State_Enabled;
+    if ((option.state & kPointedAt) == kPointedAt) {
+        box(painter, option.rect.adjusted(0, 2, 0, -2), hoverColour(option.palette), Qt::transparent, 5);
+    }
+}
+
 void toolBar(QPainter& painter, const QStyleOptionToolBar& option) {
     const QRect rect = option.rect;
     painter.fillRect(rect, option.palette.color(QPalette::Window));

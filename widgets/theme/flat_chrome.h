@@ -3,6 +3,7 @@
 class QPainter;
 class QStyleOption;
 class QStyleOptionHeader;
+class QStyleOptionMenuItem;
 class QStyleOptionProgressBar;
 class QStyleOptionTab;
 class QStyleOptionToolBar;
@@ -14,6 +15,8 @@ namespace posenc::flat {
 /// The chosen tab is underlined in the accent; the others are bare.
 void tab(QPainter& painter, const QStyleOptionTab& option);
 void headerSection(QPainter& painter, const QStyleOptionHeader& option);
+/// The ground of a title in the menu bar; the text comes over it.
+void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& option);
 /// A hairline towards the middle of the window.
 void toolBar(QPainter& painter, const QStyleOptionToolBar& option);
 void frame(QPainter& painter, const QStyleOption& option);

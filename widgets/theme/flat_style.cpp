@@ -159,6 +159,14 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         case CE_ProgressBarLabel:
             // No room for text on a line this thin; who needs the number puts a label beside it.
             return;
+        case CE_MenuBarItem:
+            if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+                flat::menuBarItem(*painter, *item);
+                const bool underlined = proxy()->styleHint(SH_UnderlineShortcut, option, widget) != 0;
+                proxy()->drawItemText(painter, item->rect, Qt::AlignCenter | (underlined ? Qt::TextShowMnemonic : Qt::TextHideMnemonic),
+                                      item->palette, (item->state & State_Enabled) != 0, item->text, QPalette::WindowText);
+            }
+            return;
         case CE_MenuBarEmptyArea:
             painter->fillRect(option->rect, option->palette.color(QPalette::Window));
             return;

@@ -85,6 +85,17 @@ private:
     bool queued_ = false;
 };
 
+/// Alive while the system is followed.
+QPointer<SystemFollower>& follower() {
+    static QPointer<SystemFollower> one;
+    return one;
+}
+
+std::optional<bool>& desktopDark() {
+    static std::optional<bool> dark;
+    return dark;
+}
+
 }  // namespace
 
 QPalette lightPalette() {
@@ -96,21 +107,29 @@ QPalette darkPalette() {
 }
 
 void applyTheme(QApplication& application, Theme theme) {
-    static QPointer<SystemFollower> follower;
     if (dynamic_cast<FlatStyle*>(QApplication::style()) == nullptr) {
         QApplication::setStyle(new FlatStyle);
     }
     if (theme == Theme::System) {
-        if (follower == nullptr) {
-            follower = new SystemFollower(application);
+        if (follower() == nullptr) {
+            follower() = new SystemFollower(application);
         }
         // Without a palette of ours the application has the desktop's.
         QApplication::setPalette(QPalette());
-        usePalette(isDark(QApplication::palette()) ? darkPalette() : lightPalette());
+        usePalette(desktopDark().value_or(isDark(QApplication::palette())) ? darkPalette() : lightPalette());
         return;
     }
-    delete follower.data();
+    delete follower().data();
     usePalette(theme == Theme::Dark ? darkPalette() : lightPalette());
+}
+
+void setDesktopDark(QApplication& application, std::optional<bool> dark) {
+    if (dark != desktopDark()) {
+        desktopDark() = dark;
+        if (follower() != nullptr) {
+            applyTheme(application, Theme::System);
+        }
+    }
 }
 
 }  // namespace posenc

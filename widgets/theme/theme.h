@@ -1,12 +1,13 @@
 #pragma once
 
 #include <QPalette>
+#include <optional>
 
 class QApplication;
 
 namespace posenc {
 
-/// System: light or dark after the palette that the desktop gives, followed while the program runs.
+/// System: light or dark after what the desktop says, else after the palette that it gives, followed while the program runs.
 enum class Theme { System, Light, Dark };
 
 [[nodiscard]] QPalette lightPalette();
@@ -15,5 +16,9 @@ enum class Theme { System, Light, Dark };
 /// Puts our style (Fusion, drawn flat) and palette on the application. Call it again at any time to switch; widgets that
 /// read their colours from the palette need no more than the repaint they get.
 void applyTheme(QApplication& application, Theme theme);
+
+/// What the desktop says of itself beside its palette, which not every desktop gives; none: it says nothing. Counts for more than the
+/// palette, at once where the system is followed.
+void setDesktopDark(QApplication& application, std::optional<bool> dark);
 
 }  // namespace posenc
