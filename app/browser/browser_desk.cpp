@@ -12,10 +12,22 @@ namespace {
 
 constexpr int kMargin = 24;
 
+/// Whether windows and maps that a reading tells are those of a scene of its encoding.
+bool sameGrids(const Reading& reading, const Scene& scene) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto now = Parameters::complete(*encoding, scene.parameters);
+    return now.ok() && std::all_of(reading.parameters.begin(), reading.parameters.end(), [&](const auto& told) {
+               const auto* grid = std::get_if<Grid>(&told.second);
+               return grid == nullptr || now.value().grid(told.first) == *grid;
+           });
+}
+
 }  // namespace
 
 BrowserDesk::BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors)
-    : bench_(bench), window_(window), executors_(executors) {}
+    : bench_(bench), window_(window), press_(bench.store(), executors) {
+    connect(&press_, &TablePress::learned, this, &BrowserDesk::learn);
+}
 
 BrowserDesk::~BrowserDesk() {
     delete browser_.data();
@@ -23,18 +35,36 @@ BrowserDesk::~BrowserDesk() {
 
 void BrowserDesk::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
     file_ = std::move(file);
+    tables_ = file_->proposals;
+    press_.setFile(file_);
     if (browser_ != nullptr) {
-        browser_->setFile(file_, again);
+        browser_->showFile(again);
     }
+}
+
+void BrowserDesk::learn(int entry) {
+    if (press_.known().foundInValues(entry)) {
+        tables_ = press_.known().tables();
+        Q_EMIT tablesFound();
+    }
+}
+
+bool BrowserDesk::isEntry(int entry) const {
+    return file_ != nullptr && entry >= 0 && static_cast<std::size_t>(entry) < file_->recognitions.size();
 }
 
 void BrowserDesk::browse() {
     if (browser_ == nullptr) {
-        browser_ = new BrowserDialog(bench_.store(), executors_, &window_);
+        browser_ = new BrowserDialog(press_, &window_);
         browser_->setAttribute(Qt::WA_DeleteOnClose);
+        connect(browser_, &QObject::destroyed, this, [this] {
+            press_.setThorough(false);
+            press_.wantPictures({});
+        });
         connect(browser_, &BrowserDialog::chosen, this, &BrowserDesk::chosen);
         connect(browser_, &BrowserDialog::bindRequested, this, [this](int entry) { askHow(bindingOf(entry, {})); });
-        browser_->setFile(file_, false);
+        press_.setThorough(true);
+        browser_->showFile(false);
         // At the right of the window, so that tensors can be dragged to where they are bound.
         const QRect room = window_.geometry();
         browser_->move(std::max(room.left(), room.right() - browser_->width() - kMargin),
@@ -77,19 +107,50 @@ std::map<std::string, Shape> BrowserDesk::boundShapes() const {
     return shapes;
 }
 
+std::optional<Scene> BrowserDesk::boundAsRead(int entry, const std::string& tensor) const {
+    const Scene& scene = bench_.document().scene();
+    const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
+    const TensorDeclaration& declared = *encoding.tensor(tensor);
+    for (const Reading& reading : browser_->readings(entry)) {
+        const auto shape = arrangedShape(press_.known().entry(entry).shape, reading.arrangement);
+        // Windows of 3 x 4 and 4 x 3 have as many offsets: what is folded for one of them fits the other by its shape alone.
+        if (reading.encoding == scene.encoding && reading.tensor == tensor && shape.ok() &&
+            (reading.arrangement.empty() || sameGrids(reading, scene)) && shapeFits(encoding, declared, shape.value(), scene.parameters)) {
+            const HandOutcome outcome{shape.value(), reading.arrangement, {scene.parameters}, true};
+            return boundScene(bindingOf(entry, tensor), outcome, scene.parameters, scene, boundShapes()).scene;
+        }
+    }
+    return std::nullopt;
+}
+
+void BrowserDesk::show(int entry) {
+    if (isEntry(entry) && browser_ != nullptr) {
+        browser_->activate(entry);
+    }
+}
+
 void BrowserDesk::bindAs(const QString& tensor, int entry) {
-    if (file_ == nullptr || entry < 0 || static_cast<std::size_t>(entry) >= file_->recognitions.size()) {
+    if (!isEntry(entry) || browser_ == nullptr) {
         return;
     }
     const Scene& scene = bench_.document().scene();
+    const QString label = engineText(findEncoding(scene.encoding)->tensor(tensor.toStdString())->label);
+    if (auto asRead = boundAsRead(entry, tensor.toStdString())) {
+        Q_EMIT bound(std::move(*asRead), label);
+        return;
+    }
+    const Reading& known = press_.known().recognition(entry).reading;
+    if (known.encoding == scene.encoding && known.tensor == tensor.toStdString() && press_.known().scene(entry) != nullptr) {
+        browser_->activate(entry);
+        return;
+    }
     const HandBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
     const HandOutcome outcome = outcomeOf(binding, scene);
     if (!outcome.present) {
         askHow(binding);
         return;
     }
-    const TensorDeclaration* declared = findEncoding(binding.encoding)->tensor(binding.tensor);
-    Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).scene, engineText(declared->label));
+    Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).scene, label);
 }
 
 void BrowserDesk::askHow(HandBinding binding) {

@@ -4,8 +4,10 @@
 #include <QPointer>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/browser/hand_scene.h"
+#include "app/browser/table_press.h"
 #include "app/runner/executor.h"
 #include "app/window/file_opening.h"
 #include "app/window/workbench.h"
@@ -30,17 +32,27 @@ public:
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);
     /// Shows the browser.
     void browse();
-    /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, else the
-    /// person is asked how.
+    /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, arranged as
+    /// a table of this kind is read; a table that does not fit is shown as `show` does, and of anything else the person is asked how.
     void bindAs(const QString& tensor, int entry);
+    /// Shows a table of the file as a double-click in the browser does, and asks how to bind anything else.
+    void show(int entry);
+    /// The tables of the file that was opened last that there are scenes of, those that their values alone told last.
+    [[nodiscard]] const std::vector<ProposedScene>& tables() const { return tables_; }
 
 Q_SIGNALS:
     /// The person has chosen this: a table of the file to look at, at one head where one was chosen.
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
     /// The person has bound a tensor by hand: the scene with it.
     void bound(posenc::Scene scene, QString title);
+    /// There are more tables of the file than before.
+    void tablesFound();
 
 private:
+    [[nodiscard]] bool isEntry(int entry) const;
+    void learn(int entry);
+    /// The entry in the place of this tensor, in the first of its readings that the present parameters allow.
+    [[nodiscard]] std::optional<Scene> boundAsRead(int entry, const std::string& tensor) const;
     [[nodiscard]] HandBinding bindingOf(int entry, const std::string& tensor) const;
     /// Shapes of the tensors that the present scene binds, as far as a picture knows them.
     [[nodiscard]] std::map<std::string, Shape> boundShapes() const;
@@ -48,8 +60,9 @@ private:
 
     Workbench& bench_;
     QWidget& window_;
-    ExecutorFactory executors_;
+    TablePress press_;  ///< it knows what values tell, whether or not a browser shows it
     std::shared_ptr<const OpenedFile> file_;
+    std::vector<ProposedScene> tables_;
     QPointer<BrowserDialog> browser_;
 };
 

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/browser/listing.h"
 #include "app/browser/objects_box.h"
@@ -43,8 +44,7 @@ void dress(QPushButton& button, const char* name, const QString& tip) {
 
 }  // namespace
 
-BrowserDialog::BrowserDialog(TensorStore& store, const ExecutorFactory& executors, QWidget* parent)
-    : QDialog(parent), press_(store, executors) {
+BrowserDialog::BrowserDialog(TablePress& press, QWidget* parent) : QDialog(parent), press_(press) {
     setObjectName(QStringLiteral("tensorList"));
     const QSize room = parent != nullptr ? parent->size() - QSize(2 * kMargin, 2 * kMargin) : kFirstSize;
     resize(kFirstSize.boundedTo(room));
@@ -127,13 +127,13 @@ void BrowserDialog::layOut() {
     show_->setDefault(true);
 }
 
-void BrowserDialog::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
+void BrowserDialog::showFile(bool again) {
+    const OpenedFile& file = *known().file();
     described_ = -1;
-    press_.setFile(file);
-    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file->path).fileName())));
-    objects_->setObjects(file->file->objects());
+    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file.path).fileName())));
+    objects_->setObjects(file.file->objects());
     showSummary();
-    browser_->setListings(file->listings, again);
+    browser_->setListings(known().listings(), again);
     showSelection();
 }
 
@@ -180,11 +180,7 @@ void BrowserDialog::describe(int entry) {
     described_ = entry;
     reading_->clear();
     if (entry >= 0 && known().recognition(entry).role == Role::Table) {
-        const Recognition& recognition = known().recognition(entry);
-        reading_->addItem(readingText(recognition.reading));
-        for (const Reading& other : recognition.alternatives) {
-            reading_->addItem(readingText(other));
-        }
+        reading_->addItems(readingTexts(known().recognition(entry)));
     }
     reading_->setVisible(reading_->count() > 1);
 }
@@ -244,8 +240,23 @@ void BrowserDialog::activate(int entry) {
     }
 }
 
+int BrowserDialog::alternativeOf(int entry) const {
+    return entry == described_ ? std::max(reading_->currentIndex(), 0) - 1 : -1;
+}
+
+std::vector<Reading> BrowserDialog::readings(int entry) const {
+    const Recognition& recognition = known().recognition(entry);
+    const int other = alternativeOf(entry);
+    if (other >= 0) {
+        return {recognition.alternatives[static_cast<std::size_t>(other)]};
+    }
+    std::vector<Reading> all{recognition.reading};
+    all.insert(all.end(), recognition.alternatives.begin(), recognition.alternatives.end());
+    return all;
+}
+
 void BrowserDialog::choose(int entry, std::optional<Index> head) {
-    const int other = entry == described_ ? reading_->currentIndex() - 1 : -1;
+    const int other = alternativeOf(entry);
     const ProposedScene* known = canShow(entry) ? this->known().scene(entry) : nullptr;
     const auto scene = known == nullptr ? std::nullopt : other >= 0 ? this->known().sceneReadAs(entry, other) : std::optional(*known);
     if (scene) {

@@ -2,8 +2,8 @@
 
 #include <QDialog>
 #include <QTimer>
-#include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/browser/table_press.h"
 #include "app/scene/scene.h"
@@ -24,12 +24,16 @@ class BrowserDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The store must outlive the dialog.
-    BrowserDialog(TensorStore& store, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    /// The press must outlive the dialog.
+    explicit BrowserDialog(TablePress& press, QWidget* parent = nullptr);
     ~BrowserDialog() override;
 
-    /// Shows this file; `again`: it is the one that was shown, read anew, and what was looked at stays.
-    void setFile(std::shared_ptr<const OpenedFile> file, bool again);
+    /// Shows the file that the press has; `again`: it is the one that was shown, read anew, and what was looked at stays.
+    void showFile(bool again);
+    /// Shows a table in the window as it is read here, and asks how to bind what cannot be shown.
+    void activate(int entry);
+    /// How an entry is to be read: the reading that the person has chosen alone, else all that fit, the likeliest first.
+    [[nodiscard]] std::vector<Reading> readings(int entry) const;
     [[nodiscard]] TensorBrowser& browser() { return *browser_; }
 
 Q_SIGNALS:
@@ -50,11 +54,12 @@ private:
     void showSheet(const QList<SheetTable>& tables);
     void showMenu(int entry, QPoint position);
     void choose(int entry, std::optional<Index> head);
-    void activate(int entry);
     [[nodiscard]] bool canShow(int entry) const;
+    /// The alternative that the person has chosen for an entry; -1: none.
+    [[nodiscard]] int alternativeOf(int entry) const;
     [[nodiscard]] const KnownTensors& known() const { return press_.known(); }
 
-    TablePress press_;  ///< it knows the file
+    TablePress& press_;  ///< it knows the file
     QTimer sheetSoon_;
     QLabel* summary_ = nullptr;
     ObjectsBox* objects_ = nullptr;

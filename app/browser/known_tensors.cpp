@@ -42,6 +42,26 @@ TensorListing KnownTensors::listing(int entry) const {
     return found == findings_.constEnd() ? before : withFindings(before, this->entry(entry), (*found)->values);
 }
 
+TensorListings KnownTensors::listings() const {
+    TensorListings all = file_->listings;
+    for (auto found = findings_.constBegin(); found != findings_.constEnd(); ++found) {
+        all[found.key()] = listing(found.key());
+    }
+    return all;
+}
+
+std::vector<ProposedScene> KnownTensors::tables() const {
+    std::vector<ProposedScene> all = file_->proposals;
+    QList<int> entries = findings_.keys();
+    std::sort(entries.begin(), entries.end());
+    for (const int entry : entries) {
+        if (const ProposedScene* found = foundInValues(entry) ? scene(entry) : nullptr) {
+            all.push_back(*found);
+        }
+    }
+    return all;
+}
+
 const ProposedScene* KnownTensors::scene(int entry) const {
     if (recognition(entry).role != Role::Table) {
         return nullptr;

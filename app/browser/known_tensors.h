@@ -3,6 +3,7 @@
 #include <QHash>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/window/file_opening.h"
 #include "engine/recognition/value_findings.h"
@@ -27,6 +28,7 @@ public:
     [[nodiscard]] const TensorEntry& entry(int entry) const { return file_->file->entries()[static_cast<std::size_t>(entry)]; }
     [[nodiscard]] const Recognition& recognition(int entry) const;
     [[nodiscard]] TensorListing listing(int entry) const;
+    [[nodiscard]] TensorListings listings() const;
     /// The scene that shows this table in the reading that was recognised; null where there is none.
     [[nodiscard]] const ProposedScene* scene(int entry) const;
     /// The scene that shows it in another reading that fits as well. @pre 0 <= alternative < alternatives of the recognition
@@ -38,6 +40,8 @@ public:
     /// Whether the values alone told what this entry is, and how many entries that is so of.
     [[nodiscard]] bool foundInValues(int entry) const;
     [[nodiscard]] int foundInValues() const { return found_; }
+    /// What there is to look at: the file's proposals, then the scenes of tables that the values alone told, in the order of the file.
+    [[nodiscard]] std::vector<ProposedScene> tables() const;
 
 private:
     std::shared_ptr<const OpenedFile> file_;

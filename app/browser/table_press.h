@@ -16,7 +16,8 @@ namespace posenc {
 
 /// Makes the pictures of a file's tensors off the thread that it lives on: small ones one by one, the first of those wanted last, and
 /// sheets of several tables with all their heads. What is wanted no more is not made. The values of what is drawn are looked at before, and
-/// those of other tensors that they may tell something of while no picture is wanted, kMostValuesReadOfFile of these at most.
+/// while no picture is wanted those of other tensors that may be tables though their names tell nothing, small ones alone; in a thorough
+/// look large ones and what is known as a table too. kMostValuesReadOfFile of these at most.
 class TablePress : public QObject {
     Q_OBJECT
 
@@ -31,6 +32,8 @@ public:
 
     /// Pictures of another file, or of the same one read anew, from here on.
     void setFile(std::shared_ptr<const OpenedFile> file);
+    /// Whether all is looked at that values may tell something of: while a person looks at the list of tensors.
+    void setThorough(bool thorough);
     /// Takes the place of what was wanted before.
     void wantPictures(const QList<int>& entries);
     void wantSheet(const QList<int>& entries, bool sharedRange);
@@ -58,8 +61,9 @@ private:
     TensorStore& store_;
     KnownTensors known_;
     QList<int> wanted_;
-    QList<int> unseen_;      ///< entries whose values may tell something, the most telling first
-    Index left_ = 0;         ///< elements of these that may still be read
+    QList<int> unseen_;  ///< entries whose values may tell something, the most telling first
+    Index left_ = 0;     ///< elements of these that may still be read
+    bool thorough_ = false;
     Task task_;              ///< under way; no entry: none
     std::stop_source stop_;  ///< of that task
     int sheet_ = 0;          ///< number of the sheet that was wanted last

@@ -40,11 +40,7 @@ QString reasons(const Inspected& tensor) {
     for (const Reason& reason : recognition.reasons) {
         clauses += reasonText(reason);
     }
-    QStringList others;
-    for (const Reading& reading : recognition.alternatives) {
-        others += readingText(reading);
-    }
-    if (!others.isEmpty()) {
+    if (const QStringList others = readingTexts(recognition).mid(1); !others.isEmpty()) {
         clauses += CommandLine::tr("or %1").arg(others.join(CommandLine::tr(" or ")));
     }
     if (const QString odd = tensor.health ? healthText(*tensor.health) : QString(); !odd.isEmpty()) {

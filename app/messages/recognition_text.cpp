@@ -56,7 +56,37 @@ const ParameterDeclaration* parameterOf(const Reading& reading, const std::strin
     return encoding == nullptr ? nullptr : encoding->parameter(id);
 }
 
+/// "as it is", "transposed", "transposed, backwards"; other steps as `posenc inspect --json` names them.
+QString arrangementText(const Arrangement& arrangement) {
+    QStringList steps;
+    for (const ArrangementStep& step : arrangement) {
+        steps += step.kind == ArrangementStep::Kind::Swap      ? Messages::tr("transposed")
+                 : step.kind == ArrangementStep::Kind::Reverse ? Messages::tr("backwards", "the rows of a table")
+                                                               : text(toString(step));
+    }
+    return steps.isEmpty() ? Messages::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
+}
+
 }  // namespace
+
+QStringList readingTexts(const Recognition& recognition) {
+    std::vector<const Reading*> readings{&recognition.reading};
+    for (const Reading& other : recognition.alternatives) {
+        readings.push_back(&other);
+    }
+    QStringList words;
+    for (const Reading* reading : readings) {
+        words += readingText(*reading);
+    }
+    QStringList told = words;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (words.count(words[i]) > 1) {
+            told[i] = Messages::tr("%1 (%2)", "a reading and what is done to the axes")
+                          .arg(words[i], arrangementText(readings[static_cast<std::size_t>(i)]->arrangement));
+        }
+    }
+    return told;
+}
 
 QString readingText(const Reading& reading) {
     QStringList parameters;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <string_view>
 
 #include "engine/recognition/recognition.h"
@@ -12,6 +13,9 @@ namespace posenc {
 [[nodiscard]] QString roleText(const Recognition& recognition);
 /// One reading: "swin bias: window 7x7, heads 3".
 [[nodiscard]] QString readingText(const Reading& reading);
+/// Every way to read it, the one that is believed first. Where two would have the same words ([32, 32] either way round), what is done to
+/// the axes is said too.
+[[nodiscard]] QStringList readingTexts(const Recognition& recognition);
 /// Why, as one clause without a full stop.
 [[nodiscard]] QString reasonText(const Reason& reason);
 

@@ -1,8 +1,19 @@
 #include "app/runner/executor.h"
 
+#include <QtGlobal>
+#include <algorithm>
 #include <utility>
 
+#include <sys/resource.h>
+
 namespace posenc {
+namespace {
+
+/// Of twenty steps of niceness; about a tenth of the processor where two threads want it.
+constexpr int kNice = 10;
+constexpr int kNicest = 19;
+
+}  // namespace
 
 ThreadExecutor::ThreadExecutor() {
     pool_.setMaxThreadCount(1);
@@ -12,6 +23,15 @@ ThreadExecutor::ThreadExecutor() {
 
 void ThreadExecutor::run(std::function<void()> task) {
     pool_.start(std::move(task));
+}
+
+void ThreadExecutor::giveWay() {
+#ifdef Q_OS_LINUX
+    // Priorities of Qt's threads mean nothing to the usual scheduler there; niceness does, and each thread has its own.
+    run([] { setpriority(PRIO_PROCESS, 0, std::min(getpriority(PRIO_PROCESS, 0) + kNice, kNicest)); });
+#else
+    pool_.setThreadPriority(QThread::LowPriority);
+#endif
 }
 
 std::unique_ptr<Executor> makeThreadExecutor() {

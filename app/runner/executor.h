@@ -12,6 +12,8 @@ public:
     virtual ~Executor() = default;
     /// Takes a task that is run once, after all that were taken before. May be called from a task.
     virtual void run(std::function<void()> task) = 0;
+    /// Tasks that are given from now on let others have the processor first. Without effect where they have no thread of their own.
+    virtual void giveWay() {}
 };
 
 /// One thread of its own; its end waits for the task that runs.
@@ -19,6 +21,7 @@ class ThreadExecutor : public Executor {
 public:
     ThreadExecutor();
     void run(std::function<void()> task) override;
+    void giveWay() override;
 
 private:
     QThreadPool pool_;

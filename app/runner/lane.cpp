@@ -5,10 +5,13 @@
 #include <optional>
 #include <utility>
 
+#include "engine/core/alone.h"
+
 namespace posenc {
 
 struct Lane::State {
     std::unique_ptr<Executor> executor;
+    Haste haste = Haste::Now;
     std::mutex mutex;
     std::condition_variable landed;
     std::optional<Job> waiting;
@@ -30,8 +33,12 @@ void Lane::Flight::allowStop() {
     }
 }
 
-Lane::Lane(std::unique_ptr<Executor> executor) : state_(std::make_shared<State>()) {
+Lane::Lane(std::unique_ptr<Executor> executor, Haste haste) : state_(std::make_shared<State>()) {
     state_->executor = std::move(executor);
+    state_->haste = haste;
+    if (haste == Haste::Later) {
+        state_->executor->giveWay();
+    }
 }
 
 Lane::~Lane() {
@@ -80,7 +87,11 @@ void Lane::fly(const std::shared_ptr<State>& state) {
     state->flight = std::shared_ptr<Flight>(new Flight(*state));
     const auto flight = state->flight;
     lock.unlock();
-    job(*flight);
+    if (state->haste == Haste::Later) {
+        onThisThreadAlone([&] { job(*flight); });
+    } else {
+        job(*flight);
+    }
     lock.lock();
     state->flight.reset();
     if (state->waiting && !state->closed) {

@@ -8,6 +8,9 @@
 
 namespace posenc {
 
+/// Whether a person waits for what is done, or it may take its time: it then keeps to one thread, which gives way to others.
+enum class Haste { Now, Later };
+
 /// One job in flight, one waiting; a newer job takes the place of the one that waits. The job in flight is left to finish
 /// unless it has said that it can be done without, so that a stream of requests never starves whoever looks at results.
 class Lane {
@@ -30,7 +33,7 @@ public:
     };
     using Job = std::function<void(Flight&)>;
 
-    explicit Lane(std::unique_ptr<Executor> executor);
+    explicit Lane(std::unique_ptr<Executor> executor, Haste haste = Haste::Now);
     /// Drops the job that waits, stops the one in flight and waits for it. Not to be called from a job.
     ~Lane();
     Lane(const Lane&) = delete;

@@ -48,8 +48,7 @@ std::optional<Failure> Workshop::prepareModel(const PictureRequest& wanted, std:
     if (scene.sign != sign_) {
         // Mirrored layers have other numbers under the same name.
         sign_ = scene.sign;
-        ranges_.clear();
-        last_.clear();
+        forgetNumbers();
     }
     if (model_ != nullptr && key == key_) {
         return std::nullopt;
@@ -72,9 +71,14 @@ std::optional<Failure> Workshop::prepareModel(const PictureRequest& wanted, std:
     }
     key_ = std::move(key);
     model_ = std::move(built).value();
-    ranges_.clear();
-    last_.clear();
+    forgetNumbers();
     return std::nullopt;
+}
+
+void Workshop::forgetNumbers() {
+    ranges_.clear();
+    kept_.clear();
+    last_.clear();
 }
 
 Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scene& scene) const {
@@ -105,7 +109,12 @@ const PanelPicture* Workshop::known(const PanelPicture& panel, const Region& reg
 
 Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
     auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
-    if (const Status status = panel.field->evaluate(region, *samples, stop); !status.ok()) {
+    const auto kept = region.reduction == Reduction::Nearest ? nullptr : keptMatrix(panel, stop);
+    if (!kept.ok()) {
+        return kept.error();
+    }
+    const Field& field = kept.value() != nullptr ? *kept.value() : *panel.field;
+    if (const Status status = field.evaluate(region, *samples, stop); !status.ok()) {
         return status;
     }
     panel.region = region;

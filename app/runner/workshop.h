@@ -58,8 +58,11 @@ private:
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request);
     [[nodiscard]] Status firstPasses(Plan& plan);
     [[nodiscard]] Status finish(Plan& plan, std::stop_token stop);
+    void forgetNumbers();
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
+    /// The panel's matrix as numbers, read once for its range and every sight of it; null where it is cheap to read again, or too large.
+    [[nodiscard]] Result<std::shared_ptr<const Field>> keptMatrix(const PanelPicture& panel, std::stop_token stop);
     [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
     /// The same as far as it is known by now, else that of the samples.
     [[nodiscard]] std::optional<ValueRange> rangeSoFar(const PanelPicture& panel) const;
@@ -73,7 +76,9 @@ private:
     std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;
     std::shared_ptr<const Model> model_;
-    std::map<std::pair<std::string, Index>, std::optional<ValueRange>> ranges_;  ///< by layer and slice (-1: mean)
+    using MatrixKey = std::pair<std::string, Index>;  ///< layer and slice (-1: mean)
+    std::map<MatrixKey, std::optional<ValueRange>> ranges_;
+    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;  ///< few, see keptMatrix()
     std::vector<PanelPicture> last_;
 };
 

@@ -1,31 +1,54 @@
 // Which values occur in the matrices of a workshop's model: looked for once, kept as long as the model.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "app/runner/workshop.h"
 #include "app/scene/layer_colours.h"
+#include "engine/fields/matrix_field.h"
 
 namespace posenc {
 namespace {
 
 constexpr Index kMeanSlice = -1;
 
+/// Matrices that are read whole and kept: of so many cells at most, 8 MB each, of so much work for each of them at least, and so many.
+constexpr Index kKeptCells = Index{1} << 21;
+constexpr double kDear = 8;
+constexpr std::size_t kMostKept = 12;
+
 Index sliceKey(const PanelPicture& panel) {
     return panel.slice.value_or(kMeanSlice);
 }
 
 /// Smallest and largest finite sample.
-std::optional<ValueRange> seenIn(const std::vector<float>& samples, bool exact) {
-    float low = std::numeric_limits<float>::infinity();
-    float high = -low;
-    for (const float value : samples) {
-        if (std::isfinite(value)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
+std::optional<ValueRange> seenIn(std::span<const float> samples, bool exact) {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    // Side by side, so that the processor takes several at a time. NaN is neither below nor above anything.
+    constexpr std::size_t kSide = 16;
+    std::array<float, kSide> lows{};
+    std::array<float, kSide> highs{};
+    lows.fill(kInfinity);
+    highs.fill(-kInfinity);
+    const auto take = [&](std::size_t place, float value) {
+        const bool finite = std::abs(value) < kInfinity;
+        lows[place] = finite && value < lows[place] ? value : lows[place];
+        highs[place] = finite && value > highs[place] ? value : highs[place];
+    };
+    std::size_t i = 0;
+    for (; i + kSide <= samples.size(); i += kSide) {
+        for (std::size_t place = 0; place < kSide; ++place) {
+            take(place, samples[i + place]);
         }
     }
+    for (; i < samples.size(); ++i) {
+        take(0, samples[i]);
+    }
+    const float low = *std::min_element(lows.begin(), lows.end());
+    const float high = *std::max_element(highs.begin(), highs.end());
     return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high), exact});
 }
 
@@ -34,6 +57,27 @@ bool wholeMatrix(const PanelPicture& panel) {
 }
 
 }  // namespace
+
+Result<std::shared_ptr<const Field>> Workshop::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
+    const std::pair key(panel.layer.id, sliceKey(panel));
+    if (const auto found = kept_.find(key); found != kept_.end()) {
+        return found->second;
+    }
+    const Field& field = *panel.field;
+    if (field.costPerCell() < kDear || field.rows() * field.columns() > kKeptCells) {
+        return std::shared_ptr<const Field>();
+    }
+    std::vector<float> cells(static_cast<std::size_t>(field.rows() * field.columns()));
+    if (const Status status = field.evaluate(Region::whole(field.rows(), field.columns()), cells, std::move(stop)); !status.ok()) {
+        return status.error();
+    }
+    ranges_[key] = seenIn(cells, true);
+    if (kept_.size() >= kMostKept) {
+        kept_.clear();
+    }
+    Tensor numbers(Shape{field.rows(), field.columns()}, std::move(cells));
+    return kept_[key] = matrixField(std::move(numbers), 0, field.rowMeaning(), field.columnMeaning());
+}
 
 std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
     const std::pair key(panel.layer.id, sliceKey(panel));

@@ -42,7 +42,7 @@ private:
 }  // namespace
 
 DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), diagnosing_(executors()), marking_(executors()) {
+    : QWidget(parent), bench_(bench), diagnosing_(executors(), Haste::Later), marking_(executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);

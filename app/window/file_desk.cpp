@@ -42,11 +42,12 @@ FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, con
     connect(&browser_, &BrowserDesk::chosen, this, &FileDesk::look);
     connect(&browser_, &BrowserDesk::bound, this,
             [this](Scene scene, const QString& title) { bench_.document().change(std::move(scene), tr("Bind %1").arg(title)); });
+    connect(&browser_, &BrowserDesk::tablesFound, this, &FileDesk::showTables);
     connect(&place_.setup, &SetupPane::openRequested, this, &FileDesk::ask);
     connect(&place_.setup, &SetupPane::listRequested, this, &FileDesk::list);
     connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserDesk::bindAs);
     connect(&place_.setup, &SetupPane::tableChosen, this, [this](int table) {
-        const ProposedScene& chosen = file_->proposals[static_cast<std::size_t>(table)];
+        const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
     });
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
@@ -179,6 +180,10 @@ void FileDesk::look(Scene scene, const QString& title, std::optional<Index> head
     bench_.document().change(std::move(scene), title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(title));
 }
 
+void FileDesk::show(int entry) {
+    browser_.show(entry);
+}
+
 void FileDesk::list() {
     if (file_ == nullptr) {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open yet."));
@@ -192,11 +197,12 @@ void FileDesk::showTables() {
         return;
     }
     QStringList titles;
-    for (const ProposedScene& proposal : file_->proposals) {
-        titles << (proposal.title.empty() ? tr("(unnamed)") : printable(QString::fromStdString(proposal.title)));
+    const auto& tables = browser_.tables();
+    for (const ProposedScene& table : tables) {
+        titles << (table.title.empty() ? tr("(unnamed)") : printable(QString::fromStdString(table.title)));
     }
-    place_.setup.setFile(shortName(file_->path), titles, shownProposal(*file_, bench_.document().scene()));
-    bench_.setNetwork(networkOf(*file_, bench_.document().scene()));
+    place_.setup.setFile(shortName(file_->path), titles, shownTable(tables, bench_.document().scene()));
+    bench_.setNetwork(networkOf(tables, bench_.document().scene()));
 }
 
 void FileDesk::watchFiles() {

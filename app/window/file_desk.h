@@ -39,6 +39,8 @@ public:
     void learn(const QString& path);
     /// Lets the person choose a file.
     void ask();
+    /// Shows an entry of the file that was opened last, dropped from the list of its tensors.
+    void show(int entry);
     /// Shows every tensor of the file that was opened last.
     void list();
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return file_; }

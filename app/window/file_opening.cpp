@@ -86,21 +86,21 @@ const ProposedScene& firstProposal(const OpenedFile& file) {
     });
 }
 
-Workbench::Network networkOf(const OpenedFile& file, const Scene& scene) {
-    const int shown = shownProposal(file, scene);
+Workbench::Network networkOf(const std::vector<ProposedScene>& tables, const Scene& scene) {
+    const int shown = shownTable(tables, scene);
     Workbench::Network network;
-    for (std::size_t i = 0; shown >= 0 && i < file.proposals.size(); ++i) {
+    for (std::size_t i = 0; shown >= 0 && i < tables.size(); ++i) {
         if (static_cast<int>(i) == shown) {
             network.present = network.layers.size();
         }
-        if (file.proposals[i].scene.encoding == scene.encoding) {
-            network.layers.push_back(file.proposals[i]);
+        if (tables[i].scene.encoding == scene.encoding) {
+            network.layers.push_back(tables[i]);
         }
     }
     return network;
 }
 
-int shownProposal(const OpenedFile& file, const Scene& scene) {
+int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene) {
     const auto shows = [&scene](const ProposedScene& proposal) {
         return proposal.scene.encoding == scene.encoding &&
                std::any_of(proposal.scene.tensors.begin(), proposal.scene.tensors.end(), [&](const auto& tensor) {
@@ -110,8 +110,8 @@ int shownProposal(const OpenedFile& file, const Scene& scene) {
                    return !content && bound != scene.tensors.end() && bound->second == tensor.second;
                });
     };
-    const auto found = std::find_if(file.proposals.begin(), file.proposals.end(), shows);
-    return found == file.proposals.end() ? -1 : static_cast<int>(found - file.proposals.begin());
+    const auto found = std::find_if(tables.begin(), tables.end(), shows);
+    return found == tables.end() ? -1 : static_cast<int>(found - tables.begin());
 }
 
 }  // namespace posenc

@@ -58,10 +58,10 @@ private:
 /// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
 [[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
 
-/// The file's proposals for the encoding of a scene that shows one of them, and which one it shows; empty where it shows none.
-[[nodiscard]] Workbench::Network networkOf(const OpenedFile& file, const Scene& scene);
+/// Of a file's tables those for the encoding of a scene that shows one of them, and which one it shows; empty where it shows none.
+[[nodiscard]] Workbench::Network networkOf(const std::vector<ProposedScene>& tables, const Scene& scene);
 
-/// The proposal that shows these tensors of the file already; -1 where there is none.
-[[nodiscard]] int shownProposal(const OpenedFile& file, const Scene& scene);
+/// The table whose tensors the scene shows already; -1 where there is none.
+[[nodiscard]] int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene);
 
 }  // namespace posenc

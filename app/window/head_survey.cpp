@@ -8,20 +8,13 @@
 #include "app/browser/table_images.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
-#include "engine/analysis/head_statistics.h"
-#include "widgets/heads/head_strip.h"
 
 namespace posenc {
 namespace {
 
-/// At most twice the pixels that a thumbnail is drawn with, for large scale factors.
-constexpr Index kMostSamples = 2 * HeadStrip::kSide;
-
-std::optional<TableSamples> samplesOf(const Field& field, const std::stop_token& stop) {
-    const Region region{Axis::sampled(0, field.rows(), kMostSamples), Axis::sampled(0, field.columns(), kMostSamples), Reduction::Mean};
-    TableSamples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
-    return field.evaluate(region, samples.values, stop).ok() ? std::optional(std::move(samples)) : std::nullopt;
-}
+/// Cells of attention that are read whole at once, and those of a first look: some ten milliseconds.
+constexpr double kCellsAtOnce = 1 << 19;
+constexpr double kCellsOfFirstLook = 1 << 22;
 
 std::optional<ValueRange> joined(std::optional<ValueRange> range, const std::vector<float>& values) {
     for (const float value : values) {
@@ -56,41 +49,62 @@ HeadEntry meanEntry(HeadEntry mean, const std::vector<Surveyed>& heads, std::siz
     return mean;
 }
 
+/// Head by head the mean of their samples, which are those of the mean of the heads.
+TableSamples meanSamples(const std::vector<Surveyed>& heads, std::size_t first) {
+    TableSamples mean = heads[first].samples;
+    std::vector<double> sums(mean.values.size(), 0.0);
+    for (std::size_t i = first; i < heads.size(); ++i) {
+        const auto& values = heads[i].samples.values;
+        std::transform(values.begin(), values.end(), sums.begin(), sums.begin(),
+                       [](float value, double sum) { return sum + static_cast<double>(value); });
+    }
+    const auto count = static_cast<double>(heads.size() - first);
+    std::transform(sums.begin(), sums.end(), mean.values.begin(), [count](double sum) { return static_cast<float>(sum / count); });
+    return mean;
+}
+
 /// False where stopped.
-bool surveyLayer(const Model& model, HeadEntry place, const std::string& picture, std::vector<Surveyed>& out, const std::stop_token& stop) {
+bool surveyLayer(const Model& model, HeadEntry place, const std::string& picture, LookDepth depth, std::vector<Surveyed>& out,
+                 const std::stop_token& stop) {
     const auto layers = model.layers();
     const auto layer = std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& one) { return one.id == picture; });
     if (layer == layers.end()) {
         return true;
     }
     const std::size_t first = out.size();
+    const bool integer = model.field(picture, 0).value()->integer();
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
-        const auto field = model.field(picture, head);
-        const auto samples = field.ok() ? samplesOf(*field.value(), stop) : std::nullopt;
-        if (!samples) {
+        auto look = lookAtHead(model, picture, head, depth, stop);
+        if (!look) {
             return !stop.stop_requested();
         }
         HeadEntry entry = place;
         entry.head = static_cast<int>(head);
-        if (const auto statistics = headStatistics(model, head, stop); statistics.ok()) {
-            entry.entropy = statistics.value().entropy;
-            entry.distance = statistics.value().distance;
-            entry.locality = statistics.value().locality;
+        if (look->statistics) {
+            entry.entropy = look->statistics->entropy;
+            entry.distance = look->statistics->distance;
+            entry.locality = look->statistics->locality;
             entry.measured = true;
         }
-        out.push_back({std::move(entry), *samples, *layer, field.value()->integer()});
+        out.push_back({std::move(entry), std::move(look->samples), *layer, integer});
     }
-    const auto mean = model.meanField(picture);
-    const auto samples = mean.ok() && model.heads() > 1 && out.size() < kMostHeads ? samplesOf(*mean.value(), stop) : std::nullopt;
-    if (samples) {
-        out.push_back({meanEntry(std::move(place), out, first), *samples, *layer, mean.value()->integer()});
+    if (model.heads() > 1 && out.size() < kMostHeads) {
+        out.push_back({meanEntry(std::move(place), out, first), meanSamples(out, first), *layer, integer});
     }
     return !stop.stop_requested();
 }
 
 }  // namespace
 
-QList<HeadEntry> surveyHeads(const SurveyRequest& request, TensorStore& store, const std::stop_token& stop) {
+bool needsFirstLook(const SurveyRequest& request) {
+    const auto heads = static_cast<double>(request.model->heads());
+    const auto keys = static_cast<double>(request.model->keys());
+    const auto rows = static_cast<double>(request.model->queries());
+    return request.layers.size() == 1 && heads * rows * keys > kCellsAtOnce &&
+           heads * std::min(rows, static_cast<double>(kRowsAtFirst)) * keys <= kCellsOfFirstLook;
+}
+
+QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, TensorStore& store, const std::stop_token& stop) {
     std::vector<Surveyed> all;
     for (std::size_t i = 0; i < request.layers.size(); ++i) {
         const auto built =
@@ -98,7 +112,7 @@ QList<HeadEntry> surveyHeads(const SurveyRequest& request, TensorStore& store, c
         HeadEntry place;
         place.layer = static_cast<int>(i);
         place.layerTitle = request.layers.size() > 1 ? QString::fromStdString(request.layers[i].title) : QString();
-        if (built.ok() && !surveyLayer(*built.value(), place, request.picture, all, stop)) {
+        if (built.ok() && !surveyLayer(*built.value(), place, request.picture, depth, all, stop)) {
             return {};
         }
     }

@@ -8,6 +8,7 @@
 
 #include "app/scene/propose.h"
 #include "app/scene/tensor_store.h"
+#include "app/window/head_look.h"
 #include "widgets/heads/head_model.h"
 
 namespace posenc {
@@ -28,8 +29,11 @@ struct SurveyRequest {
 /// Heads that are drawn at most; the rest of a large checkpoint is left out.
 inline constexpr std::size_t kMostHeads = 256;
 
+/// A survey of all rows takes longer than a person who drags waits, and one of some rows does not.
+[[nodiscard]] bool needsFirstLook(const SurveyRequest& request);
+
 /// Thumbnail and numbers of every head, and of their mean, of each layer in turn. Empty where stopped. Layers that cannot be built are left
-/// out. Costs the attention of every head, `kAnalysedCells` each at most.
-[[nodiscard]] QList<HeadEntry> surveyHeads(const SurveyRequest& request, TensorStore& store, const std::stop_token& stop);
+/// out. Costs the attention of every head, or of some of its rows.
+[[nodiscard]] QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, TensorStore& store, const std::stop_token& stop);
 
 }  // namespace posenc

@@ -33,7 +33,7 @@ QList<std::pair<QString, QString>> picturesOf(const Model& model) {
 }  // namespace
 
 HeadsPane::HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), lane_(executors()) {
+    : QWidget(parent), bench_(bench), lane_(executors(), Haste::Later) {
     setObjectName(QStringLiteral("headsPane"));
     strip_ = new HeadStrip(this);
     auto* column = new QVBoxLayout(this);
@@ -75,14 +75,14 @@ void HeadsPane::refresh() {
         return;
     }
     shown_ = request;
-    lane_.post([this, request = std::move(request), survey = ++survey_](Lane::Flight& flight) {
-        flight.allowStop();
+    lane_.post([this, request = std::move(request)](Lane::Flight& flight) {
         try {
-            const QList<HeadEntry> heads = surveyHeads(request, bench_.store(), flight.stopToken());
-            if (!flight.stopToken().stop_requested()) {
-                QMetaObject::invokeMethod(
-                    this, [this, survey, heads] { tell(survey, heads); }, Qt::AutoConnection);
+            if (needsFirstLook(request)) {
+                // Short, and not stopped: a person who drags sees every one of them.
+                survey(request, LookDepth::SomeRows, {});
             }
+            flight.allowStop();
+            survey(request, LookDepth::AllRows, flight.stopToken());
         } catch (const std::bad_alloc&) {
             // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
             return;
@@ -90,8 +90,20 @@ void HeadsPane::refresh() {
     });
 }
 
-void HeadsPane::tell(int survey, const QList<HeadEntry>& heads) {
-    if (survey == survey_) {
+void HeadsPane::survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop) {
+    const QList<HeadEntry> heads = surveyHeads(request, depth, bench_.store(), stop);
+    if (!stop.stop_requested()) {
+        QMetaObject::invokeMethod(
+            this, [this, request, depth, heads] { tell(request, depth, heads); }, Qt::AutoConnection);
+    }
+}
+
+void HeadsPane::tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads) {
+    // While a slider moves, what was seen first of the model before is better than what was there before that; of another kind of
+    // model it would be wrong.
+    const bool alike = depth == LookDepth::SomeRows && request.picture == shown_.picture && request.layers.size() == shown_.layers.size() &&
+                       request.model->encoding().id == shown_.model->encoding().id && request.model->heads() == shown_.model->heads();
+    if (alike || request == shown_) {
         strip_->setHeads(heads);
     }
 }

@@ -24,13 +24,14 @@ protected:
 
 private:
     void refresh();
-    void tell(int survey, const QList<HeadEntry>& heads);
+    /// Runs on the lane.
+    void survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop);
+    void tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads);
     void choose(int layer, int head);
 
     Workbench& bench_;
     HeadStrip* strip_ = nullptr;
     SurveyRequest shown_;  ///< asked for last
-    int survey_ = 0;       ///< counts what was asked for
     Lane lane_;            ///< its end waits for what uses the rest
 };
 

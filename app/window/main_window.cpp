@@ -31,6 +31,7 @@
 #include "app/window/stage_panels.h"
 #include "app/window/status_line.h"
 #include "engine/encodings/presets.h"
+#include "widgets/browser/tensor_table_model.h"
 
 namespace posenc {
 namespace {
@@ -173,14 +174,18 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFile(*event->mimeData()).isEmpty()) {
+    if (!localFile(*event->mimeData()).isEmpty() || draggedTensor(*event->mimeData()) >= 0) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openFile(localFile(*event->mimeData()));
     event->acceptProposedAction();
+    if (const int entry = draggedTensor(*event->mimeData()); entry >= 0) {
+        files_->show(entry);
+    } else {
+        openFile(localFile(*event->mimeData()));
+    }
 }
 
 }  // namespace posenc

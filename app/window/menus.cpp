@@ -3,13 +3,10 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QMenu>
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
-#include "app/messages/printable.h"
-#include "app/window/settings.h"
 #include "app/window/workbench.h"
 
 namespace posenc {
@@ -59,34 +56,6 @@ void fillLayers(QMenu& menu, Workbench& bench) {
 }
 
 }  // namespace
-
-void addRecentMenu(QMenu& menu, QAction* before, Settings& settings, std::function<void(const QString&)> open) {
-    auto* recent = new QMenu(Window::tr("Open &recent"), &menu);
-    recent->setObjectName(QStringLiteral("recentMenu"));
-    recent->setToolTipsVisible(true);
-    menu.insertMenu(before, recent);
-    QObject::connect(recent, &QMenu::aboutToShow, recent, [recent, &settings, open = std::move(open)] {
-        recent->clear();
-        int number = 0;
-        for (const QString& file : settings.recentFiles()) {
-            // An ampersand in a name is not a mnemonic; the number is, the last digit of it.
-            const QString name = printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&"));
-            QString mark = QString::number(++number);
-            QAction* action = recent->addAction(QStringLiteral("%1  %2").arg(mark.insert(mark.size() - 1, QLatin1Char('&')), name));
-            action->setToolTip(printable(file));
-            QObject::connect(action, &QAction::triggered, recent, [file, open] { open(file); });
-        }
-        if (recent->isEmpty()) {
-            recent->addAction(Window::tr("No file yet"))->setEnabled(false);
-            return;
-        }
-        recent->addSeparator();
-        QAction* clear = recent->addAction(Window::tr("&Clear this list"));
-        clear->setObjectName(QStringLiteral("clearRecent"));
-        clear->setToolTip(Window::tr("Forget these files; the files themselves stay"));
-        QObject::connect(clear, &QAction::triggered, recent, [&settings] { settings.clearRecentFiles(); });
-    });
-}
 
 void addSignMenu(QMenu& menu, QAction* before, Workbench& bench) {
     struct Entry {

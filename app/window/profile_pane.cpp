@@ -17,7 +17,7 @@
 namespace posenc {
 
 ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), profiling_(executors()), lighting_(executors()) {
+    : QWidget(parent), bench_(bench), profiling_(executors(), Haste::Later), lighting_(executors()) {
     setObjectName(QStringLiteral("profilePane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);

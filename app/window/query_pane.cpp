@@ -152,7 +152,7 @@ void QueryPane::refresh() {
         return;
     }
     subject_ = subject;
-    values_.post([this, subject](Lane::Flight& flight) {
+    values_.post([this, subject, known = knownRange()](Lane::Flight& flight) {
         try {
             const auto field = subject.head ? subject.model->field(subject.layer, *subject.head) : subject.model->meanField(subject.layer);
             if (!field.ok()) {
@@ -164,7 +164,7 @@ void QueryPane::refresh() {
                 return;
             }
             const LayerDeclaration layer = *subject.model->encoding().layer(subject.layer);
-            const auto range = field.value()->range(flight.stopToken());
+            const auto range = known ? known : field.value()->range(flight.stopToken());
             QMetaObject::invokeMethod(
                 this, [this, subject, layer, values, range] { tell(subject, layer, values, range); }, Qt::AutoConnection);
         } catch (const std::bad_alloc&) {
@@ -172,6 +172,16 @@ void QueryPane::refresh() {
             return;
         }
     });
+}
+
+std::optional<ValueRange> QueryPane::knownRange() const {
+    const auto slice = subject_.head;
+    for (const PanelPicture& panel : bench_.picture()->panels) {
+        if (panel.layer.id == subject_.layer && panel.slice == slice) {
+            return panel.range;
+        }
+    }
+    return std::nullopt;
 }
 
 void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,

@@ -50,6 +50,8 @@ private:
     [[nodiscard]] QWidget* makeControls();
     void showPicture();
     void refresh();
+    /// The range that a picture beside shows for the subject; none where there is no such picture.
+    [[nodiscard]] std::optional<ValueRange> knownRange() const;
     void tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,
               const std::optional<ValueRange>& range);
     void moveQuery(Index key);

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/messages/engine_text.h"
 #include "app/messages/format_text.h"
@@ -128,9 +129,15 @@ QWidget* SetupPane::makeFileRow() {
 }
 
 void SetupPane::setFile(const QString& name, const QStringList& tables, int current) {
-    if (tables_->count() != tables.size() || tables_->toolTip() != name) {
-        tables_->clear();
-        tables_->addItems(tables);
+    // What is there already stays, so that a list that is unrolled keeps its place while tables are found.
+    for (int table = 0; table < std::min<int>(tables_->count(), static_cast<int>(tables.size())); ++table) {
+        if (tables_->itemText(table) != tables[table]) {
+            tables_->setItemText(table, tables[table]);
+        }
+    }
+    tables_->addItems(tables.mid(tables_->count()));
+    while (tables_->count() > tables.size()) {
+        tables_->removeItem(tables_->count() - 1);
     }
     tables_->setToolTip(name);
     tables_->setCurrentIndex(current);

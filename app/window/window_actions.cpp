@@ -26,6 +26,7 @@
 #include "app/window/picture_grid.h"
 #include "app/window/picture_pane.h"
 #include "app/window/presets_menu.h"
+#include "app/window/recent_menu.h"
 #include "app/window/resize_desk.h"
 #include "app/window/sample_menu.h"
 #include "app/window/setup_pane.h"
@@ -52,7 +53,9 @@ void MainWindow::connectActions() {
     actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, bench_->document()); });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
-    addRecentMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], settings_, [this](const QString& file) { openFile(file); });
+    auto* recent = new RecentMenu(settings_, executors_(), &actions.menu(MenuId::File));
+    actions.menu(MenuId::File).insertMenu(&actions[ActionId::ListTensors], recent);
+    connect(recent, &RecentMenu::chosen, this, &MainWindow::openFile);
     addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
     QMenu& view = actions.menu(MenuId::View);
     QAction* first = view.actions().value(0);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <span>
+#include <vector>
+
+#include "engine/analysis/pair_offsets.h"
 #include "engine/model/model.h"
 
 namespace posenc {
@@ -10,6 +14,24 @@ struct HeadStatistics {
     double distance = 0;  ///< of the keys from their query, weighted by attention, in tokens (Euclidean on a grid)
     double locality = 0;  ///< share of the attention on the query's own place and its nearest neighbours, 0 to 1
     bool exact = true;    ///< false: of evenly spread queries only
+};
+
+/// The same from rows of attention that are at hand, for whoever needs them for something else too.
+class HeadStatisticsSum {
+public:
+    explicit HeadStatisticsSum(const Model& model) : offsets_(model), distances_(static_cast<std::size_t>(model.keys())) {}
+
+    /// The attention of one query to every key; O(m).
+    void add(Index query, std::span<const float> attention);
+    /// Over the queries so far; all 0 where there was none. @param exact whether these were all
+    [[nodiscard]] HeadStatistics mean(bool exact) const;
+
+private:
+    PairOffsets offsets_;
+    std::vector<double> distances_;  ///< of the row in hand
+    HeadStatistics sums_;
+    double queries_ = 0;
+    double placed_ = 0;  ///< attention on keys that have a distance
 };
 
 /// Statistics of the layer `attention` of a head. Pairs without a distance (class tokens) count for the entropy alone.

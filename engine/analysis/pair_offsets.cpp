@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 namespace posenc {
 
@@ -42,6 +43,29 @@ std::optional<double> PairOffsets::distance(Index query, Index key) const {
     const auto rows = at(OffsetAxis::Row, query, key);
     const auto columns = at(OffsetAxis::Column, query, key);
     return rows ? std::optional(std::hypot(static_cast<double>(*rows), static_cast<double>(*columns))) : std::nullopt;
+}
+
+void PairOffsets::distances(Index query, std::span<double> out) const {
+    if (!grid_) {
+        const Index place = query + keyCount_ - queryCount_;
+        for (std::size_t key = 0; key < out.size(); ++key) {
+            out[key] = std::abs(static_cast<double>(static_cast<Index>(key) - place));
+        }
+        return;
+    }
+    std::fill(out.begin(), out.end(), std::numeric_limits<double>::quiet_NaN());
+    const auto from = queries_.coordinates(query);
+    if (!from) {
+        return;
+    }
+    auto key = static_cast<std::size_t>(keys_.leading);
+    for (Index row = 0; row < keys_.grid->rows; ++row) {
+        const auto down = static_cast<double>(row - from->first);
+        for (Index column = 0; column < keys_.grid->columns && key < out.size(); ++column) {
+            const auto right = static_cast<double>(column - from->second);
+            out[key++] = std::sqrt(down * down + right * right);
+        }
+    }
 }
 
 std::pair<Index, Index> PairOffsets::bounds(OffsetAxis axis) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "engine/model/model.h"
 
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] std::optional<Index> at(OffsetAxis axis, Index query, Index key) const;
     /// Unrounded distance.
     [[nodiscard]] std::optional<double> distance(Index query, Index key) const;
+    /// The same from a query to every key, NaN where there is none; O(1) each. @pre out.size() is the number of keys
+    void distances(Index query, std::span<double> out) const;
     /// Smallest and largest offset that occurs.
     [[nodiscard]] std::pair<Index, Index> bounds(OffsetAxis axis) const;
 

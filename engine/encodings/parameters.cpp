@@ -1,25 +1,18 @@
 #include "engine/encodings/parameters.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <charconv>
 #include <cmath>
 #include <sstream>
 
+#include "engine/core/shortest_text.h"
 #include "engine/core/text.h"
 #include "engine/encodings/declaration.h"
 
 namespace posenc {
 
 namespace {
-
-/// The shortest text that reads back as the same number.
-std::string numberText(double value) {
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-    return {buffer.data(), end};
-}
 
 template <typename T>
 std::optional<T> readNumber(std::string_view text) {
@@ -88,7 +81,7 @@ std::string toString(const ParameterValue& value) {
     struct Writer {
         std::string operator()(bool flag) const { return flag ? "on" : "off"; }
         std::string operator()(Index number) const { return std::to_string(number); }
-        std::string operator()(double number) const { return numberText(number); }
+        std::string operator()(double number) const { return shortestText(number); }
         std::string operator()(const std::string& word) const { return word; }
         std::string operator()(const Grid& grid) const { return std::to_string(grid.rows) + "x" + std::to_string(grid.columns); }
     };

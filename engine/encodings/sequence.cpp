@@ -30,6 +30,10 @@ std::shared_ptr<const OffsetMap> Sequence::indexMap(const std::function<Index(In
     return OffsetMap::of(queries, keys, [this, &f](Index difference) { return f(difference - memory()); });
 }
 
+std::shared_ptr<const OffsetMap> Sequence::affineMap(Index base, Index slope) const {
+    return OffsetMap::affine(queries, keys, base - slope * memory(), slope);
+}
+
 Index Sequence::describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const {
     const std::string position =
         memory() == 0 ? std::to_string(query) : "(" + std::to_string(query) + " + " + std::to_string(memory()) + ")";
@@ -47,8 +51,7 @@ Sequence setSequence(ModelParts& parts) {
         sequence.keys += parameters.integer("memory");
     }
     parts.setTokens(sequence.queries, queryTokens(), sequence.keys, keyTokens());
-    parts.setIndexLayer("offset", OffsetMap::affine(sequence.queries, sequence.keys, -sequence.memory()),
-                        sequence.indexMap([](Index offset) { return -offset; }));
+    parts.setIndexLayer("offset", sequence.affineMap(0, 1), sequence.affineMap(0, -1));
     return sequence;
 }
 

@@ -21,6 +21,8 @@ struct Sequence {
     [[nodiscard]] Index offset(Index query, Index key) const { return key - query - memory(); }
     /// index = f(offset).
     [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f) const;
+    /// index = base + slope offset, without a look at every offset. @pre slope is -1, 0 or 1
+    [[nodiscard]] std::shared_ptr<const OffsetMap> affineMap(Index base, Index slope) const;
     /// Appends the offset and returns it.
     Index describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const;
 };

@@ -31,9 +31,9 @@ OffsetMap::OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset) 
     assert(byOffset_.back().column + byOffset_.back().length == columns);
 }
 
-std::shared_ptr<const OffsetMap> OffsetMap::affine(Index rows, Index columns, Index base) {
+std::shared_ptr<const OffsetMap> OffsetMap::affine(Index rows, Index columns, Index base, Index slope) {
     const Index first = -(rows - 1);
-    return std::make_shared<const OffsetMap>(rows, columns, std::vector{IndexRun{first, rows + columns - 1, first + base, 1}});
+    return std::make_shared<const OffsetMap>(rows, columns, std::vector{IndexRun{first, rows + columns - 1, slope * first + base, slope}});
 }
 
 std::shared_ptr<const OffsetMap> OffsetMap::of(Index rows, Index columns, const std::function<Index(Index)>& f) {

@@ -62,8 +62,8 @@ class OffsetMap : public IndexMap {
 public:
     /// @pre the runs cover every offset, in order, without gaps
     OffsetMap(Index rows, Index columns, std::vector<IndexRun> byOffset);
-    /// f(x) = x + base.
-    [[nodiscard]] static std::shared_ptr<const OffsetMap> affine(Index rows, Index columns, Index base);
+    /// f(x) = slope x + base. @pre slope is -1, 0 or 1
+    [[nodiscard]] static std::shared_ptr<const OffsetMap> affine(Index rows, Index columns, Index base, Index slope = 1);
     /// Any f, called once for every offset -(rows-1) .. columns-1.
     [[nodiscard]] static std::shared_ptr<const OffsetMap> of(Index rows, Index columns, const std::function<Index(Index)>& f);
 
@@ -73,9 +73,12 @@ public:
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
-    [[nodiscard]] bool separable() const override { return byOffset_.size() == 1 && byOffset_.front().step == 1; }
-    [[nodiscard]] Index rowPart(Index row) const override { return byOffset_.front().index - byOffset_.front().column - row; }
-    [[nodiscard]] Index columnPart(Index column) const override { return column; }
+    [[nodiscard]] bool separable() const override { return byOffset_.size() == 1; }
+    [[nodiscard]] Index rowPart(Index row) const override {
+        const IndexRun& run = byOffset_.front();
+        return run.index - run.step * (run.column + row);
+    }
+    [[nodiscard]] Index columnPart(Index column) const override { return byOffset_.front().step * column; }
 
 private:
     [[nodiscard]] const IndexRun& runOf(Index offset) const;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <mutex>
+#include <numeric>
 
 namespace posenc {
 
@@ -31,6 +33,39 @@ public:
 protected:
     void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
         copyCells(values(), columns(), rowList, columnList, out, stride);
+    }
+
+    /// Means of numbers that are there: whole rows are added up first, which the processor does several columns at a time.
+    bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const override {
+        if (region.reduction != Reduction::Mean) {
+            return false;
+        }
+        const std::span<const float> all = values();
+        const Axis& columnAxis = region.columns;
+        std::vector<double> sums(static_cast<std::size_t>(columnAxis.count));
+        float* sample = out.data();
+        for (Index s = 0; s < region.rows.samples && !stop.stop_requested(); ++s) {
+            const Index first = region.rows.edge(s);
+            const Index count = region.rows.edge(s + 1) - first;
+            std::fill(sums.begin(), sums.end(), 0.0);
+            for (Index row = first; row < first + count; ++row) {
+                const float* line = all.data() + row * columns() + columnAxis.first;
+                for (std::size_t c = 0; c < sums.size(); ++c) {
+                    sums[c] += static_cast<double>(line[c]);
+                }
+            }
+            const double* sum = sums.data();
+            for (Index t = 0; t < columnAxis.samples; ++t) {
+                const Index width = columnAxis.edge(t + 1) - columnAxis.edge(t);
+                const double total = std::accumulate(sum, sum + width, 0.0);
+                if (!std::isfinite(total)) {
+                    return false;  // some cells count and others do not
+                }
+                *sample++ = static_cast<float>(total / static_cast<double>(width * count));
+                sum += width;
+            }
+        }
+        return true;
     }
 
 private:

@@ -133,6 +133,12 @@ private:
     void means(const Region& region, std::span<float> out, const std::stop_token& stop) const {
         const auto [offsets, shift] = offsetsOf(region);
         const RectangleSums sums(offsets, [](float value) { return std::isfinite(value) ? static_cast<double>(value) : 0.0; });
+        if (std::all_of(offsets.begin(), offsets.end(), [](float value) { return std::isfinite(value); })) {
+            forSamples(region, out, stop, [&, shift = shift](Index a, Index b, Index c, Index e) {
+                return static_cast<float>(sums.sum(a, b, c, e, shift) / static_cast<double>((b - a) * (e - c)));
+            });
+            return;
+        }
         const RectangleSums counts(offsets, [](float value) { return std::isfinite(value) ? 1.0 : 0.0; });
         forSamples(region, out, stop, [&, offsets = offsets, shift = shift](Index a, Index b, Index c, Index e) {
             const double finite = counts.sum(a, b, c, e, shift);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <charconv>
 
+#include "engine/core/shortest_text.h"
 #include "engine/files/repeated.h"
 
 namespace posenc {
@@ -36,13 +37,6 @@ constexpr std::array<ValueFacts, ValueType::Count> kValues{{{"UINT8", 1},
                                                             {"INT64", 8},
                                                             {"FLOAT64", 8}}};
 
-template <typename Real>
-std::string shortest(Real value) {
-    std::array<char, 32> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return {digits.data(), end.ptr};
-}
-
 std::string numberText(std::uint64_t type, std::uint64_t bits) {
     switch (type) {
         case I8:
@@ -54,9 +48,9 @@ std::string numberText(std::uint64_t type, std::uint64_t bits) {
         case I64:
             return std::to_string(static_cast<std::int64_t>(bits));
         case F32:
-            return shortest(std::bit_cast<float>(static_cast<std::uint32_t>(bits)));
+            return shortestText(std::bit_cast<float>(static_cast<std::uint32_t>(bits)));
         case F64:
-            return shortest(std::bit_cast<double>(bits));
+            return shortestText(std::bit_cast<double>(bits));
         case Boolean:
             return bits == 0 ? "false" : "true";
         default:

@@ -9,7 +9,9 @@
 
 #include "engine/files/mapped_file.h"
 #include "engine/files/npy_reader.h"
+#include "engine/files/npz_comment.h"
 #include "engine/files/strided.h"
+#include "engine/files/utf8.h"
 
 namespace posenc {
 
@@ -53,7 +55,7 @@ private:
     std::shared_ptr<const ZipArchive> archive_;
     std::vector<TensorEntry> entries_;
     std::vector<NpzPlace> places_;
-    std::vector<std::pair<std::string, std::string>> metadata_;  // the format has none
+    FileMetadata metadata_;
     std::vector<Error> warnings_;
 };
 
@@ -113,6 +115,12 @@ Status NpzFile::list(const Progress& progress) {
     if (entries_.empty() && !members.empty()) {
         return warnings_.empty() ? FileErrors(path()).unsupported(POSENC_TEXT("the archive"), POSENC_TEXT("no arrays of numpy or PyTorch"))
                                  : warnings_.front();
+    }
+    if (const std::string& comment = archive_->comment(); isUtf8(comment)) {
+        metadata_ = metadataOfComment(comment);
+    } else {
+        warn(FileErrors(path()).malformed(POSENC_TEXT("the comment of the archive"), POSENC_TEXT("not UTF-8"),
+                                          POSENC_TEXT("text in UTF-8")));
     }
     // "a" and "a.npy" are two members and one name.
     std::vector<std::string_view> names;

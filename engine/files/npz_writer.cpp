@@ -7,11 +7,11 @@
 #include <sstream>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <zip.h>
 
 #include "engine/core/text.h"
 #include "engine/files/npy_writer.h"
+#include "engine/files/npz_comment.h"
 
 namespace posenc {
 
@@ -23,14 +23,6 @@ std::string npyBytes(const Tensor& tensor) {
     std::ostringstream out;
     NpyWriter(out, NpyNumber::Float32, tensor.shape()).write(tensor.values());
     return std::move(out).str();
-}
-
-std::string commentOf(const FileMetadata& metadata) {
-    nlohmann::ordered_json about = nlohmann::ordered_json::object();
-    for (const auto& [key, text] : metadata) {
-        about[key] = text;
-    }
-    return about.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 struct FreeSource {

@@ -1,15 +1,12 @@
 #include "engine/files/pickle_reader.h"
 
-#include <algorithm>
-#include <optional>
-#include <string_view>
 #include <utility>
 
-#include "engine/files/byte_source.h"
 #include "engine/files/pickle_cursor.h"
 #include "engine/files/pickle_keys.h"
 #include "engine/files/pickle_opcodes.h"
 #include "engine/files/pickle_stack.h"
+#include "engine/files/pickle_values.h"
 #include "engine/files/utf8.h"
 
 namespace posenc {
@@ -32,18 +29,11 @@ public:
 private:
     Status step(Opcode code);
     Status pushValue(Opcode code);
-    Status pushText(Opcode code);
-    Status pushLong(std::uint64_t length);
     Status change(Opcode code);
     Status useMemo(Opcode code);
     Status checkProtocol();
     Status readGlobal();
     Status skipFrame();
-
-    Status push(PickleRef ref) {
-        stack_.push(ref);
-        return {};
-    }
 
     PickleCursor cursor_;
     const FileErrors& errors_;
@@ -79,69 +69,13 @@ Status Reader::readGlobal() {
     return stack_.makeGlobal();
 }
 
-Status Reader::pushText(Opcode code) {
-    const auto* form =
-        std::find_if(kTextForms.begin(), kTextForms.end(), [&](const TextForm& candidate) { return candidate.code == code; });
-    const std::uint64_t length = cursor_.number(form->lengthBytes);
-    const auto bytes = cursor_.failed() ? std::nullopt : cursor_.take(length);
-    if (!bytes) {
-        return {};
-    }
-    const bool utf8 = form->kind != PickleKind::Bytes && isUtf8(asText(*bytes));
-    if (form->kind == PickleKind::Text && !form->python2 && !utf8) {
-        return errors_.malformed(kPickle, POSENC_TEXT("a text that is not UTF-8"), "UTF-8");
-    }
-    // Python 2 wrote texts and raw bytes alike.
-    return push(stack_.graph().addText(utf8 ? PickleKind::Text : PickleKind::Bytes, asText(*bytes)));
-}
-
-/// Two's complement, little-endian, of any length.
-Status Reader::pushLong(std::uint64_t length) {
-    const auto bytes = cursor_.failed() ? std::nullopt : cursor_.take(length);
-    if (!bytes) {
-        return {};
-    }
-    if (length > 8) {
-        return push(stack_.graph().addText(PickleKind::Long, asText(*bytes)));
-    }
-    std::uint64_t value = littleEndian(*bytes);
-    if (length > 0 && length < 8 && (value >> (8 * length - 1) & 1U) != 0) {
-        value |= ~std::uint64_t{0} << (8 * length);
-    }
-    return push(stack_.graph().addInteger(static_cast<std::int64_t>(value)));
-}
-
 Status Reader::pushValue(Opcode code) {
-    PickleGraph& graph = stack_.graph();
-    switch (code) {
-        case Opcode::None:
-            return push(PickleGraph::none());
-        case Opcode::NewTrue:
-        case Opcode::NewFalse:
-            return push(PickleGraph::boolean(code == Opcode::NewTrue));
-        case Opcode::BinInt:
-            return push(graph.addInteger(static_cast<std::int32_t>(cursor_.number(4))));
-        case Opcode::BinInt1:
-            return push(graph.addInteger(static_cast<std::int64_t>(cursor_.number(1))));
-        case Opcode::BinInt2:
-            return push(graph.addInteger(static_cast<std::int64_t>(cursor_.number(2))));
-        case Opcode::Long1:
-            return pushLong(cursor_.number(1));
-        case Opcode::Long4:
-            return pushLong(cursor_.number(4));  // a negative length is longer than any pickle
-        case Opcode::BinFloat:
-            return push(graph.addReal(cursor_.real()));
-        case Opcode::EmptyDict:
-            return push(graph.addContainer(PickleKind::Dict, {}));
-        case Opcode::EmptyList:
-            return push(graph.addContainer(PickleKind::List, {}));
-        case Opcode::EmptyTuple:
-            return push(graph.addContainer(PickleKind::Tuple, {}));
-        case Opcode::EmptySet:
-            return push(graph.addContainer(PickleKind::Set, {}));
-        default:
-            return pushText(code);
+    const auto value = readPickleValue(code, cursor_, stack_.graph(), errors_);
+    if (!value.ok()) {
+        return value.error();
     }
+    stack_.push(value.value());
+    return {};
 }
 
 Status Reader::useMemo(Opcode code) {

@@ -1,7 +1,6 @@
 #include "engine/files/plain_values.h"
 
-#include <array>
-#include <charconv>
+#include "engine/core/shortest_text.h"
 
 namespace posenc {
 
@@ -19,11 +18,8 @@ std::optional<std::string> scalar(const PickleGraph& graph, PickleRef ref) {
             return std::to_string(graph.integer(ref));
         case PickleKind::Text:
             return std::string(graph.text(ref));
-        case PickleKind::Float: {
-            std::array<char, 32> digits{};
-            const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), graph.real(ref)).ptr;
-            return std::string(digits.data(), end);
-        }
+        case PickleKind::Float:
+            return shortestText(graph.real(ref));
         default:
             return std::nullopt;
     }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <unordered_set>
 
 #include "engine/files/plain_values.h"
 #include "engine/files/python_names.h"
+#include "engine/files/torch_entries.h"
 
 namespace posenc {
 
@@ -30,7 +30,7 @@ enum class Naming {
 class Walk {
 public:
     Walk(const PickleGraph& graph, const TorchStorages& storages, const FileErrors& errors, const Progress& progress)
-        : graph_(graph), storages_(storages), errors_(errors), progress_(progress), seen_(graph.size()) {}
+        : graph_(graph), storages_(storages), errors_(errors), progress_(progress), entries_(errors), seen_(graph.size()) {}
 
     Result<TorchListing> run(PickleRef root);
 
@@ -47,24 +47,19 @@ private:
     Status visitObject(PickleRef ref);
     Status step();
     Status enter(PickleRef container, Naming naming);
-    Status addTensor(TorchView view);
     Status addObject(PickleRef ref);
     void addMetadata(PickleRef ref);
     void addUnreached();
-    [[nodiscard]] Status budget();
     [[nodiscard]] std::string key(PickleRef ref) const;
 
     const PickleGraph& graph_;
     const TorchStorages& storages_;
     const FileErrors& errors_;
     const Progress& progress_;
-    TorchListing listing_;
-    std::unordered_set<std::string> names_;
+    TorchEntries entries_;
     std::vector<bool> seen_;  ///< containers and objects entered, and classes told of
     std::vector<Frame> frames_;
     std::string path_;
-    std::uint64_t pathBytes_ = 0;
-    std::uint64_t metadataBytes_ = 0;
 };
 
 std::string Walk::key(PickleRef ref) const {
@@ -72,32 +67,10 @@ std::string Walk::key(PickleRef ref) const {
     return plainValue(graph_, ref).value_or("?");
 }
 
-Status Walk::budget() {
-    const std::uint64_t entries = listing_.tensors.size() + listing_.objects.size() + 1;
-    pathBytes_ += path_.size();
-    if (entries > kMostTorchEntries) {
-        return errors_.limit(POSENC_TEXT("the tensors and objects in the pickle"), entries, kMostTorchEntries);
-    }
-    if (pathBytes_ > kLargestTorchPaths) {
-        return errors_.limit(POSENC_TEXT("the bytes of all names"), pathBytes_, kLargestTorchPaths);
-    }
-    return {};
-}
-
-Status Walk::addTensor(TorchView view) {
-    if (const Status within = budget(); !within.ok()) {
-        return within;
-    }
-    std::string name = path_;
-    for (int copy = 2; !names_.insert(name).second; ++copy) {
-        name = path_ + " (" + std::to_string(copy) + ")";
-    }
-    listing_.tensors.emplace_back(std::move(name), std::move(view));
-    return {};
-}
-
 Status Walk::addObject(PickleRef ref) {
-    if (const Status within = budget(); !within.ok()) {
+    std::string type = pythonType(graph_, ref);
+    const bool dangerous = isDangerous(type);
+    if (const Status within = entries_.addObject(path_, std::move(type), dangerous); !within.ok()) {
         return within;
     }
     // The class is told of now; what was called was there before its call, so this ends.
@@ -107,20 +80,13 @@ Status Walk::addObject(PickleRef ref) {
             break;
         }
     }
-    std::string type = pythonType(graph_, ref);
-    const bool dangerous = isDangerous(type);
-    listing_.objects.push_back({path_, std::move(type), dangerous});
     return {};
 }
 
 void Walk::addMetadata(PickleRef ref) {
-    auto value = plainValue(graph_, ref);
-    if (!value || path_.empty() || listing_.metadata.size() >= kMostTorchMetadata ||
-        metadataBytes_ + path_.size() + value->size() > kLargestTorchMetadata) {
-        return;
+    if (auto value = plainValue(graph_, ref)) {
+        entries_.addMetadata(path_, std::move(*value));
     }
-    metadataBytes_ += path_.size() + value->size();
-    listing_.metadata.emplace_back(path_, std::move(*value));
 }
 
 Status Walk::enter(PickleRef container, Naming naming) {
@@ -163,7 +129,7 @@ Status Walk::visitObject(PickleRef ref) {
         return view.error();
     }
     if (view.value()) {
-        return addTensor(std::move(*view.value()));
+        return entries_.addTensor(path_, std::move(*view.value()));
     }
     if (seen_[ref]) {
         return {};
@@ -185,7 +151,7 @@ Status Walk::visitObject(PickleRef ref) {
         entered = enter(object.items, Naming::Keys);
     }
     // A named tuple is made of its elements.
-    return entered.ok() && object.fresh && !isDangerous(listing_.objects.back().type) ? enter(object.arguments, Naming::Places) : entered;
+    return entered.ok() && object.fresh && !entries_.listing().objects.back().dangerous ? enter(object.arguments, Naming::Places) : entered;
 }
 
 /// One element of the container that is walked.
@@ -219,14 +185,13 @@ Status Walk::step() {
 
 /// Dangerous names that lie where no value is: in the arguments of a call, or left behind.
 void Walk::addUnreached() {
-    std::unordered_set<std::string> told;
     for (PickleRef ref = 0; ref < graph_.size(); ++ref) {
         if (graph_.kind(ref) != PickleKind::Global || seen_[ref]) {
             continue;
         }
         std::string type = pythonName(graph_, ref);
-        if (isDangerous(type) && told.insert(type).second) {
-            listing_.objects.push_back({"", std::move(type), true});
+        if (isDangerous(type)) {
+            entries_.addUnreached(std::move(type));
         }
     }
 }
@@ -244,7 +209,7 @@ Result<TorchListing> Walk::run(PickleRef root) {
         }
     }
     addUnreached();
-    return std::move(listing_);
+    return std::move(entries_.listing());
 }
 
 }  // namespace

@@ -9,18 +9,18 @@
 
 namespace posenc {
 
-ZipArchive::ZipArchive(std::shared_ptr<const ByteSource> source, std::vector<ZipMember> members)
-    : source_(std::move(source)), members_(std::move(members)), byName_(members_.size()) {
+ZipArchive::ZipArchive(std::shared_ptr<const ByteSource> source, ZipDirectory directory)
+    : source_(std::move(source)), members_(std::move(directory.members)), comment_(std::move(directory.comment)), byName_(members_.size()) {
     std::iota(byName_.begin(), byName_.end(), std::uint32_t{0});
     std::sort(byName_.begin(), byName_.end(), [&](std::uint32_t a, std::uint32_t b) { return members_[a].name < members_[b].name; });
 }
 
 Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(std::shared_ptr<const ByteSource> source, const Progress& progress) {
-    auto members = readZipDirectory(*source, progress);
-    if (!members.ok()) {
-        return members.error();
+    auto directory = readZipDirectory(*source, progress);
+    if (!directory.ok()) {
+        return directory.error();
     }
-    return std::shared_ptr<const ZipArchive>(new ZipArchive(std::move(source), std::move(members).value()));
+    return std::shared_ptr<const ZipArchive>(new ZipArchive(std::move(source), std::move(directory).value()));
 }
 
 const ZipMember* ZipArchive::find(std::string_view name) const {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,8 @@ public:
     [[nodiscard]] const ByteSource& source() const { return *source_; }
     /// In the order of the directory.
     [[nodiscard]] const std::vector<ZipMember>& members() const { return members_; }
+    /// What is written behind the directory, any bytes; mostly nothing.
+    [[nodiscard]] const std::string& comment() const { return comment_; }
     /// None where there is no member of this name. Cost: O(log members).
     [[nodiscard]] const ZipMember* find(std::string_view name) const;
 
@@ -35,10 +38,11 @@ public:
     [[nodiscard]] Result<std::vector<std::byte>> content(const ZipMember& member, std::uint64_t most) const;
 
 private:
-    ZipArchive(std::shared_ptr<const ByteSource> source, std::vector<ZipMember> members);
+    ZipArchive(std::shared_ptr<const ByteSource> source, ZipDirectory directory);
 
     std::shared_ptr<const ByteSource> source_;
     std::vector<ZipMember> members_;
+    std::string comment_;
     std::vector<std::uint32_t> byName_;
 };
 

@@ -104,7 +104,7 @@ Status checkNamesAndPlaces(const std::vector<ZipRecord>& records, const FileErro
 
 }  // namespace
 
-Result<std::vector<ZipMember>> readZipDirectory(const ByteSource& source, const Progress& progress) {
+Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& progress) {
     const FileErrors errors(source.path());
     const auto end = findZipEnd(source, errors);
     if (!end.ok()) {
@@ -125,12 +125,13 @@ Result<std::vector<ZipMember>> readZipDirectory(const ByteSource& source, const 
     if (const Status consistent = checkNamesAndPlaces(records.value(), errors); !consistent.ok()) {
         return consistent.error();
     }
-    std::vector<ZipMember> members;
-    members.reserve(records.value().size());
+    ZipDirectory directory;
+    directory.members.reserve(records.value().size());
     for (ZipRecord& record : records.value()) {
-        members.push_back(std::move(record.member));
+        directory.members.push_back(std::move(record.member));
     }
-    return members;
+    directory.comment = asText(source.bytes().subspan(end.value().comment));
+    return directory;
 }
 
 }  // namespace posenc

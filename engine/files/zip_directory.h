@@ -22,6 +22,12 @@ struct ZipMember {
     std::uint64_t payload = 0;     ///< offset of the packed bytes in the file
 };
 
+/// What an archive says of itself at its end.
+struct ZipDirectory {
+    std::vector<ZipMember> members;
+    std::string comment;  ///< any bytes, at most 65,535 of them
+};
+
 /// Members of an archive at most; FileLimit beyond.
 inline constexpr std::uint64_t kMostZipMembers = 65'536;
 /// Bytes of a member's name at most.
@@ -33,6 +39,6 @@ inline constexpr std::uint64_t kLargestZipRatio = 1100;
 /// one disk, nothing behind the end record, no two members of one name, no bytes in two members, no encryption or patches, and
 /// what a local header says must be what the directory says. In the order of the directory.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit, Cancelled. Allocates in proportion to the directory.
-[[nodiscard]] Result<std::vector<ZipMember>> readZipDirectory(const ByteSource& source, const Progress& progress = {});
+[[nodiscard]] Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& progress = {});
 
 }  // namespace posenc

@@ -101,7 +101,7 @@ Result<std::optional<End64>> findEnd64(const ByteSource& source, std::uint64_t e
     if (record.number(16, 4) != 0 || record.number(20, 4) != 0 || record.number(24, 8) != record.number(32, 8)) {
         return errors.unsupported(kEnd, POSENC_TEXT("an archive of several parts"));
     }
-    return std::optional(End64{at, {record.number(48, 8), record.number(40, 8), record.number(32, 8)}});
+    return std::optional(End64{at, {record.number(48, 8), record.number(40, 8), record.number(32, 8), 0}});
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ Result<ZipEnd> findZipEnd(const ByteSource& source, const FileErrors& errors) {
         return errors.malformed(kEnd, POSENC_TEXT("its place and size do not lead to the end record"),
                                 POSENC_TEXT("a directory right before the end record"));
     }
-    return ZipEnd{*offset, *size, *members};
+    return ZipEnd{*offset, *size, *members, endAt.value() + kEndBytes};
 }
 
 }  // namespace posenc

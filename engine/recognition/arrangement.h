@@ -19,7 +19,7 @@ struct ArrangementStep {
         Extend,    ///< the same with the first and the last slice again instead of zeros
         Reverse,   ///< axis arguments[0] backwards: a table counted from query - key becomes one counted from key - query
         Quadrant,  ///< [H, h w] over |dy| w + |dx| (LeViT) to the [(2h-1)(2w-1), H] of Swin; arguments h, w
-        Fold       ///< [H, n, n], n = h w, constant along every 2D offset, to the [(2h-1)(2w-1), H] of Swin; arguments h, w
+        Fold       ///< [H, n, n], n = h w, constant along every 2D offset, to the [(2h-1)(2w-1), H] of Swin; h, w and 1: BEiT's class token
     } kind{};
     std::vector<Index> arguments;
 

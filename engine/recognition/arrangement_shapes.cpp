@@ -31,6 +31,12 @@ std::optional<Grid> windowFrom(Arguments arguments) {
     return Grid{arguments[0], arguments[1]};
 }
 
+std::optional<WindowFacts> foldFrom(Arguments arguments) {
+    const bool classToken = arguments.size() == 3 && arguments[2] == 1;
+    const auto window = windowFrom(classToken ? arguments.first(2) : arguments);
+    return window ? std::optional(WindowFacts{*window, classToken}) : std::nullopt;
+}
+
 std::optional<Shape> squeezed(Shape shape, Arguments arguments) {
     const bool fits = arguments.size() == 1 && arguments[0] >= 0 && arguments[0] <= static_cast<Index>(shape.size()) &&
                       std::all_of(shape.begin(), shape.begin() + arguments[0], [](Index length) { return length == 1; });
@@ -88,9 +94,9 @@ std::optional<Shape> unfolded(Shape shape, Arguments arguments) {
 }
 
 std::optional<Shape> folded(Shape shape, Arguments arguments) {
-    const auto window = windowFrom(arguments);
-    const bool fits = window && shape.size() == 3 && shape[1] == window->tokens() && shape[2] == window->tokens();
-    return fits ? std::optional(Shape{offsetRows(*window), shape[0]}) : std::nullopt;
+    const auto facts = foldFrom(arguments);
+    const bool fits = facts && shape.size() == 3 && shape[1] == facts->tokens() && shape[2] == facts->tokens();
+    return fits ? std::optional(Shape{facts->allRows(), shape[0]}) : std::nullopt;
 }
 
 }  // namespace posenc::steps

@@ -5,6 +5,7 @@
 
 #include "engine/core/index.h"
 #include "engine/core/tensor.h"
+#include "engine/recognition/index_formulas.h"
 
 /// What the kinds of steps of arrangement.h do, each in two halves: the shape that comes out (none where the step cannot be taken), then
 /// the values, for a shape that has come out.
@@ -14,6 +15,8 @@ using Arguments = std::span<const Index>;
 
 /// Window of the last two arguments; none where a side is not positive or its offsets are too many to count.
 [[nodiscard]] std::optional<Grid> windowFrom(Arguments arguments);
+/// What a fold is told: its window, and a class token where 1 follows; none where it is not that.
+[[nodiscard]] std::optional<WindowFacts> foldFrom(Arguments arguments);
 
 [[nodiscard]] std::optional<Shape> squeezed(Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Shape> reshaped(Shape shape, Arguments arguments);

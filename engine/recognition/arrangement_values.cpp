@@ -113,17 +113,14 @@ std::optional<Tensor> unfoldedValues(const Tensor& tensor, Shape shape, Argument
 }
 
 std::optional<Tensor> foldedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
-    const Grid window = *windowFrom(arguments);
-    const Index tokens = window.tokens();
+    const WindowFacts facts = *foldFrom(arguments);
+    const Index tokens = facts.tokens();
     const Index heads = shape[1];
     const auto source = tensor.values();
     std::vector<float> out(static_cast<std::size_t>(elementCount(shape)));
     std::vector<bool> known(out.size());
     for (Index i = 0; i < heads * tokens * tokens; ++i) {
-        const Index query = i / tokens % tokens;
-        const Index key = i % tokens;
-        const Index row = (query / window.columns - key / window.columns + window.rows - 1) * (2 * window.columns - 1) +
-                          query % window.columns - key % window.columns + window.columns - 1;
+        const Index row = rowOfPair(facts, i / tokens % tokens, i % tokens);
         const auto cell = static_cast<std::size_t>(row * heads + i / (tokens * tokens));
         const float value = source[static_cast<std::size_t>(i)];
         // NaN differs from itself, and a table cannot say which of several it was.

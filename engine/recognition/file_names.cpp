@@ -2,13 +2,6 @@
 
 namespace posenc {
 
-namespace {
-
-/// Levels that are looked at above a tensor; names come from the file and may have any number.
-constexpr int kMostLevels = 64;
-
-}  // namespace
-
 FileNames::FileNames(const TrainedFile& file) {
     for (const TensorEntry& entry : file.entries()) {
         entries_.emplace(entry.name, &entry);
@@ -16,19 +9,17 @@ FileNames::FileNames(const TrainedFile& file) {
 }
 
 const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view name) const {
-    for (int level = 0; level < kMostLevels; ++level) {
+    const TensorEntry* found = nullptr;
+    static_cast<void>(anyFromHereUp(prefix, [&](std::string_view above) {
         for (const char* separator : {".", "/"}) {
-            const std::string key = prefix.empty() ? std::string(name) : std::string(prefix) + separator + std::string(name);
-            if (const auto found = entries_.find(key); found != entries_.end()) {
-                return found->second;
+            const std::string key = above.empty() ? std::string(name) : std::string(above) + separator + std::string(name);
+            if (const auto entry = entries_.find(key); found == nullptr && entry != entries_.end()) {
+                found = entry->second;
             }
         }
-        if (prefix.empty()) {
-            return nullptr;
-        }
-        prefix = parentOf(prefix);
-    }
-    return nullptr;
+        return found != nullptr;
+    }));
+    return found;
 }
 
 const TensorEntry* FileNames::witness(std::string_view prefix, const Witness& wanted) const {

@@ -9,6 +9,24 @@
 
 namespace posenc {
 
+/// Levels that are looked at above a tensor; names come from the file and may have any number.
+inline constexpr int kMostLevels = 64;
+
+/// Whether `test` says yes of this prefix or, the nearest first, of one above it.
+template <typename Test>
+[[nodiscard]] bool anyFromHereUp(std::string_view prefix, Test test) {
+    for (int level = 0; level < kMostLevels; ++level) {
+        if (test(prefix)) {
+            return true;
+        }
+        if (prefix.empty()) {
+            break;
+        }
+        prefix = parentOf(prefix);
+    }
+    return false;
+}
+
 /// The tensors of a file by name, and those that lie beside or above another.
 class FileNames {
 public:

@@ -38,15 +38,16 @@ Index fallingRun(std::span<const float> index, Index tokens, Index begin) {
 
 }  // namespace
 
-std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
+Index rowOfPair(const WindowFacts& facts, Index query, Index key) {
     const Index extra = facts.classToken ? 1 : 0;
-    const Index rows = facts.rows();
-    return firstFault(index, facts.window.tokens() + extra, [&](Index query, Index key) {
-        if (query < extra || key < extra) {
-            return query >= extra ? rows + 1 : key >= extra ? rows : rows + 2;
-        }
-        return windowIndex(facts.window, query - extra, key - extra);
-    });
+    if (query < extra || key < extra) {
+        return facts.rows() + (query >= extra ? 1 : key >= extra ? 0 : 2);
+    }
+    return windowIndex(facts.window, query - extra, key - extra);
+}
+
+std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
+    return firstFault(index, facts.tokens(), [&](Index query, Index key) { return rowOfPair(facts, query, key); });
 }
 
 std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window) {

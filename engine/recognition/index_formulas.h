@@ -14,6 +14,8 @@ struct WindowFacts {
 
     /// Rows of the table, without the three of a class token.
     [[nodiscard]] Index rows() const { return offsetRows(window); }
+    [[nodiscard]] Index allRows() const { return rows() + (classToken ? kClassTokenRows : 0); }
+    [[nodiscard]] Index tokens() const { return window.tokens() + (classToken ? 1 : 0); }
     [[nodiscard]] bool oneCellWide() const { return window.rows == 1 || window.columns == 1; }
 };
 
@@ -25,9 +27,12 @@ struct IndexFault {
     Index expected = 0;
 };
 
-/// Compares N x N entries (query first) with Swin's formula
+/// The row of the table that a pair of tokens reads, by Swin's formula
 ///   (row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1,
 /// with a class token (token 0, BEiT) T for its row, T + 1 for its column, T + 2 where they meet, T = (2Wh-1)(2Ww-1).
+[[nodiscard]] Index rowOfPair(const WindowFacts& facts, Index query, Index key);
+
+/// Compares N x N entries (query first) with rowOfPair.
 /// The first cell that differs (an entry that is not a whole number always does), or none. @pre N = tokens
 [[nodiscard]] std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/encodings/declaration.h"
+#include "engine/recognition/file_names.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/recognition.h"
 #include "engine/recognition/shorter_table.h"
@@ -16,6 +17,9 @@ namespace posenc {
 namespace {
 
 constexpr std::array kProjections{Role::Queries, Role::Keys, Role::Values};
+
+/// Proposals by the prefix of their tables.
+using ByPrefix = std::map<std::string_view, std::vector<std::size_t>>;
 
 /// Entries of queries, keys and values by the prefix of their name.
 using Beside = std::map<Role, std::size_t>;
@@ -170,6 +174,37 @@ bool joins(const TrainedFile& file, const Recognition& table, std::size_t entry,
     return true;
 }
 
+/// Tables that all blocks share go to every proposal below that lacks them (Transformer-XL's u and v, "tied"), and are none of their own.
+void lendShared(const TrainedFile& file, const std::vector<Recognition>& recognitions, const ByPrefix& byPrefix,
+                std::vector<Proposal>& found) {
+    std::vector<bool> lent(found.size());
+    const std::vector<Proposal> before = found;
+    for (Proposal& proposal : found) {
+        const std::string& prefix = recognitions[proposal.table].prefix;
+        static_cast<void>(!prefix.empty() && anyFromHereUp(parentOf(prefix), [&](std::string_view above) {
+            const auto there = byPrefix.find(above);
+            bool any = false;
+            for (const std::size_t lender : there == byPrefix.end() ? std::vector<std::size_t>() : there->second) {
+                Proposal extended = proposal;
+                const auto& tensors = before[lender].tensors;
+                if (std::all_of(tensors.begin(), tensors.end(), [&](const auto& bound) {
+                        return joins(file, recognitions[bound.second.entry], bound.second.entry, extended);
+                    })) {
+                    proposal = std::move(extended);
+                    lent[lender] = true;
+                    any = true;
+                }
+            }
+            return any;
+        }));
+    }
+    for (std::size_t i = found.size(); i-- > 0;) {
+        if (lent[i]) {
+            found.erase(found.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+}
+
 std::string titleOf(const TrainedFile& file, const Recognition& table, std::size_t entry) {
     if (!table.prefix.empty()) {
         return table.prefix;
@@ -184,7 +219,7 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
     assert(recognitions.size() == file.entries().size());
     Projections projections;
     std::vector<Proposal> found;
-    std::map<std::string_view, std::vector<std::size_t>> byPrefix;
+    ByPrefix byPrefix;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         const Recognition& table = recognitions[i];
         if (table.role == Role::Table && table.reading.encoding.empty()) {
@@ -205,6 +240,7 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
         proposal.tensors.emplace(table.reading.tensor, Binding{i, table.reading.arrangement});
         found.push_back(std::move(proposal));
     }
+    lendShared(file, recognitions, byPrefix, found);
     std::erase_if(found, [&](const Proposal& proposal) { return !shapesFit(file, *findEncoding(proposal.encoding), proposal); });
     for (Proposal& proposal : found) {
         bindNearest(file, recognitions, projections, proposal);

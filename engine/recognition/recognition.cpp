@@ -46,18 +46,16 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
 
 /// The index buffer beside the table, or the nearest one above it (some networks share one).
 std::optional<std::size_t> indexFor(const IndexBuffers& buffers, std::string_view prefix) {
-    while (true) {
-        if (const auto found = buffers.find(prefix); found != buffers.end()) {
-            return found->second;
-        }
-        if (prefix.empty()) {
-            return std::nullopt;
-        }
-        prefix = parentOf(prefix);
-    }
+    std::optional<std::size_t> index;
+    static_cast<void>(anyFromHereUp(prefix, [&](std::string_view above) {
+        const auto found = buffers.find(above);
+        index = found == buffers.end() ? std::nullopt : std::optional(found->second);
+        return index.has_value();
+    }));
+    return index;
 }
 
-/// A common name means something only beside a table of the same encoding.
+/// A common name means something only beside a table of the same encoding, or below one that all blocks share.
 void dropLonely(const std::vector<bool>& dependent, std::vector<Recognition>& recognitions) {
     std::set<std::pair<std::string_view, std::string_view>> companions;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
@@ -65,8 +63,11 @@ void dropLonely(const std::vector<bool>& dependent, std::vector<Recognition>& re
             companions.emplace(recognitions[i].prefix, recognitions[i].reading.encoding);
         }
     }
+    const auto isLonely = [&](const Recognition& one) {
+        return !anyFromHereUp(one.prefix, [&](std::string_view prefix) { return companions.count({prefix, one.reading.encoding}) > 0; });
+    };
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        if (dependent[i] && companions.count({recognitions[i].prefix, recognitions[i].reading.encoding}) == 0) {
+        if (dependent[i] && isLonely(recognitions[i])) {
             recognitions[i] = {};
         }
     }

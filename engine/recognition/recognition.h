@@ -110,7 +110,7 @@ struct Proposal {
 /// first ones below (a table at the top is added before every block). Together all must have shapes that the encoding declares;
 /// absolute tables [n, H d] become heads of d where the queries say so; tables for more tokens than the queries have are cut to those.
 /// Schemes without an encoding, and tables that no parameters of their encoding allow, are not proposed. Tokens that no table tells (T5)
-/// are those of the queries; keys may be more where the encoding knows `key-length`.
+/// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each.
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

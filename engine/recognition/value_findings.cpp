@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/files/checked.h"
+#include "engine/recognition/index_formulas.h"
 #include "engine/recognition/rules.h"
 
 namespace posenc {
@@ -35,13 +36,13 @@ std::optional<Index> leadingOnes(const Shape& shape) {
     return fits ? std::optional(static_cast<Index>(heads - shape.begin())) : std::nullopt;
 }
 
-/// Whether some head of a table [rows, heads] has enough different numbers.
-bool isNoMask(const Tensor& table) {
-    const Index heads = table.dimension(1);
-    for (Index head = 0; head < heads; ++head) {
+/// Whether some head of a bias [.., heads, n, n] has enough different numbers; in its table it has the same ones.
+bool isNoMask(const Tensor& bias, Index heads) {
+    const auto values = bias.values();
+    const std::size_t size = values.size() / static_cast<std::size_t>(heads);
+    for (std::size_t first = 0; first < values.size(); first += size) {
         std::vector<float> different;
-        for (Index row = 0; row < table.dimension(0); ++row) {
-            const float value = table.values()[static_cast<std::size_t>(row * heads + head)];
+        for (const float value : values.subspan(first, size)) {
             if (std::find(different.begin(), different.end(), value) == different.end()) {
                 different.push_back(value);
             }
@@ -64,12 +65,16 @@ Arrangement onceEach(Arrangement arrangement) {
     return arrangement;
 }
 
-std::vector<Grid> windowsOf(Index tokens) {
-    std::vector<Grid> windows{{1, tokens}};
-    for (const Parameters::Map& solution : solveAxes(std::array{AxisRule{AxisForm::GridTokens, "window"}}, std::array{tokens})) {
-        const Grid window = std::get<Grid>(solution.at("window"));
-        if (window.rows > 1 && window.columns > 1) {
-            windows.push_back(window);
+/// Windows of so many tokens, and those whose tokens come behind a class token: these are maps, and a sequence is none.
+std::vector<WindowFacts> windowsOf(Index tokens) {
+    std::vector<WindowFacts> windows{{{1, tokens}, false}};
+    for (const bool classToken : {false, true}) {
+        const Index inWindow = tokens - (classToken ? 1 : 0);
+        for (const Parameters::Map& solution : solveAxes(std::array{AxisRule{AxisForm::GridTokens, "window"}}, std::array{inWindow})) {
+            const Grid window = std::get<Grid>(solution.at("window"));
+            if (window.rows > 1 && window.columns > 1) {
+                windows.push_back({window, classToken});
+            }
         }
     }
     return windows;
@@ -81,22 +86,33 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
     const Index heads = bias.dimension(bias.rank() - 3);
     const Index tokens = bias.dimension(bias.rank() - 1);
     Recognition found;
-    for (const Grid& window : windowsOf(tokens)) {
+    if (!isNoMask(bias, heads)) {
+        return std::nullopt;
+    }
+    for (const auto& [window, classToken] : windowsOf(tokens)) {
         Arrangement arrangement;
         if (leading > 0) {
             arrangement.push_back({Kind::Squeeze, {leading}});
         }
+        Parameters::Map parameters{{"heads", heads}, {"window", window}};
         arrangement.push_back({Kind::Fold, {window.rows, window.columns}});
+        if (classToken) {
+            parameters.emplace("class-token", true);
+            arrangement.back().arguments.push_back(1);
+        }
         auto folded = progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(bias, arrangement);
-        if (!folded.ok() || !isNoMask(folded.value())) {
+        if (!folded.ok()) {
             continue;
         }
-        Reading reading{"swin", "bias", {{"heads", heads}, {"window", window}}, std::move(arrangement)};
+        Reading reading{"swin", "bias", std::move(parameters), std::move(arrangement)};
         if (found.role == Role::Unknown) {
             found.role = Role::Table;
             found.reading = std::move(reading);
             found.prefix = entry.name;
             found.reasons.push_back({ReasonCode::ConstantAlong, {heads, tokens, toString(ParameterValue(window))}});
+            if (classToken) {
+                found.reasons.push_back({ReasonCode::ClassTokenRows, {folded.value().dimension(0), kClassTokenRows}});
+            }
             table = std::move(folded).value();
         } else {
             found.alternatives.push_back(std::move(reading));
@@ -108,11 +124,10 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
 }  // namespace
 
 bool valuesMayTell(const TensorEntry& entry, const Recognition& known) {
-    const auto count = checkedElementCount(entry.shape);
-    if (!count || *count > static_cast<std::uint64_t>(kMostValuesRead) || isOptimizerState(entry.name)) {
-        return false;
-    }
-    return known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+    // In the order of their cost: of a file with very many tensors all are asked for.
+    const bool mayBe = known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+    const auto count = mayBe ? checkedElementCount(entry.shape) : std::nullopt;
+    return count && *count <= static_cast<std::uint64_t>(kMostValuesRead) && !isOptimizerState(entry.name);
 }
 
 Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, const Recognition& known, const Progress& progress) {

@@ -10,7 +10,8 @@ namespace posenc {
 /// What the values of one tensor tell beyond its name and shape.
 struct ValueFindings {
     /// A bias [heads, n, n] that some exporter has gathered already: a table of the `swin` encoding, folded back. A window 1 x n where only
-    /// the distance along the sequence counts, else every h x w that the values allow, square ones first.
+    /// the distance along the sequence counts, else every h x w that the values allow, square ones first; behind a class token too, as in
+    /// BEiT.
     std::optional<Recognition> recognition;
     std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now
 };

@@ -215,6 +215,16 @@ private Q_SLOTS:
         const Run version = Run::posenc({QStringLiteral("--version")}, folder_.path());
         QVERIFY(!comment[QLatin1String("posenc-version")].toString().isEmpty());
         QVERIFY(version.out.contains(comment[QLatin1String("posenc-version")].toString().toUtf8()));
+        // Read back, both files tell it.
+        for (const char* name : {"x.npz", "x.safetensors"}) {
+            const QStringList inspect{QStringLiteral("inspect"), QString::fromLatin1(name)};
+            const Run all = Run::posenc(inspect + QStringList{QStringLiteral("--json")}, folder_.path());
+            QJsonObject read = QJsonDocument::fromJson(all.out).object()[QLatin1String("metadata")].toObject();
+            read.remove(QLatin1String("format"));
+            QCOMPARE(read, comment);
+            const Run text = Run::posenc(inspect, folder_.path());
+            QVERIFY2(text.out.contains("extrapolated-rows") && text.out.contains("266 of 329"), text.out.constData());
+        }
         // A file of one tensor without a name has no key to keep.
         QCOMPARE(unzip(contents(path("x.npz")))->name, QByteArray("bias.npy"));
     }

@@ -126,6 +126,26 @@ private Q_SLOTS:
         QCOMPARE(readingText(frames), QStringLiteral("Video Swin bias over frames, rows and columns: depth 8, window 7x7"));
     }
 
+    void readingsOfOneTableCanBeToldApart() {
+        using Kind = ArrangementStep::Kind;
+        const Reading square{"t5", "bias", {{"buckets", Index{32}}, {"heads", Index{32}}}, {}};
+        Recognition recognition;
+        recognition.role = Role::Table;
+        recognition.reading = square;
+        const QString words = QStringLiteral("t5 bias: buckets 32, heads 32");
+        QCOMPARE(readingTexts(recognition), QStringList{words});
+        Reading turned = square;
+        turned.arrangement = {{Kind::Swap, {0, 1}}};
+        Reading cut = square;
+        cut.arrangement = {{Kind::Slice, {0, 1, 33}}, {Kind::Reverse, {0}}};
+        Reading fewer = square;
+        fewer.parameters["heads"] = Index{4};
+        recognition.alternatives = {turned, fewer, cut};
+        QCOMPARE(readingTexts(recognition),
+                 (QStringList{words + QStringLiteral(" (as it is)"), words + QStringLiteral(" (transposed)"),
+                              QStringLiteral("t5 bias: buckets 32, heads 4"), words + QStringLiteral(" (slice 0 1 33, backwards)")}));
+    }
+
     void oddNumbersOfATableHaveWords() {
         TableHealth health;
         QCOMPARE(healthText(health), QString());

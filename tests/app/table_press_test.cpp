@@ -38,6 +38,37 @@ private Q_SLOTS:
         QCOMPARE(it.images.last().size(), QSize(9, 1));
     }
 
+    void tablesAndLargeTensorsAreLeftToAThoroughLook() {
+        Fixture it;
+        const auto zeros = [](const std::string& shape, std::size_t count) {
+            return testing::npy(testing::npyHeader("'<f4'", shape), testing::bytesOf(std::vector<float>(count)));
+        };
+        it.press.setFile(it.opened("a.npz", {{.name = "relative_position_bias_table.npy", .content = zeros("(169, 3)", 507)},
+                                             {.name = "large.npy", .content = zeros("(17, 512, 512)", 17 * 512 * 512), .method = 8},
+                                             {.name = "small.npy", .content = zeros("(2, 5, 5)", 50)},
+                                             {.name = "weight.npy", .content = zeros("(4, 8)", 32)}}));
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned, QList<int>{2});
+        it.press.setThorough(true);
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned, (QList<int>{2, 1, 0}));
+        // Zeros are a mask at most.
+        QVERIFY(it.press.known().tables().empty());
+    }
+
+    void tablesThatAreFoundComeInTheOrderOfTheFile() {
+        Fixture it;
+        it.press.setFile(it.archive("a.npz", 3));
+        it.press.wantPictures({2});
+        QVERIFY(it.runAll());
+        QCOMPARE(it.learned, (QList<int>{2, 0, 1}));
+        const auto tables = it.press.known().tables();
+        QCOMPARE(tables.size(), std::size_t{3});
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(tables[i].title, "add" + std::to_string(i));
+        }
+    }
+
     void nothingIsToldOfTheFileBefore() {
         Fixture it;
         it.press.setFile(it.archive("a.npz", 3));
@@ -99,16 +130,19 @@ private:
                 parts.push_back({.name = "add" + std::to_string(i) + ".npy",
                                  .content = testing::npy(testing::npyHeader("'<f4'", "(2, 5, 5)"), testing::bytesOf(values))});
             }
+            return opened(name, parts);
+        }
+        std::shared_ptr<const OpenedFile> opened(const char* name, const std::vector<testing::ZipPart>& parts) {
             const std::string bytes = testing::zip(parts);
             QFile file(folder.filePath(QLatin1String(name)));
             if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0) {
                 qFatal("cannot write a file of the test");
             }
             file.close();
-            OpenedFile opened{file.fileName(), store.file(file.fileName().toStdString()).value(), {}, {}, {}};
-            opened.recognitions = recognise(*opened.file);
-            opened.listings = listingsOf(*opened.file, opened.recognitions);
-            return std::make_shared<const OpenedFile>(std::move(opened));
+            OpenedFile found{file.fileName(), store.file(file.fileName().toStdString()).value(), {}, {}, {}};
+            found.recognitions = recognise(*found.file);
+            found.listings = listingsOf(*found.file, found.recognitions);
+            return std::make_shared<const OpenedFile>(std::move(found));
         }
     };
 };

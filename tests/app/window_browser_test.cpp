@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(window->bench().picture()->model == model);
     }
 
-    void recentFilesAreOpenedByKeyForgottenAndCleared() {
+    void recentFilesAreOpenedByKeyGreyedWhereTheyAreGoneAndCleared() {
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.sampleCopy();
@@ -187,7 +187,15 @@ private Q_SLOTS:
         auto* menu = window.find<QMenu>("recentMenu");
         menu->popup(window->mapToGlobal(QPoint(50, 50)));
         QTRY_VERIFY(menu->isVisible());
-        QTest::keyClick(menu, Qt::Key_1);
+        QTRY_VERIFY(!menu->actions().at(0)->isEnabled());
+        QVERIFY(menu->actions().at(0)->toolTip().contains(QLatin1String("not there any more")));
+        window->bench().document().detach({"bias"});
+        QCOMPARE(window.scene().tensors.count("bias"), std::size_t{0});
+        QTest::keyClick(menu, Qt::Key_2);
+        QTRY_COMPARE(window.scene().tensors.count("bias"), std::size_t{1});
+        QVERIFY(!menu->isVisible());
+        // One that goes between the look and the choice is told, and forgotten.
+        window->openFile(gone);
         auto* bar = window.find<MessageBar>("messageBar");
         QTRY_VERIFY(bar->sentence().contains(QLatin1String("there is no such file")));
         QCOMPARE(window.settings().recentFiles(), QStringList{file});

@@ -102,9 +102,10 @@ bool lengthen(MeasuredWindow& window, int move) {
 
 /// Turns the wheel over the first picture: in, and out again.
 bool zoom(MeasuredWindow& window, int move) {
+    window.expectNewer();
     HeatmapView& view = *window.window()->pictures().view("index");
     const QPointF place = view.pictureRect().center();
-    const QPoint turn(0, move % 16 < 8 ? 120 : -120);
+    const QPoint turn(0, (move - 1) % 16 < 8 ? 120 : -120);
     QWheelEvent wheel(place, view.mapToGlobal(place), {}, turn, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&view, &wheel);
     return true;

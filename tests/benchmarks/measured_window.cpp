@@ -70,43 +70,44 @@ void MeasuredWindow::choosePanels(Panels panels) {
     }
 }
 
-QSize MeasuredWindow::smallestPicture() const {
-    QSize smallest(10000, 10000);
-    for (const std::string& layer : window_->pictures().layers()) {
-        smallest = smallest.boundedTo(window_->pictures().view(layer)->pictureRect().size());
-    }
-    return smallest;
+bool MeasuredWindow::isLarge() const {
+    const std::vector<std::string> layers = window_->pictures().layers();
+    return std::ranges::all_of(layers, [this](const std::string& layer) {
+        const QSize size = window_->pictures().view(layer)->pictureRect().size();
+        return size.width() >= kPictureSide && size.height() >= kPictureSide;
+    });
+}
+
+void MeasuredWindow::expectNewer() {
+    pixels_ = false;
+    before_ = window_->bench().picture()->generation;
 }
 
 void MeasuredWindow::change(Scene scene) {
-    pixels_ = false;
+    expectNewer();
     window_->bench().document().change(std::move(scene), QStringLiteral("Measure"));
 }
 
 bool MeasuredWindow::show(Scene scene) {
     change(std::move(scene));
     // Once more where the first picture was made for views of another size.
-    if (!settle() || !settle()) {
-        return false;
-    }
-    const QSize smallest = smallestPicture();
-    return smallest.width() >= kPictureSide && smallest.height() >= kPictureSide;
+    return settle() && settle();
 }
 
 bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& value) {
-    pixels_ = false;
+    expectNewer();
     const QString id = QString::fromStdString(parameter);
     const double number = numberOf(value);
     auto* slider = window_->findChild<QSlider*>(QStringLiteral("slider-") + id);
     const SliderScale scale(*findEncoding(scene().encoding)->parameter(parameter));
     const int stop = scale.stopOf(number);
-    if (slider != nullptr && scale.value(stop) == number) {
+    if (slider != nullptr && !std::holds_alternative<Grid>(value) && scale.value(stop) == number) {
         slider->setSliderDown(true);
         slider->setSliderPosition(stop);
     } else if (auto* box = window_->findChild<QDoubleSpinBox*>(QStringLiteral("value-") + id)) {
         box->setValue(number);
-    } else {
-        return false;
+    } else if (auto* rows = window_->findChild<QDoubleSpinBox*>(QStringLiteral("rows-") + id)) {
+        rows->setValue(static_cast<double>(std::get<Grid>(value).rows));
     }
     return scene().parameters.at(parameter) == value;
 }
@@ -114,7 +115,8 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
 bool MeasuredWindow::onScreen(bool first) const {
     Workbench& bench = window_->bench();
     const auto& picture = bench.picture();
-    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->scene != bench.document().scene()) {
+    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->generation <= before_ ||
+        picture->scene != bench.document().scene()) {
         return false;
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {

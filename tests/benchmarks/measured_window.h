@@ -17,11 +17,13 @@ class MeasuredWindow {
 public:
     MeasuredWindow(WatchedApplication& application, Panels panels);
 
-    /// Shows a scene, its pictures large enough; false where they are not.
+    /// Shows a scene and waits until nothing is computed any more.
     [[nodiscard]] bool show(Scene scene);
     void change(Scene scene);
+    /// What is painted from here on counts, and nothing that is on the screen by now.
+    void expectNewer();
     /// Moves a parameter as the person does: with its slider held by the mouse where it has a stop for this value, else with the arrows
-    /// of its number.
+    /// of its number, or of the first of its two numbers.
     [[nodiscard]] bool move(const std::string& parameter, const ParameterValue& value);
     /// Handles events until the pictures of the present scene are on the screen, finished or, with `first`, as a first pass.
     [[nodiscard]] bool waitForPixels(bool first = false);
@@ -32,7 +34,8 @@ public:
 
     [[nodiscard]] Scene scene() { return window_.scene(); }
     [[nodiscard]] test::ShownWindow& window() { return window_; }
-    [[nodiscard]] QSize smallestPicture() const;
+    /// Every picture has 600 x 600 pixels at least.
+    [[nodiscard]] bool isLarge() const;
 
 private:
     [[nodiscard]] bool onScreen(bool first) const;
@@ -41,6 +44,7 @@ private:
 
     WatchedApplication& application_;
     mutable test::ShownWindow window_;
+    Generation before_ = 0;   ///< pictures up to this one do not count
     bool pixels_ = false;     ///< the window was painted since it was asked last
     bool headsTold_ = false;  ///< the strip has what the last picture is of
     bool headsPainted_ = false;

@@ -29,8 +29,7 @@ Case sequence(const char* encoding, std::vector<std::string> layers, Index lengt
 
 Case window(Index side) {
     return {"swin", {"index", "bias", "attention"}, side * side, "window", [side](int move) {
-                const Index moved = around(side, move);
-                return ParameterValue(Grid{moved, moved});
+                return ParameterValue(Grid{around(side, move), side});
             }};
 }
 
@@ -46,7 +45,7 @@ enum class Until { Pictures, Heads };
 
 void moveSlider(benchmark::State& state, const Case& one, Panels panels, Until until) {
     MeasuredWindow window(application(), panels);
-    if (!window.show(sceneOf(one))) {
+    if (!window.show(sceneOf(one)) || !window.isLarge()) {
         state.SkipWithError("the pictures are not shown, or too small");
         return;
     }

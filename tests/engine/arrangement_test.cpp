@@ -94,6 +94,8 @@ private Q_SLOTS:
         row("quadrant of another window", {2, 4}, {{Kind::Quadrant, {2, 3}}}, "quadrant 2 3 of [2, 4]");
         row("quadrant of a negative window", {2, 4}, {{Kind::Quadrant, {-2, -2}}}, "quadrant -2 -2 of [2, 4]");
         row("fold of another window", {1, 4, 4}, {{Kind::Fold, {1, 2}}}, "fold 1 2 of [1, 4, 4]");
+        row("fold without the class token", {1, 4, 4}, {{Kind::Fold, {2, 2, 1}}}, "fold 2 2 1 of [1, 4, 4]");
+        row("fold behind two tokens", {1, 6, 6}, {{Kind::Fold, {2, 2, 2}}}, "fold 2 2 2 of [1, 6, 6]");
         row("fold of what is no table", {1, 2, 2}, {{Kind::Fold, {1, 2}}}, "fold 1 2 of [1, 2, 2]");
         row("the second step", {2, 2}, {{Kind::Swap, {0, 1}}, {Kind::Squeeze, {1}}}, "squeeze 1 of [2, 2]");
     }

@@ -3,7 +3,7 @@
 #include "engine/files/csv_reader.h"
 #include "engine/files/csv_scanner.h"
 #include "engine/files/formats.h"
-#include "tests/engine/files_support.h"
+#include "tests/engine/files_refused.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -21,22 +21,18 @@ private Q_SLOTS:
 };
 
 void FilesCsvRefusedTest::refuses_data() {
-    QTest::addColumn<QByteArray>("file");
-    QTest::addColumn<QString>("error");
-    const auto row = [](const char* name, const std::string& file, const char* error) {
-        QTest::newRow(name) << QByteArray::fromStdString(file) << QString::fromLatin1(error);
-    };
-    const auto cell = [&](const char* name, const std::string& file, const char* place) {
+    columns();
+    const auto cell = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
             qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, a cell that is not a number | 0.25")
                            .arg(QLatin1String(place))));
     };
-    const auto ragged = [&](const char* name, const std::string& file, const char* line, const char* columns) {
+    const auto ragged = [](const char* name, const std::string& file, const char* line, const char* columns) {
         row(name, file,
             qPrintable(QStringLiteral("FileMalformed: %1 | in this line, not as many numbers as in the first row | %2")
                            .arg(QLatin1String(line), QLatin1String(columns))));
     };
-    const auto quote = [&](const char* name, const std::string& file, const char* place) {
+    const auto quote = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
             qPrintable(
                 QStringLiteral("FileMalformed: %1 | in this line and column, a quoted cell that does not end with its quote | \"0.25\"")
@@ -74,11 +70,7 @@ void FilesCsvRefusedTest::refuses_data() {
 }
 
 void FilesCsvRefusedTest::refuses() {
-    QFETCH(QByteArray, file);
-    QFETCH(QString, error);
-    const auto opened = openCsv(source(file.toStdString()));
-    QCOMPARE(describe(opened), error);
-    QCOMPARE(std::get<std::string>(opened.error().details.front()), std::string("file"));
+    checkRefused([](std::string_view bytes) { return openCsv(source(bytes)); });
 }
 
 void FilesCsvRefusedTest::refusesALongLine() {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/files/formats.h"
+#include "tests/engine/files_refused.h"
 #include "tests/engine/zip_builder.h"
 
 using namespace posenc;
@@ -15,6 +16,9 @@ private Q_SLOTS:
     void readsWhatNumpyWrote_data();
     void readsWhatNumpyWrote();
     void namesArraysLikeTheirMembers();
+    void takesTheCommentForMetadata_data();
+    void takesTheCommentForMetadata();
+    void warnsOfACommentThatIsNoText();
     void warnsOfWhatIsNoArrayOfNumbers();
     void opensAnArchiveOfNothing();
     void refusesArchives_data();
@@ -74,6 +78,61 @@ void FilesNpzTest::namesArraysLikeTheirMembers() {
              (QStringList{QStringLiteral("a.npy F32 [1]: 1"), QStringLiteral("b F32 [1]: 1"), QStringLiteral("x/c.NPY F32 [1]: 1")}));
 }
 
+void FilesNpzTest::takesTheCommentForMetadata_data() {
+    QTest::addColumn<QByteArray>("comment");
+    QTest::addColumn<QStringList>("metadata");
+    const auto record = [](const char* name, const std::string& comment, const QStringList& metadata) {
+        QTest::newRow(name) << QByteArray::fromStdString(comment) << metadata;
+    };
+    const auto text = [&](const char* name, const std::string& comment) {
+        record(name, comment, {QStringLiteral("comment=") + QString::fromStdString(comment)});
+    };
+    record("none", "", {});
+    record("a record", R"({"window": "7x7", "method": "bi\u0063ubic"})", {QStringLiteral("window=7x7"), QStringLiteral("method=bicubic")});
+    record("a record of nothing", "{}", {});
+    record("control characters in a record", R"({"a": "\u0000\u001b[31m"})",
+           {QStringLiteral("a=") + QChar(0) + QStringLiteral("\x1b[31m")});
+    text("a sentence", "made by hand, \xc3\xa4");
+    text("the longest comment", std::string(65'535, 'x'));
+    text("control characters", std::string("a\0b\x1b[31m\r\n", 10));
+    text("a text alone", "\"a\"");
+    text("a number", R"({"a": 1})");
+    text("nothing for a text", R"({"a": null})");
+    text("a list", R"(["a", "b"])");
+    text("an object within", R"({"a": {"b": "c"}})");
+    text("a key twice", R"({"a": "b", "a": "c"})");
+    text("cut short", R"({"a": "b")");
+    text("something behind", R"({"a": "b"} c)");
+    text("half of a surrogate pair", R"({"a": "\ud800"})");
+    text("a nest of lists", std::string(65'535, '['));
+    text("a nest of objects", R"({"a":)" + std::string(60'000, '{'));
+}
+
+void FilesNpzTest::takesTheCommentForMetadata() {
+    QFETCH(QByteArray, comment);
+    QFETCH(QStringList, metadata);
+    const auto file = openTrainedBytes(source(zip({{"a.npy", array({1}, "(1,)")}}, {.comment = comment.toStdString()})));
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    QStringList pairs;
+    for (const auto& [key, value] : file.value()->metadata()) {
+        pairs << QString::fromStdString(key + "=" + value);
+    }
+    QCOMPARE(pairs, metadata);
+    QVERIFY(file.value()->warnings().empty());
+    QCOMPARE(contents(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+}
+
+void FilesNpzTest::warnsOfACommentThatIsNoText() {
+    for (const char* comment : {"\xff\xfe", "{\"a\": \"\xc0\xaf\"}", "a\xed\xa0\x80"}) {
+        const auto file = openTrainedBytes(source(zip({{"a.npy", array({1}, "(1,)")}}, {.comment = comment})));
+        QVERIFY2(file.ok(), qPrintable(describe(file)));
+        QVERIFY(file.value()->metadata().empty());
+        QCOMPARE(warnings(*file.value()),
+                 QStringList{QStringLiteral("FileMalformed: the comment of the archive | not UTF-8 | text in UTF-8")});
+        QCOMPARE(contents(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+    }
+}
+
 void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
     const auto objects = openTrainedFile(POSENC_TEST_DATA "/fixtures/numpy_objects.npz");
     QVERIFY2(objects.ok(), qPrintable(describe(objects)));
@@ -97,11 +156,7 @@ void FilesNpzTest::opensAnArchiveOfNothing() {
 }
 
 void FilesNpzTest::refusesArchives_data() {
-    QTest::addColumn<QByteArray>("file");
-    QTest::addColumn<QString>("error");
-    const auto row = [](const char* name, const std::string& file, const std::string& error) {
-        QTest::newRow(name) << QByteArray::fromStdString(file) << QString::fromStdString(error);
-    };
+    columns();
     const std::string one = array({1}, "(1,)");
     const std::string header = npyHeader("'<f4'", "(100,)");
     for (const int method : {0, 8}) {

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "engine/files/pickle_reader.h"
+#include "tests/engine/files_refused.h"
 #include "tests/engine/pickle_builder.h"
 
 using namespace posenc;
@@ -25,18 +26,8 @@ private Q_SLOTS:
     void hearsAStop();
 
 private:
-    static void columns() {
-        QTest::addColumn<QByteArray>("pickle");
-        QTest::addColumn<QString>("error");
-    }
-    static void row(const char* name, const std::string& pickle, const std::string& error) {
-        QTest::newRow(name) << QByteArray::fromStdString(pickle) << QString::fromStdString(error);
-    }
     static void check() {
-        QFETCH(QByteArray, pickle);
-        QFETCH(QString, error);
-        const std::string bytes = pickle.toStdString();
-        QCOMPARE(describe(readPickle(std::as_bytes(std::span(bytes)), FileErrors("file"))), error);
+        checkRefused([](std::string_view bytes) { return readPickle(std::as_bytes(std::span(bytes)), FileErrors("file")); });
     }
 };
 

@@ -2,7 +2,7 @@
 
 #include "engine/files/shard_index.h"
 #include "engine/files/sharded_reader.h"
-#include "tests/engine/files_support.h"
+#include "tests/engine/files_refused.h"
 #include "tests/engine/shard_folder.h"
 
 using namespace posenc;
@@ -31,44 +31,41 @@ const std::string kForm = R"({"metadata": {}, "weight_map": {"name": "model-0000
 }  // namespace
 
 void FilesShardedRefusedTest::refusesTheIndex_data() {
-    QTest::addColumn<QByteArray>("index");
-    QTest::addColumn<QString>("error");
-    const auto row = [](const char* name, const std::string& index, const std::string& error) {
-        QTest::newRow(name) << QByteArray::fromStdString(index) << QString::fromStdString("FileMalformed: " + error);
+    columns();
+    const auto malformed = [](const char* name, const std::string& index, const std::string& error) {
+        row(name, index, "FileMalformed: " + error);
     };
     const std::string notMap = "the index | not a map from tensors to files | " + kForm;
     const std::string notJson = "the index | not valid JSON | JSON in UTF-8";
     const std::string notJsonAtAll = "the index | not valid JSON | " + kForm;
-    row("empty object", "{}", "the index | no weight_map | " + kForm);
-    row("metadata alone", R"({"metadata": {"weight_map": {}}})", "the index | no weight_map | " + kForm);
-    row("cut short", R"({"weight_map": {"a": "b")", notJson);
-    row("text behind", R"({"weight_map": {}} x)", notJson);
-    row("trailing comma", R"({"weight_map": {"a": "b",}})", notJson);
-    row("not UTF-8", "{\"weight_map\": {\"\xff\": \"b\"}}", notJson);
-    row("lone surrogate", R"({"weight_map": {"\ud800": "b"}})", notJson);
-    row("byte order mark", "\xEF\xBB\xBF{\"weight_map\": {}}", notJsonAtAll);
-    row("NUL behind", std::string("{\"weight_map\": {}}\0", 19), notJsonAtAll);
-    row("list", R"(["weight_map"])", notJsonAtAll);
-    row("nothing", "", notJsonAtAll);
-    row("map that is a list", R"({"weight_map": ["a"]})", notMap);
-    row("map that is a text", R"({"weight_map": "a"})", notMap);
-    row("map that is null", R"({"weight_map": null})", notMap);
-    row("file that is a number", R"({"weight_map": {"a": 1}})", notMap);
-    row("file that is a list", R"({"weight_map": {"a": ["b"]}})", notMap);
-    row("file that is an object", R"({"weight_map": {"a": {"b": "c"}}})", notMap);
-    row("metadata that are a text", R"({"metadata": "a", "weight_map": {}})", notMap);
-    row("metadata that are a list", R"({"metadata": ["a"], "weight_map": {}})", notMap);
-    row("two maps", R"({"weight_map": {}, "weight_map": {}})", "weight_map | there twice | each name once");
-    row("two metadata", R"({"metadata": {}, "metadata": {}, "weight_map": {}})", "metadata | there twice | each name once");
-    row("tensor twice", R"({"weight_map": {"a": "x", "b": "x", "a": "y"}})", "a | there twice | each name once");
-    row("tensor twice, once escaped", R"({"weight_map": {"a": "x", "\u0061": "x"}})", "a | there twice | each name once");
-    row("key of the metadata twice", R"({"metadata": {"a": 1, "a": 1}, "weight_map": {}})", "a | there twice | each name once");
+    malformed("empty object", "{}", "the index | no weight_map | " + kForm);
+    malformed("metadata alone", R"({"metadata": {"weight_map": {}}})", "the index | no weight_map | " + kForm);
+    malformed("cut short", R"({"weight_map": {"a": "b")", notJson);
+    malformed("text behind", R"({"weight_map": {}} x)", notJson);
+    malformed("trailing comma", R"({"weight_map": {"a": "b",}})", notJson);
+    malformed("not UTF-8", "{\"weight_map\": {\"\xff\": \"b\"}}", notJson);
+    malformed("lone surrogate", R"({"weight_map": {"\ud800": "b"}})", notJson);
+    malformed("byte order mark", "\xEF\xBB\xBF{\"weight_map\": {}}", notJsonAtAll);
+    malformed("NUL behind", std::string("{\"weight_map\": {}}\0", 19), notJsonAtAll);
+    malformed("list", R"(["weight_map"])", notJsonAtAll);
+    malformed("nothing", "", notJsonAtAll);
+    malformed("map that is a list", R"({"weight_map": ["a"]})", notMap);
+    malformed("map that is a text", R"({"weight_map": "a"})", notMap);
+    malformed("map that is null", R"({"weight_map": null})", notMap);
+    malformed("file that is a number", R"({"weight_map": {"a": 1}})", notMap);
+    malformed("file that is a list", R"({"weight_map": {"a": ["b"]}})", notMap);
+    malformed("file that is an object", R"({"weight_map": {"a": {"b": "c"}}})", notMap);
+    malformed("metadata that are a text", R"({"metadata": "a", "weight_map": {}})", notMap);
+    malformed("metadata that are a list", R"({"metadata": ["a"], "weight_map": {}})", notMap);
+    malformed("two maps", R"({"weight_map": {}, "weight_map": {}})", "weight_map | there twice | each name once");
+    malformed("two metadata", R"({"metadata": {}, "metadata": {}, "weight_map": {}})", "metadata | there twice | each name once");
+    malformed("tensor twice", R"({"weight_map": {"a": "x", "b": "x", "a": "y"}})", "a | there twice | each name once");
+    malformed("tensor twice, once escaped", R"({"weight_map": {"a": "x", "\u0061": "x"}})", "a | there twice | each name once");
+    malformed("key of the metadata twice", R"({"metadata": {"a": 1, "a": 1}, "weight_map": {}})", "a | there twice | each name once");
 }
 
 void FilesShardedRefusedTest::refusesTheIndex() {
-    QFETCH(QByteArray, index);
-    QFETCH(QString, error);
-    QCOMPARE(describe(openShardIndex(source(index.toStdString()))), error);
+    checkRefused([](std::string_view bytes) { return openShardIndex(source(bytes)); });
 }
 
 void FilesShardedRefusedTest::refusesNamesThatLeaveTheFolder_data() {

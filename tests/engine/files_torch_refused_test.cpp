@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "engine/files/formats.h"
+#include "tests/engine/files_refused.h"
 #include "tests/engine/pickle_builder.h"
 
 using namespace posenc;
@@ -24,17 +25,8 @@ private Q_SLOTS:
     void limitsWhatIsListed() { check(); }
 
 private:
-    static void columns() {
-        QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QString>("error");
-    }
-    static void row(const char* name, const std::string& file, const std::string& error) {
-        QTest::newRow(name) << QByteArray::fromStdString(file) << QString::fromStdString(error);
-    }
     static void check() {
-        QFETCH(QByteArray, file);
-        QFETCH(QString, error);
-        QCOMPARE(describe(openTrainedBytes(source(file.toStdString()))), error);
+        checkRefused([](std::string_view bytes) { return openTrainedBytes(source(bytes)); });
     }
 };
 

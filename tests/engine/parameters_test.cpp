@@ -12,6 +12,8 @@ private Q_SLOTS:
     void textIsReadInTheCLocale();
     void wrongTextIsRefused_data();
     void wrongTextIsRefused();
+    void numbersAreWrittenOutWhileTheyCanBeRead_data();
+    void numbersAreWrittenOutWhileTheyCanBeRead();
     void everyDefaultIsAValueAndComesBackFromItsText();
     void everyBorderIsAllowedAndNothingBeyond();
     void followersFollowUntilTheyAreGiven();
@@ -30,7 +32,10 @@ void ParametersTest::textIsReadInTheCLocale_data() {
     row("shaw", "clip", "0", "0");
     row("shaw", "length", "1048576", "1048576");
     row("rope", "base", "1e4", "10000");
+    row("rope", "base", "500000", "500000");
+    row("rope", "base", "1e6", "1000000");
     row("rope", "factor", "2.5", "2.5");
+    row("rope", "factor", "1.0000001", "1.0000001");
     row("rope", "scale", "none", "none");
     row("rope", "scale", "-0.125", "-0.125");
     row("rope", "causal", "true", "on");
@@ -49,6 +54,31 @@ void ParametersTest::textIsReadInTheCLocale() {
     const auto value = parseParameter(*findEncoding(encoding.toStdString())->parameter(id.toStdString()), text.toStdString());
     QVERIFY(value.ok());
     QCOMPARE(QString::fromStdString(toString(value.value())), written);
+}
+
+void ParametersTest::numbersAreWrittenOutWhileTheyCanBeRead_data() {
+    QTest::addColumn<double>("number");
+    QTest::addColumn<QString>("text");
+    const auto row = [](double number, const char* text) { QTest::newRow(text) << number << QString::fromLatin1(text); };
+    row(500000.0, "500000");
+    row(1e6, "1000000");
+    row(1.5e14, "150000000000000");
+    row(999999999999999.0, "999999999999999");
+    row(1e15, "1e+15");
+    row(-1e300, "-1e+300");
+    row(0.1, "0.1");
+    row(-0.001, "-0.001");
+    row(1e-6, "0.000001");
+    row(1.25e-7, "1.25e-07");
+    row(0.0, "0");
+    row(100000.25, "100000.25");
+}
+
+void ParametersTest::numbersAreWrittenOutWhileTheyCanBeRead() {
+    QFETCH(double, number);
+    QFETCH(QString, text);
+    QCOMPARE(QString::fromStdString(toString(ParameterValue(number))), text);
+    QCOMPARE(text.toDouble(), number);
 }
 
 void ParametersTest::wrongTextIsRefused_data() {

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void knowsOtherSchemes_data();
     void knowsOtherSchemes() { checkName(); }
     void bindsTransformerXl();
+    void bindsTransformerXlWithSharedBiases();
     void cutsWhatIsLongerThanItsQueries_data();
     void cutsWhatIsLongerThanItsQueries();
 };
@@ -135,6 +136,30 @@ void RecognitionNames1dTest::bindsTransformerXl() {
     QCOMPARE(hindrance(*file, found[0]), QString());
     QCOMPARE(found[1].tensors.size(), std::size_t{1});
     QCOMPARE(found[1].tensors.count("u"), std::size_t{1});
+}
+
+void RecognitionNames1dTest::bindsTransformerXlWithSharedBiases() {
+    // Without --untie_r all layers share two biases, which the model itself holds.
+    const auto file = fileOf({{"model.r_w_bias", {3, 4}, {}},
+                              {"model.r_r_bias", {3, 4}, {}},
+                              {"model.layers.0.dec_attn.r_net.weight", {12, 12}, {}},
+                              {"model.layers.1.dec_attn.r_net.weight", {12, 12}, {}},
+                              // Of another width, so no projection of these heads; and one that is not below them.
+                              {"model.layers.2.dec_attn.r_net.weight", {12, 20}, {}},
+                              {"other.dec_attn.r_net.weight", {12, 12}, {}}});
+    const auto recognitions = recognise(*file);
+    QCOMPARE(describe(recognitions[3].reading), QStringLiteral("transformer-xl position-weight: "));
+    QVERIFY(recognitions[5].role == Role::Unknown);
+    const auto found = proposals(*file, recognitions);
+    QCOMPARE(found.size(), std::size_t{2});
+    for (std::size_t layer = 0; layer < 2; ++layer) {
+        QCOMPARE(found[layer].title, "model.layers." + std::to_string(layer) + ".dec_attn");
+        QCOMPARE(found[layer].tensors.at("position-weight").entry, layer + 2);
+        QCOMPARE(found[layer].tensors.at("u").entry, std::size_t{0});
+        QCOMPARE(found[layer].tensors.at("v").entry, std::size_t{1});
+        QCOMPARE(describe(found[layer].parameters), QStringLiteral("head-dim 4, heads 3"));
+        QCOMPARE(hindrance(*file, found[layer]), QString());
+    }
 }
 
 void RecognitionNames1dTest::cutsWhatIsLongerThanItsQueries_data() {

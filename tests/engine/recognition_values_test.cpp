@@ -14,6 +14,8 @@ class RecognitionValuesTest final : public QObject {
 private Q_SLOTS:
     void foldsWhatWasGathered_data();
     void foldsWhatWasGathered();
+    void foldsBehindAClassToken_data();
+    void foldsBehindAClassToken();
     void offersEveryWindowThatFits();
     void takesNoMaskForABias_data();
     void takesNoMaskForABias();
@@ -80,6 +82,56 @@ void RecognitionValuesTest::foldsWhatWasGathered() {
                         }),
              QString());
     QVERIFY(std::ranges::equal(model->tensors().at("bias").values(), table.values));
+}
+
+void RecognitionValuesTest::foldsBehindAClassToken_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<QString>("reading");
+    QTest::newRow("square") << 3 << 3 << "swin bias: class-token on, heads 2, window 3x3, squeeze 1, fold 3 3 1";
+    // 13 tokens with the class token are no window of two rows without it, 9 are one of 3 x 3.
+    QTest::newRow("rectangle") << 4 << 3 << "swin bias: class-token on, heads 2, window 4x3, squeeze 1, fold 4 3 1";
+    QTest::newRow("as many tokens as a square") << 2 << 4 << "swin bias: class-token on, heads 2, window 2x4, squeeze 1, fold 2 4 1";
+}
+
+void RecognitionValuesTest::foldsBehindAClassToken() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(QString, reading);
+    // As BEiT sets its index: offsets, then the row of the class token, its column, the corner.
+    const Index offsets = Index{2 * rows - 1} * (2 * columns - 1);
+    const Index tokens = Index{rows} * columns + 1;
+    const Given table = randomTensor("table", {offsets + 3, 2});
+    const auto row = [&](Index q, Index k) {
+        const Index query = q - 1, key = k - 1;
+        return q == 0 && k == 0 ? offsets + 2
+               : k == 0         ? offsets + 1
+               : q == 0         ? offsets
+                        : (query / columns - key / columns + rows - 1) * (2 * columns - 1) + query % columns - key % columns + columns - 1;
+    };
+    Given bias{"onnx::Add_1234", {1, 2, tokens, tokens}, {}};
+    for (Index cell = 0; cell < 2 * tokens * tokens; ++cell) {
+        const Index head = cell / (tokens * tokens);
+        bias.values.push_back(table.values[static_cast<std::size_t>(row(cell / tokens % tokens, cell % tokens) * 2 + head)]);
+    }
+    const auto file = fileOf({bias});
+    const ValueFindings findings = findingsOf(*file);
+    QVERIFY(findings.recognition.has_value());
+    QCOMPARE(describe(findings.recognition->reading), reading);
+    QCOMPARE(describe(findings.recognition->reasons),
+             (QStringList{QStringLiteral("ConstantAlong: 2 | %1 | %2x%3").arg(tokens).arg(rows).arg(columns),
+                          QStringLiteral("ClassTokenRows: %1 | 3").arg(offsets + 3)}));
+    const auto model = shown(*file, {*findings.recognition});
+    QCOMPARE(difference(*model, "bias",
+                        [&](Index head, Index q, Index k) {
+                            return static_cast<double>(bias.values[static_cast<std::size_t>((head * tokens + q) * tokens + k)]);
+                        }),
+             QString());
+    QVERIFY(std::ranges::equal(model->tensors().at("bias").values(), table.values));
+    // One cell of the class token's row that is another: nothing that a table could hold.
+    Given other = bias;
+    other.values[2] += 1;
+    QVERIFY(!findingsOf(*fileOf({other})).recognition.has_value());
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {

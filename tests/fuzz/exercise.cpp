@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/files/utf8.h"
+
 namespace posenc::fuzz {
 
 void require(bool kept, const char* word) {
@@ -53,6 +55,9 @@ std::shared_ptr<const TrainedFile> exercise(Open open, std::span<const std::uint
     require(file.entries().size() <= bytes.size(), "every entry takes a byte at least");
     for (const Error& warning : file.warnings()) {
         checkError(warning);
+    }
+    for (const auto& [key, text] : file.metadata()) {
+        require(isUtf8(key) && isUtf8(text), "metadata are UTF-8");
     }
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
         readEntry(file, i);

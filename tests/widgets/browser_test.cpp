@@ -281,6 +281,12 @@ private Q_SLOTS:
         QTest::mouseClick(sheet.findChild<QCheckBox*>(QStringLiteral("sharedRange")), Qt::LeftButton, {}, {8, 8});
         QCOMPARE(shared.count(), 1);
         QVERIFY(!sheet.sharedRange());
+        // Another table, whose name takes more room, hides none of its pictures.
+        for (const char* name : {"a", "a.name.of.another.length"}) {
+            sheet.setTables({{5, QString::fromLatin1(name), QStringLiteral("±1"), {image, image, image}}}, {});
+            QCoreApplication::processEvents();
+            QCOMPARE(sheet.table().viewport()->geometry().left(), sheet.table().verticalHeader()->geometry().right() + 1);
+        }
     }
 };
 

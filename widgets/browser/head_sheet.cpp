@@ -81,6 +81,8 @@ void HeadSheet::setTables(const QList<SheetTable>& tables, const QString& note) 
     }
     model_->setTables(tables, headings);
     table_->verticalHeader()->setFixedWidth(width + 2 * kTitleMargin);
+    // A table makes room for its header where the header says so, and a fixed width says nothing.
+    Q_EMIT table_->verticalHeader()->geometriesChanged();
     // The cursor stays where it was as long as there is such a place.
     const QModelIndex index = model_->index(before.row(), before.column());
     table_->setCurrentIndex(model_->has(index) ? index : model_->index(0, 0));

@@ -64,7 +64,9 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
         if (data.hatch) {
             paintHatch(painter, *data.hatch);
         }
-        paintGridLines(painter);
+        if (data.hatch || scaleFor(painter) == kVectorScale) {
+            paintGridLines(painter);
+        }
         paintNumbers(painter, data, scale);
         paintReduction(painter, data);
         paintAxes(painter);

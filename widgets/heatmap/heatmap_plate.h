@@ -89,6 +89,10 @@ private:
     [[nodiscard]] ValuesSeen paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintHatch(QPainter& painter, const HeatmapHatch& hatch) const;
     void paintGridLines(QPainter& painter) const;
+    /// The same into the picture's pixels.
+    void blendGridLines(QImage& pixels) const;
+    /// Device pixels of each line between rows or columns of a grid, from the picture's corner.
+    [[nodiscard]] std::vector<QRect> gridLines() const;
     void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
     void paintAxes(QPainter& painter) const;

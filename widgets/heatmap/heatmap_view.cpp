@@ -202,11 +202,16 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     const auto axis = limit_ ? std::optional(limit_->axis) : std::nullopt;
     const PictureKey key{revision_, colours_, axis, plate_.view(), size(), scale, plate_.style(), QLocale()};
     if (!(key == pictureKey_) || picture_.isNull()) {
-        picture_ = QImage((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        const QSize pixels = (QSizeF(size()) * scale).toSize();
+        if (picture_.size() != pixels) {
+            picture_ = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        }
         picture_.setDevicePixelRatio(scale);
         picture_.fill(Qt::transparent);
         QPainter painter(&picture_);
-        seen_ = plate_.paint(painter, data_, colours_, {backdrop_ ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
+        // Samples of the whole matrix leave nothing of what lies behind them to be seen.
+        const bool behind = backdrop_ && backdrop_->samples != data_.samples;
+        seen_ = plate_.paint(painter, data_, colours_, {behind ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
         pictureKey_ = key;
     }
     QPainter painter(this);

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kVectorImageSide = 2048;  // about the most pixels of a side of an image in a figure
 constexpr double kNumberMargin = 3;     // logical pixels on both sides of a number
-constexpr double kNarrowestGrid = 6;    // logical pixels between lines that still tell something
+const QColor kGridLine(128, 128, 128, 100);
+constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
 
 /// Black or white, whichever stands out from a colour (W3C relative luminance, equal contrast at 0.179).
 QColor inkOn(Rgb colour) {
@@ -57,6 +58,10 @@ ValuesSeen HeatmapPlate::paintPicture(QPainter& painter, const HeatmapData& data
         renderOver(cells.image, cells.seen, *backdrop, view_, scale, period());
     }
     renderOver(cells.image, cells.seen, data, view_, scale, period());
+    if (!data.hatch) {
+        // QPainter would hand each line over to a pool of threads and wait for them.
+        blendGridLines(cells.image);
+    }
     drawOnDevice(painter, layout_.picture, layout_.scale, cells.image);
     return cells.seen;
 }
@@ -95,11 +100,11 @@ ValuesSeen HeatmapPlate::paintRectangles(QPainter& painter, const HeatmapData& d
     return seen;
 }
 
-void HeatmapPlate::paintGridLines(QPainter& painter) const {
-    const QColor line(128, 128, 128, 100);
+std::vector<QRect> HeatmapPlate::gridLines() const {
+    std::vector<QRect> lines;
     const int width = hairline();
     const QSize size = view_.picture();
-    const auto each = [&](const AxisTransform& strip, const AxisMeaning& meaning, auto draw) {
+    const auto each = [&](const AxisTransform& strip, const AxisMeaning& meaning, auto line) {
         if (!meaning.grid || meaning.grid->columns < 2) {
             return;
         }
@@ -110,14 +115,34 @@ void HeatmapPlate::paintGridLines(QPainter& painter) const {
         for (Index cell = meaning.leading > 0 ? meaning.leading : step; cell < strip.count(); cell += step) {
             const Index edge = strip.edge(cell);
             if (edge > 0 && edge < strip.extent()) {
-                draw(static_cast<int>(edge));
+                lines.push_back(line(static_cast<int>(edge)));
             }
         }
     };
-    each(view_.columns(), shape_.columnMeaning,
-         [&](int edge) { painter.fillRect(logical(QRect(edge - width / 2, 0, width, size.height())), line); });
-    each(view_.rows(), shape_.rowMeaning,
-         [&](int edge) { painter.fillRect(logical(QRect(0, edge - width / 2, size.width(), width)), line); });
+    each(view_.columns(), shape_.columnMeaning, [&](int edge) { return QRect(edge - width / 2, 0, width, size.height()); });
+    each(view_.rows(), shape_.rowMeaning, [&](int edge) { return QRect(0, edge - width / 2, size.width(), width); });
+    return lines;
+}
+
+void HeatmapPlate::paintGridLines(QPainter& painter) const {
+    for (const QRect& line : gridLines()) {
+        painter.fillRect(logical(line), kGridLine);
+    }
+}
+
+void HeatmapPlate::blendGridLines(QImage& pixels) const {
+    const int alpha = kGridLine.alpha();
+    const auto blended = [alpha](int below, int line) { return (below * (255 - alpha) + line * alpha + 127) / 255; };
+    for (const QRect& line : gridLines()) {
+        const QRect seen = line.intersected(pixels.rect());
+        for (int y = seen.top(); y <= seen.bottom(); ++y) {
+            auto* row = reinterpret_cast<QRgb*>(pixels.scanLine(y));
+            for (int x = seen.left(); x <= seen.right(); ++x) {
+                row[x] = qRgb(blended(qRed(row[x]), kGridLine.red()), blended(qGreen(row[x]), kGridLine.green()),
+                              blended(qBlue(row[x]), kGridLine.blue()));
+            }
+        }
+    }
 }
 
 void HeatmapPlate::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {

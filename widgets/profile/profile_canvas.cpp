@@ -19,6 +19,8 @@ constexpr int kRoomForLegend = 130;
 const QMargins kNamesMargins(8, 3, 0, 0);
 constexpr int kRoomForTitles = 120;
 constexpr double kSmall = 0.9;
+/// Up and down of all lines, in pixels, that are still smoothed: some milliseconds.
+constexpr double kSmoothTravel = 2500;
 
 QString chosenLayer() {
     return QStringLiteral("chosen");
@@ -138,9 +140,7 @@ void ProfileCanvas::fill(int chosen) {
                 greatest = std::max(greatest, point.y());
             }
         }
-        QCPGraph* graph = plot_->addGraph();
-        graph->data()->set(points, true);
-        graph->setAntialiased(true);
+        plot_->addGraph()->data()->set(points, true);
     }
     const double room = greatest > least ? kRoomAbove * (greatest - least) : 1;
     // A floor of zero stays the floor.
@@ -160,11 +160,35 @@ void ProfileCanvas::style(int chosen) {
     plot_->yAxis2->setVisible(false);
     plot_->legend->setFont(smaller(like.font()));
     plot_->legend->setTextColor(mutedText(palette));
+    chosen_ = chosen;
     for (int line = 0; line < plot_->graphCount(); ++line) {
-        plot_->graph(line)->setPen(line == chosen ? chosenPen(palette) : profilePen(palette, line));
         plot_->graph(line)->setLayer(line == chosen ? chosenLayer() : QStringLiteral("main"));
     }
     arrange();
+}
+
+double ProfileCanvas::travel() const {
+    double sum = 0;
+    for (const ProfileLine& line : data_.lines) {
+        for (qsizetype i = 1; i < line.points.size(); ++i) {
+            const double step = std::abs(line.points[i].y() - line.points[i - 1].y());
+            sum += std::isfinite(step) ? step : 0;
+        }
+    }
+    return sum / plot_->yAxis->range().size() * plot_->height();
+}
+
+void ProfileCanvas::setPens() {
+    const QPalette& palette = plot_->parentWidget()->palette();
+    const bool smooth = travel() <= kSmoothTravel;
+    for (int line = 0; line < plot_->graphCount(); ++line) {
+        QPen pen = line == chosen_ ? chosenPen(palette) : profilePen(palette, line);
+        if (!smooth) {
+            pen.setWidth(line == chosen_ ? 2 : 1);
+        }
+        plot_->graph(line)->setPen(pen);
+        plot_->graph(line)->setAntialiased(smooth);
+    }
 }
 
 void ProfileCanvas::arrange() {
@@ -174,6 +198,7 @@ void ProfileCanvas::arrange() {
     plot_->yAxis->setLabel(titled ? data_.valueTitle : QString());
     plot_->yAxis->ticker()->setTickCount(titled ? 4 : 2);
     arrangeLegend();
+    setPens();
     plot_->replot(QCustomPlot::rpQueuedRefresh);
 }
 

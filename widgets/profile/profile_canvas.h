@@ -38,11 +38,16 @@ public:
 
 private:
     void arrangeLegend();
+    /// Smooth lines, but where they go up and down so often that smoothing takes longer than a frame and shows no more.
+    void setPens();
+    /// How far all lines go up and down, in pixels.
+    [[nodiscard]] double travel() const;
     [[nodiscard]] int nameAt(QPoint place) const;
 
     const ProfileData& data_;
     QCustomPlot* plot_ = nullptr;
     ProfileSpotsItem* spots_ = nullptr;
+    int chosen_ = -1;
 };
 
 }  // namespace posenc

@@ -6,6 +6,7 @@
 
 namespace posenc {
 
+/// Joins are cut off: round ones cost several times as much to draw and look the same at these widths.
 /// Pen of a line that is not the chosen one: five hues that stay apart from each other and from the accent for every kind of colour
 /// vision (bluish green, orange, pink, violet, brown, after Okabe and Ito, darker or lighter with the ground), then the same dashed,
 /// dotted and dash-dotted.
@@ -14,12 +15,12 @@ namespace posenc {
     static constexpr QRgb kDark[] = {0xff35b98f, 0xffe6a23c, 0xffe48bbb, 0xffa993e0, 0xffc4b08f};
     static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
     const QColor colour = QColor::fromRgb(isDark(palette) ? kDark[line % 5] : kLight[line % 5]);
-    return {colour, 1.25, kStyles[line / 5 % 4], Qt::RoundCap, Qt::RoundJoin};
+    return {colour, 1.25, kStyles[line / 5 % 4], Qt::FlatCap, Qt::BevelJoin};
 }
 
 /// Pen of the chosen line.
 [[nodiscard]] inline QPen chosenPen(const QPalette& palette) {
-    return {accentColour(palette), 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+    return {accentColour(palette), 2.5, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin};
 }
 
 }  // namespace posenc

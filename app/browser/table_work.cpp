@@ -1,0 +1,135 @@
+#include "app/browser/table_work.h"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "app/browser/table_images.h"
+#include "app/browser/table_press.h"
+#include "app/messages/printable.h"
+
+namespace posenc {
+namespace {
+
+/// Larger tensors are no tables that a person compares, and reading them takes seconds.
+constexpr Index kLargestTable = Index{1} << 26;
+/// Numbers of a small picture along each side, so that it is sharp on a display of twice the pixels.
+constexpr Index kPictureNumbers = 96;
+constexpr Index kSheetNumbers = 184;
+
+struct ReadTable {
+    Tensor tensor;
+    TableLayout layout;
+    bool index = false;
+};
+
+/// Whether the file is still what was opened.
+bool isAsOpened(TensorStore& store, const OpenedFile& file, const Progress& progress) {
+    const auto now = store.file(file.path.toStdString(), progress);
+    return now.ok() && now.value() == file.file;
+}
+
+/// None where the tensor cannot be read, is too large, or the file is no longer what was opened.
+std::optional<ReadTable> read(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
+    const Recognition& known = file.recognition(entry);
+    const Index most = known.role == Role::Unknown ? kLargestUnknown : kLargestTable;
+    if (elementCount(file.entry(entry).shape) > most || !isAsOpened(store, *file.file(), progress)) {
+        return std::nullopt;
+    }
+    auto tensor = readBinding(*file.file()->file, {static_cast<std::size_t>(entry), known.reading.arrangement}, progress);
+    if (!tensor.ok()) {
+        return std::nullopt;
+    }
+    const TableLayout layout = layoutOf(tensor.value().shape(), known.reading);
+    return layout.heads == 0 ? std::nullopt : std::optional(ReadTable{std::move(tensor).value(), layout, known.role == Role::IndexBuffer});
+}
+
+QImage picture(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
+    const auto table = read(store, file, entry, progress);
+    if (!table) {
+        return {};
+    }
+    const TableSamples samples = sampled(table->tensor, overview(table->layout), 0, kPictureNumbers);
+    return imageOf(samples, tableColours(table->index, rangeOf({samples})));
+}
+
+/// Where a table sits in the network; the name of what is no table.
+QString titleOf(const KnownTensors& file, int entry) {
+    const Recognition& known = file.recognition(entry);
+    return known.role == Role::Table && !known.prefix.empty() ? printable(QString::fromStdString(known.prefix))
+                                                              : file.file()->listings[entry].name;
+}
+
+struct SampledTable {
+    int row = -1;
+    bool index = false;
+    std::vector<TableSamples> heads;
+};
+
+std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file, const QList<int>& entries, const Progress& progress) {
+    std::vector<SampledTable> tables;
+    for (const int row : entries) {
+        const auto table = progress.stopped() ? std::nullopt : read(store, file, row, progress);
+        if (table) {
+            SampledTable& sampledTable = tables.emplace_back(SampledTable{row, table->index, {}});
+            for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
+                sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers));
+            }
+        }
+    }
+    return tables;
+}
+
+}  // namespace
+
+LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool values, bool image, const Progress& progress) {
+    LookedAt out;
+    try {
+        if (values) {
+            if (isAsOpened(store, *known.file(), progress)) {
+                auto looked = lookAt(known, entry, progress);
+                out.finding = looked.ok() ? std::optional(std::move(looked).value()) : std::nullopt;
+            }
+            if (!out.finding && !progress.stopped()) {
+                // What cannot be read is not tried again.
+                out.finding = Finding{};
+            }
+            if (out.finding) {
+                known.learn(entry, *out.finding);
+            }
+        }
+        if (image) {
+            out.image = picture(store, known, entry, progress);
+        }
+    } catch (const std::bad_alloc&) {
+        // A table too large for the memory there is has no picture; opening it says so.
+        out = {Finding{}, {}};
+    }
+    return out;
+}
+
+QList<SheetTable> sheetOf(TensorStore& store, const KnownTensors& file, const QList<int>& entries, bool shared, const Progress& progress) {
+    const auto tables = sampleAll(store, file, entries, progress);
+    std::vector<TableSamples> all;
+    for (const SampledTable& table : tables) {
+        // Row numbers of an index table are no values to compare with.
+        if (shared && !table.index) {
+            all.insert(all.end(), table.heads.begin(), table.heads.end());
+        }
+    }
+    const auto whole = rangeOf(all);
+    QList<SheetTable> out;
+    for (const SampledTable& table : tables) {
+        const auto range = shared && !table.index ? whole : rangeOf(table.heads);
+        const HeatmapColours colours = tableColours(table.index, range);
+        SheetTable& made = out.emplace_back(SheetTable{table.row, titleOf(file, table.row), {}, {}});
+        made.range = rangeText(colours, range);
+        for (const TableSamples& head : table.heads) {
+            made.heads << imageOf(head, colours);
+        }
+    }
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,104 @@
+#include "app/window/recent_menu.h"
+
+#include <QFileInfo>
+#include <filesystem>
+#include <utility>
+
+#include "app/messages/printable.h"
+#include "app/window/settings.h"
+
+namespace posenc {
+namespace {
+
+/// What cannot be looked at may be there.
+bool isGone(const QString& file) {
+    std::error_code fault;
+    return std::filesystem::status(file.toStdString(), fault).type() == std::filesystem::file_type::not_found;
+}
+
+}  // namespace
+
+RecentMenu::RecentMenu(Settings& settings, std::unique_ptr<Executor> executor, QWidget* parent)
+    : QMenu(tr("Open &recent"), parent), settings_(settings), lane_(std::move(executor)) {
+    setObjectName(QStringLiteral("recentMenu"));
+    setToolTipsVisible(true);
+    connect(this, &QMenu::aboutToShow, this, &RecentMenu::fill);
+}
+
+void RecentMenu::fill() {
+    clear();
+    files_.clear();
+    forgetMissing_ = nullptr;
+    const QStringList files = settings_.recentFiles();
+    missing_.intersect(QSet<QString>(files.begin(), files.end()));
+    if (files.isEmpty()) {
+        addAction(tr("No file yet"))->setEnabled(false);
+        return;
+    }
+    for (const QString& file : files) {
+        addFile(file, static_cast<int>(files_.size()) + 1);
+    }
+    addForgetting();
+    for (const QString& file : QSet<QString>(missing_)) {
+        setMissing(file, true);
+    }
+    askForFiles();
+}
+
+void RecentMenu::addFile(const QString& file, int number) {
+    // An ampersand in a name is not a mnemonic; the number is, the last digit of it.
+    const QString name = printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&"));
+    QString mark = QString::number(number);
+    QAction* action = addAction(QStringLiteral("%1  %2").arg(mark.insert(mark.size() - 1, QLatin1Char('&')), name));
+    action->setToolTip(printable(file));
+    connect(action, &QAction::triggered, this, [this, file] { Q_EMIT chosen(file); });
+    files_.insert(file, action);
+}
+
+void RecentMenu::addForgetting() {
+    addSeparator();
+    forgetMissing_ = addAction(tr("Forget &missing files"), this, &RecentMenu::forgetMissing);
+    forgetMissing_->setObjectName(QStringLiteral("forgetMissing"));
+    forgetMissing_->setToolTip(tr("Take the files out of this list that are not there any more"));
+    forgetMissing_->setEnabled(false);
+    QAction* all = addAction(tr("&Clear this list"), this, [this] { settings_.clearRecentFiles(); });
+    all->setObjectName(QStringLiteral("clearRecent"));
+    all->setToolTip(tr("Forget these files; the files themselves stay"));
+}
+
+void RecentMenu::askForFiles() {
+    lane_.post([this, files = files_.keys()](Lane::Flight& flight) {
+        flight.allowStop();
+        for (const QString& file : files) {
+            if (flight.stopToken().stop_requested()) {
+                return;
+            }
+            QMetaObject::invokeMethod(
+                this, [this, file, gone = isGone(file)] { setMissing(file, gone); }, Qt::AutoConnection);
+        }
+    });
+}
+
+void RecentMenu::setMissing(const QString& file, bool missing) {
+    QAction* action = files_.value(file);
+    if (action == nullptr) {
+        return;
+    }
+    if (missing) {
+        missing_.insert(file);
+    } else {
+        missing_.remove(file);
+    }
+    action->setEnabled(!missing);
+    action->setToolTip(missing ? tr("%1 is not there any more").arg(printable(file)) : printable(file));
+    forgetMissing_->setEnabled(!missing_.isEmpty());
+}
+
+void RecentMenu::forgetMissing() {
+    for (const QString& file : std::as_const(missing_)) {
+        settings_.removeRecentFile(file);
+    }
+    missing_.clear();
+}
+
+}  // namespace posenc

@@ -1,0 +1,127 @@
+#include "app/window/recent_menu.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/window/settings.h"
+#include "tests/app/step_executor.h"
+#include "tests/support/no_qt_warnings.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// The files opened last: which of them are still there is found out elsewhere, step by step.
+class RecentMenuTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void whatIsGoneIsGreyedOnceThatIsKnown() {
+        Fixture it;
+        const QString here = it.file("here & now.npy");
+        const QString gone = it.folder.filePath(QStringLiteral("gone.npy"));
+        it.settings.addRecentFile(here);
+        it.settings.addRecentFile(gone);
+        Q_EMIT it.menu.aboutToShow();
+        // The menu itself has looked at no file.
+        QCOMPARE(it.steps.waiting(), std::size_t{1});
+        QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  gone.npy"), QStringLiteral("&2  here && now.npy")}));
+        QVERIFY(it.action(0)->isEnabled() && it.action(1)->isEnabled());
+        QCOMPARE(it.action(0)->toolTip(), gone);
+        QVERIFY(!it.forget()->isEnabled());
+        it.steps.runAll();
+        QVERIFY(!it.action(0)->isEnabled());
+        QVERIFY2(it.action(0)->toolTip().contains(gone) && it.action(0)->toolTip().contains(QLatin1String("not there any more")),
+                 qPrintable(it.action(0)->toolTip()));
+        QVERIFY(it.action(1)->isEnabled());
+        QCOMPARE(it.action(1)->toolTip(), here);
+        QSignalSpy chosen(&it.menu, &RecentMenu::chosen);
+        it.action(0)->trigger();
+        it.action(1)->trigger();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.at(0).at(0).toString(), here);
+    }
+
+    void whatIsKnownIsShownAtOnceAndLookedAtAgain() {
+        Fixture it;
+        const QString file = it.folder.filePath(QStringLiteral("a.npy"));
+        it.settings.addRecentFile(file);
+        Q_EMIT it.menu.aboutToShow();
+        it.steps.runAll();
+        QVERIFY(!it.action(0)->isEnabled());
+        QCOMPARE(it.file("a.npy"), file);
+        Q_EMIT it.menu.aboutToShow();
+        QVERIFY(!it.action(0)->isEnabled());
+        it.steps.runAll();
+        QVERIFY(it.action(0)->isEnabled());
+        QVERIFY(!it.forget()->isEnabled());
+    }
+
+    void missingFilesAreForgottenTheOthersStay() {
+        Fixture it;
+        const QString here = it.file("here.npy");
+        it.settings.addRecentFile(QStringLiteral("/nowhere/a.npy"));
+        it.settings.addRecentFile(here);
+        // A file that stands where a folder would is no folder.
+        it.settings.addRecentFile(here + QStringLiteral("/b.npy"));
+        Q_EMIT it.menu.aboutToShow();
+        it.steps.runAll();
+        it.forget()->trigger();
+        QCOMPARE(it.settings.recentFiles(), QStringList{here});
+        Q_EMIT it.menu.aboutToShow();
+        QCOMPARE(it.titles(), QStringList{QStringLiteral("&1  here.npy")});
+        QVERIFY(!it.forget()->isEnabled());
+        it.menu.findChild<QAction*>(QStringLiteral("clearRecent"))->trigger();
+        QVERIFY(it.settings.recentFiles().isEmpty());
+        Q_EMIT it.menu.aboutToShow();
+        QCOMPARE(it.menu.actions().size(), 1);
+        QVERIFY(!it.action(0)->isEnabled());
+    }
+
+    void whatWasAskedForAnEarlierListIsLeftAlone() {
+        Fixture it;
+        it.settings.addRecentFile(QStringLiteral("/nowhere/a.npy"));
+        Q_EMIT it.menu.aboutToShow();
+        it.settings.clearRecentFiles();
+        const QString here = it.file("here.npy");
+        it.settings.addRecentFile(here);
+        Q_EMIT it.menu.aboutToShow();
+        it.steps.runAll();
+        QVERIFY(it.action(0)->isEnabled());
+        QVERIFY(!it.forget()->isEnabled());
+    }
+
+private:
+    struct Fixture {
+        QTemporaryDir folder;
+        Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+        Steps steps;
+        RecentMenu menu{settings, steps.factory()()};
+
+        QString file(const char* name) const {
+            QFile made(folder.filePath(QLatin1String(name)));
+            return made.open(QIODevice::WriteOnly) ? made.fileName() : QString();
+        }
+        QAction* action(int place) const { return menu.actions().at(place); }
+        QAction* forget() const { return menu.findChild<QAction*>(QStringLiteral("forgetMissing")); }
+        /// Of the files, in front of the separator.
+        QStringList titles() const {
+            QStringList all;
+            for (const QAction* action : menu.actions()) {
+                if (action->isSeparator()) {
+                    break;
+                }
+                all << action->text();
+            }
+            return all;
+        }
+    };
+};
+
+QTEST_MAIN(RecentMenuTest)
+#include "recent_menu_test.moc"
