@@ -104,9 +104,10 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
     const auto& explained = bench.explained();
     const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
     const auto& strip = *window.find<HeadStrip>("headStrip");
+    const bool stands = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
     const auto& diagnoses = *window->findChild<DiagnosticsPane*>();
     const auto& keys = *window.find<KeyView>("keyView");
-    return cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
+    return stands && cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
            (!diagnoses.isVisible() || diagnoses.told()) &&
            (!shot.pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
 }

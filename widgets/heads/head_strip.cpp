@@ -104,7 +104,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
 
 void HeadStrip::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    layOut();
+    // Afterwards: what is shown in the middle of a layout begins another one inside it.
+    QMetaObject::invokeMethod(this, &HeadStrip::layOut, Qt::QueuedConnection);
 }
 
 void HeadStrip::layOut() {
