@@ -11,6 +11,9 @@
 namespace posenc {
 namespace {
 
+/// Without another model for so long, a slider rests.
+constexpr int kRestMs = 150;
+
 /// Layers of a model that differ from head to head, as the strip offers them.
 QList<std::pair<QString, QString>> picturesOf(const Model& model) {
     QList<std::pair<QString, QString>> pictures;
@@ -39,6 +42,9 @@ HeadsPane::HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(strip_);
+    resting_.setSingleShot(true);
+    resting_.setInterval(kRestMs);
+    connect(&resting_, &QTimer::timeout, this, [this] { post(LookDepth::AllRows); });
     connect(&bench_, &Workbench::pictureChanged, this, &HeadsPane::refresh);
     connect(&bench_, &Workbench::networkChanged, this, &HeadsPane::refresh);
     connect(strip_, &HeadStrip::pictureChanged, this, &HeadsPane::refresh);
@@ -75,14 +81,23 @@ void HeadsPane::refresh() {
         return;
     }
     shown_ = request;
-    lane_.post([this, request = std::move(request)](Lane::Flight& flight) {
-        try {
-            if (needsFirstLook(request)) {
-                // Short, and not stopped: a person who drags sees every one of them.
-                survey(request, LookDepth::SomeRows, {});
-            }
+    // While a slider moves every step is seen, but none is looked at exactly before the next one comes.
+    if (needsFirstLook(request)) {
+        post(LookDepth::SomeRows);
+        resting_.start();
+    } else {
+        resting_.stop();
+        post(LookDepth::AllRows);
+    }
+}
+
+void HeadsPane::post(LookDepth depth) {
+    lane_.post([this, request = shown_, depth](Lane::Flight& flight) {
+        if (depth == LookDepth::AllRows) {
             flight.allowStop();
-            survey(request, LookDepth::AllRows, flight.stopToken());
+        }
+        try {
+            survey(request, depth, flight.stopToken());
         } catch (const std::bad_alloc&) {
             // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
             return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 
@@ -24,6 +25,8 @@ protected:
 
 private:
     void refresh();
+    /// Surveys what was asked for last.
+    void post(LookDepth depth);
     /// Runs on the lane.
     void survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop);
     void tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads);
@@ -32,6 +35,7 @@ private:
     Workbench& bench_;
     HeadStrip* strip_ = nullptr;
     SurveyRequest shown_;  ///< asked for last
+    QTimer resting_;       ///< what was looked at first is then looked at exactly
     Lane lane_;            ///< its end waits for what uses the rest
 };
 
