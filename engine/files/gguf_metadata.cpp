@@ -6,6 +6,7 @@
 
 #include "engine/core/shortest_text.h"
 #include "engine/files/repeated.h"
+#include "engine/files/utf8.h"
 
 namespace posenc {
 
@@ -110,6 +111,9 @@ Result<GgufMetadata> readGgufMetadata(ByteCursor& cursor, std::uint64_t count, c
         if (key.size() > kLargestKey) {
             return errors.limit(kPairs, key.size(), kLargestKey);
         }
+        if (const Status text = checkUtf8(kPairs, key, errors); !text.ok()) {
+            return text.error();
+        }
         const std::uint64_t valueAt = cursor.at();
         auto value = readValue(cursor, type, key, errors);
         if (!value.ok()) {
@@ -117,6 +121,9 @@ Result<GgufMetadata> readGgufMetadata(ByteCursor& cursor, std::uint64_t count, c
         }
         if (cursor.error()) {
             return *cursor.error();
+        }
+        if (const Status text = type == Text ? checkUtf8(key, value.value(), errors) : Status(); !text.ok()) {
+            return text.error();
         }
         if (key == "general.alignment") {
             std::uint64_t alignment = 0;

@@ -8,6 +8,7 @@
 #include "engine/files/gguf_metadata.h"
 #include "engine/files/mapped_file.h"
 #include "engine/files/repeated.h"
+#include "engine/files/utf8.h"
 
 namespace posenc {
 
@@ -155,6 +156,9 @@ Result<TensorEntry> readEntry(ByteCursor& cursor, std::uint64_t expected, const 
     const std::string_view name = cursor.text(kTensors);
     if (const Status good = checkName(name, errors); !good.ok()) {
         return good.error();
+    }
+    if (const Status text = checkUtf8(kTensors, name, errors); !text.ok()) {
+        return text.error();
     }
     entry.name = name;
     auto shape = readShape(cursor, entry.name, errors);

@@ -2,6 +2,7 @@
 
 #include "engine/files/byte_source.h"
 #include "engine/files/protobuf.h"
+#include "engine/files/utf8.h"
 
 namespace posenc {
 
@@ -60,6 +61,11 @@ Status addTensor(const OnnxTensorMessage& tensor, OnnxModel& model, const FileEr
 Status addMetadata(std::string_view key, std::string_view value, OnnxModel& model, const FileErrors& errors) {
     if (model.metadata.size() == kMostOnnxMetadata) {
         return errors.limit(POSENC_TEXT("the number of metadata"), kMostOnnxMetadata + 1, kMostOnnxMetadata);
+    }
+    for (const std::string_view text : {key, value}) {
+        if (const Status checked = checkUtf8(POSENC_TEXT("the metadata"), text, errors); !checked.ok()) {
+            return checked;
+        }
     }
     model.metadata.emplace_back(key, value);
     return {};

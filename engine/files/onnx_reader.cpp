@@ -10,6 +10,7 @@
 #include "engine/files/onnx_values.h"
 #include "engine/files/protobuf.h"
 #include "engine/files/repeated.h"
+#include "engine/files/utf8.h"
 
 namespace posenc {
 
@@ -53,6 +54,9 @@ Status OnnxFile::list(const Progress& progress) {
         auto tensor = parseOnnxTensor(message.bytes, message.name, errors);
         if (!tensor.ok()) {
             return tensor.error();
+        }
+        if (const Status text = checkUtf8(POSENC_TEXT("the name of a tensor"), tensor.value().entry.name, errors); !text.ok()) {
+            return text;
         }
         if (!tensor.value().otherType.empty()) {
             objects_.push_back({std::move(tensor.value().entry.name), std::move(tensor.value().otherType), false});

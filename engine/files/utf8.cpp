@@ -43,4 +43,8 @@ bool isUtf8(std::string_view text) {
     return true;
 }
 
+Status checkUtf8(const std::string& where, std::string_view text, const FileErrors& errors) {
+    return isUtf8(text) ? Status() : Status(errors.malformed(where, POSENC_TEXT("a text that is not UTF-8"), "UTF-8"));
+}
+
 }  // namespace posenc

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "app/window/head_survey.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
 
@@ -123,6 +124,32 @@ private Q_SLOTS:
         QTest::mouseClick(window.find<QToolButton>("headTableButton"), Qt::LeftButton);
         QVERIFY(strip->table().isVisible() && !strip->list().isVisible());
         QCOMPARE(strip->table().model()->columnCount(), 4);
+    }
+
+    void aFirstLookIsFollowedByAnExactOne() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{300}}, {"heads", Index{8}}, {"head-dim", Index{4}}};
+        window->bench().document().change(scene, QStringLiteral("Longer"));
+        QVERIFY(window.settled());
+        const auto model = window->bench().picture()->model;
+        SurveyRequest request;
+        request.layers = {{{}, scene}};
+        request.model = model;
+        QVERIFY(needsFirstLook(request));
+        const double exact = headStatistics(*model, 7).value().entropy;
+        // Every second row or so is not all of them.
+        const auto look = lookAtHead(*model, "attention", 7, LookDepth::SomeRows, {});
+        QVERIFY(look && look->statistics && !look->statistics->exact);
+        QVERIFY(look->statistics->entropy != exact);
+        QVERIFY(std::abs(look->statistics->entropy - exact) < 0.1 * exact);
+        const auto shown = [&] {
+            const QList<HeadEntry>& heads = window.find<HeadStrip>("headStrip")->model().heads();
+            return heads.size() == 9 ? heads[7].entropy : -1;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(shown(), exact, 20000);
     }
 
     void whereThereIsRoomTheNumbersStandBesideTheThumbnails() {

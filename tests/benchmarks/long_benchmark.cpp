@@ -1,4 +1,5 @@
 // Sequences of tens of thousands of tokens in the real window, and what a view of ever longer ones costs.
+#include <QFile>
 #include <QWheelEvent>
 
 #include <benchmark/benchmark.h>
@@ -111,6 +112,37 @@ bool zoom(MeasuredWindow& window, int move) {
     return true;
 }
 
+/// A file of a network whose other weights take 256 MB of zeros.
+bool writeLargeFile(const QString& path) {
+    const QByteArray header = R"({"attn.relative_position_bias_table":{"dtype":"F32","shape":[169,3],"data_offsets":[0,2028]},)"
+                              R"("mlp.weight":{"dtype":"F32","shape":[8192,8192],"data_offsets":[2028,268437484]}})";
+    QFile file(path);
+    const auto length = static_cast<quint64>(header.size());
+    return file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char*>(&length), sizeof length) == sizeof length &&
+           file.write(header) == header.size() && file.resize(static_cast<qint64>(sizeof length + length) + 268437484);
+}
+
+/// From the choice of a large file to its table on the screen.
+void openFile(benchmark::State& state) {
+    MeasuredWindow window(application(), Panels::All);
+    const QString path = window.window().path(QStringLiteral("large.safetensors"));
+    if (!window.settle() || !writeLargeFile(path)) {
+        state.SkipWithError("no file");
+        return;
+    }
+    application().forgetSteps();
+    for (const auto& iteration : state) {
+        static_cast<void>(iteration);
+        const Clock::time_point begin = Clock::now();
+        if (!window.window().open(path) || !window.waitForPixels()) {
+            state.SkipWithError("the table is not shown");
+            return;
+        }
+        state.SetIterationTime(milliseconds(Clock::now() - begin) / 1e3);
+    }
+    tellSteps(state, {});
+}
+
 /// One picture of 600 x 600 pixels of a layer, of a model that is there. `sampled`: through single cells, as a first pass.
 void view(benchmark::State& state, const char* encoding, const char* layer, bool sampled) {
     const Index length = state.range(0);
@@ -155,6 +187,7 @@ void addLongBenchmarks() {
     const auto add = [](const char* name, int iterations, auto run) {
         benchmark::RegisterBenchmark(name, run)->UseManualTime()->Iterations(iterations)->Unit(benchmark::kMillisecond);
     };
+    add("file/open/MB:256", 1, openFile);
     add("relative-1d/open/n:65536/h:1/d:64", 2, [](benchmark::State& state) {
         open(state, {"index", "position", "content", "attention"});
     });

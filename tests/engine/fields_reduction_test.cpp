@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/fields/index_field.h"
+#include "engine/fields/matrix_field.h"
 #include "engine/fields/toeplitz_field.h"
 #include "tests/engine/model_support.h"
 
@@ -123,6 +124,7 @@ private Q_SLOTS:
     void everyLayer_data();
     void everyLayer();
     void diagonalsWithInfinitiesAndHoles();
+    void numbersWithInfinitiesAndHoles();
     void smallSamplesFarAlongALongSequence();
     void samplesOfAMillionTokens();
 };
@@ -192,6 +194,23 @@ void FieldsReductionTest::diagonalsWithInfinitiesAndHoles() {
         const auto field = toeplitzField(rows, columns, byOffset, {}, {});
         POSENC_SAME(checkRegions(*field, static_cast<std::uint64_t>(trial), 24));
         POSENC_SAME(checkRange(*field));
+    }
+}
+
+void FieldsReductionTest::numbersWithInfinitiesAndHoles() {
+    Dice dice(35);
+    for (int trial = 0; trial < 40; ++trial) {
+        const Index rows = dice.between(1, 40);
+        const Index columns = dice.between(1, 40);
+        const bool holes = dice.coin();
+        const float kind = dice.coin() ? kInfinity : std::numeric_limits<float>::quiet_NaN();
+        std::vector<float> numbers;
+        for (Index cell = 0; cell < rows * columns; ++cell) {
+            const bool hole = holes && dice.between(0, 20) == 0;
+            numbers.push_back(hole ? kind : static_cast<float>(dice.real(-5, 5)));
+        }
+        const auto field = matrixField(Tensor({rows, columns}, numbers), 0, {}, {});
+        POSENC_SAME(checkRegions(*field, static_cast<std::uint64_t>(trial), 24));
     }
 }
 

@@ -67,6 +67,8 @@ void FilesGgufRefusedTest::refusesTheMetadata_data() {
     pair("key of -1 bytes", std::string(8, '\xff') + number(0, 4), "FileTruncated: the metadata | " + tooLong + " | 44");
     pair("empty key", ggufPair("", 0, "\x01"), "FileMalformed: the metadata | a key without a name | general.name");
     pair("key of 65,536 bytes", ggufPair(std::string(65'536, 'k'), 0, "\x01"), "FileLimit: the metadata | 65536 | 65535");
+    pair("key that is not UTF-8", ggufPair("k\xff", 0, "\x01"), "FileMalformed: the metadata | a text that is not UTF-8 | UTF-8");
+    pair("text that is not UTF-8", ggufPair("k", 8, ggufText("a\xc0\xaf")), "FileMalformed: k | a text that is not UTF-8 | UTF-8");
     pair("type 13", ggufPair("k", 13, "\x01"), "FileMalformed: k | a value of a type that GGUF does not have | 13 > 12");
     pair("negative type", ggufPair("k", 0xFFFFFFFF, "\x01"),
          "FileMalformed: k | a value of a type that GGUF does not have | 4294967295 > 12");
@@ -108,6 +110,8 @@ void FilesGgufRefusedTest::refusesTheTensors_data() {
     tensor("elements that wrap to 0", ggufTensor("a", {std::uint64_t{1} << 32U, std::uint64_t{1} << 32U}, 24),
            "FileLimit: a | [4294967296, 4294967296] | " + kLargest);
     tensor("bytes beyond 64 bits", ggufTensor("a", {two62}, 0), "FileLimit: a | [4611686018427387904] | " + kLargest);
+    tensor("name that is not UTF-8", ggufTensor("a\xed\xa0\x80", {1}, 0),
+           "FileMalformed: the list of tensors | a text that is not UTF-8 | UTF-8");
     tensor("a type that was removed", ggufTensor("a", {32}, 4), "FileMalformed: a | a type that GGML does not have | 4");
     tensor("a type that never was", ggufTensor("a", {32}, 1000), "FileMalformed: a | a type that GGML does not have | 1000");
     tensor("part of a block", ggufTensor("a", {31}, 8), "FileMalformed: a | its rows do not fill whole blocks | 32");

@@ -88,6 +88,12 @@ void FilesOnnxRefusedTest::refusesTheModel_data() {
         many += protoBytes(14, {});
     }
     row("more than 2^16 metadata", onnxModel({}) + many, "FileLimit: the number of metadata | 65537 | 65536");
+    const std::string notText = "FileMalformed: the metadata | a text that is not UTF-8 | UTF-8";
+    row("producer that is not UTF-8", protoBytes(2, "a\xff") + onnxModel({}), notText);
+    row("key that is not UTF-8", onnxModel({}) + protoBytes(14, protoBytes(1, "\xc0\xaf") + protoBytes(2, "b")), notText);
+    row("text that is not UTF-8", onnxModel({}) + protoBytes(14, protoBytes(1, "a") + protoBytes(2, "\xff")), notText);
+    row("name that is not UTF-8", onnxModel({onnxTensor("a\xff", {2}, 1, kTwo)}),
+        "FileMalformed: the name of a tensor | a text that is not UTF-8 | UTF-8");
     row("name twice", onnxModel({good, onnxTensor("b", {2}, 1, kTwo), good}), "FileMalformed: a | there twice | each name once");
     const std::string node =
         protoBytes(1, protoBytes(2, "a") + protoBytes(4, "Constant") + protoBytes(5, protoBytes(1, "value") + protoBytes(5, good)));

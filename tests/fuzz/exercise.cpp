@@ -28,6 +28,7 @@ void checkError(const Error& error) {
 
 void readEntry(const TrainedFile& file, std::size_t index) {
     const TensorEntry& entry = file.entries()[index];
+    require(isUtf8(entry.name), "a name is UTF-8");
     for (const Index dimension : entry.shape) {
         require(dimension >= 0, "no dimension is negative");
     }
