@@ -121,15 +121,16 @@ bool take(const Shot& shot, const QDir& folder) {
     const bool dark = shot.theme == Theme::Dark;
     const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
     const auto told = [&] { return toldAll(window, shot); };
-    if (!QTest::qWaitFor(dressed, 5000) || !QTest::qWaitFor(told, 20000)) {
-        return false;
+    bool ready = QTest::qWaitFor(dressed, 5000);
+    // One layout asks for another, pictures that took another size want other samples, and lists are laid out after they are filled.
+    for (int round = 0; ready && round < 3; ++round) {
+        ready = QTest::qWaitFor(told, 20000);
+        for (int layouts = 0; layouts < 5; ++layouts) {
+            QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QApplication::processEvents();
+        }
     }
-    // One layout asks for another, and pictures that took another size want other samples.
-    for (int layouts = 0; layouts < 5; ++layouts) {
-        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QApplication::processEvents();
-    }
-    return QTest::qWaitFor(told, 20000) && window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
+    return ready && told() && window->grab().save(folder.filePath(QString::fromLatin1(shot.file)));
 }
 
 int takeAll(const QDir& folder, const QString& scale) {
