@@ -21,7 +21,7 @@ namespace {
 constexpr QSize kWithStrip(3140, 900);
 constexpr QSize kWithAll(3340, 1240);
 constexpr int kPictureSide = 600;
-constexpr double kPatience = 60e3;  // milliseconds after which a picture is not waited for any more
+constexpr double kPatience = 300e3;  // milliseconds after which a picture is not waited for any more
 
 double numberOf(const ParameterValue& value) {
     if (const auto* grid = std::get_if<Grid>(&value)) {
