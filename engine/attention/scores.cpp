@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <mutex>
 
 #include "engine/attention/softmax_row.h"
 
@@ -38,23 +39,34 @@ struct Scores::Cache {
         std::atomic<double> sum{0};
         std::atomic<bool> known{false};
     };
-    explicit Cache(Index count) : rows(static_cast<std::size_t>(count)) {}
+    Cache(Index headCount, Index rowCount) : heads(static_cast<std::size_t>(headCount)), count(static_cast<std::size_t>(rowCount)) {}
 
-    [[nodiscard]] std::optional<RowStatistics> find(Index at) const {
-        const Row& row = rows[static_cast<std::size_t>(at)];
+    /// Made for a head when it is asked for: layers that need no statistics pay nothing for a long sequence.
+    [[nodiscard]] Row& at(Index head, Index query) {
+        Head& of = heads[static_cast<std::size_t>(head)];
+        std::call_once(of.made, [&] { of.rows = std::vector<Row>(count); });
+        return of.rows[static_cast<std::size_t>(query)];
+    }
+    [[nodiscard]] std::optional<RowStatistics> find(Index head, Index query) {
+        const Row& row = at(head, query);
         if (!row.known.load(std::memory_order_acquire)) {
             return std::nullopt;
         }
         return RowStatistics{row.largest.load(std::memory_order_relaxed), row.sum.load(std::memory_order_relaxed)};
     }
-    void keep(Index at, const RowStatistics& statistics) {
-        Row& row = rows[static_cast<std::size_t>(at)];
+    void keep(Index head, Index query, const RowStatistics& statistics) {
+        Row& row = at(head, query);
         row.largest.store(statistics.largest, std::memory_order_relaxed);
         row.sum.store(statistics.sum, std::memory_order_relaxed);
         row.known.store(true, std::memory_order_release);
     }
 
-    std::vector<Row> rows;
+    struct Head {
+        std::once_flag made;
+        std::vector<Row> rows;
+    };
+    std::vector<Head> heads;
+    std::size_t count;  ///< rows of a head
 };
 
 Scores::Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning keyMeaning, Index keys)
@@ -63,7 +75,7 @@ Scores::Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning
       keys_(keys),
       queryMeaning_(std::move(queryMeaning)),
       keyMeaning_(std::move(keyMeaning)),
-      cache_(std::make_unique<Cache>(heads * queries)) {}
+      cache_(std::make_unique<Cache>(heads, queries)) {}
 
 Scores::~Scores() = default;
 
@@ -119,7 +131,7 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
     std::vector<Index> missing;
     std::vector<Index> places;
     for (Index r = 0; r < rows.count; ++r) {
-        if (const auto known = cache_->find(head * queries_ + rows[r])) {
+        if (const auto known = cache_->find(head, rows[r])) {
             out[static_cast<std::size_t>(r)] = *known;
         } else {
             missing.push_back(rows[r]);
@@ -146,7 +158,7 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
         }
     }
     for (std::size_t r = 0; r < missing.size(); ++r) {
-        cache_->keep(head * queries_ + missing[r], found[r]);
+        cache_->keep(head, missing[r], found[r]);
         out[static_cast<std::size_t>(places[r])] = found[r];
     }
     return out;
@@ -167,7 +179,7 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
         if (whole) {
             row.largest = largestOf(line, seen);
             row.sum = exponentiate(line, seen, row.largest);
-            cache_->keep(head * queries_ + rows[r], row);
+            cache_->keep(head, rows[r], row);
         } else {
             row = ofRows[static_cast<std::size_t>(r)];
             exponentiate(line, seen, row.largest);
