@@ -53,10 +53,11 @@ std::optional<Failure> Workshop::prepareModel(const PictureRequest& wanted, std:
     if (model_ != nullptr && key == key_) {
         return std::nullopt;
     }
-    const auto request = resolve(scene, store_, {std::move(stop), {}});
+    auto request = resolve(scene, store_, {std::move(stop), {}});
     if (!request.ok()) {
         return Failure{0, scene, request.error(), {}};
     }
+    request.value().drawn = drawn_;
     auto misfits = Model::misfits(request.value());
     if (!misfits.empty()) {
         Error first = misfits.front();

@@ -11,6 +11,7 @@
 #include "app/runner/picture.h"
 #include "app/runner/work_estimate.h"
 #include "app/scene/tensor_store.h"
+#include "engine/model/drawn_store.h"
 
 namespace posenc {
 
@@ -72,6 +73,7 @@ private:
     [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const PanelPicture& panel, std::stop_token stop);
 
     TensorStore& store_;
+    std::shared_ptr<DrawnStore> drawn_ = std::make_shared<DrawnStore>();  ///< a slider's next length draws only what is new
     WorkBudget budget_;
     std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;

@@ -6,6 +6,7 @@
 #include <tbb/parallel_for.h>
 
 #include "engine/core/random.h"
+#include "engine/model/drawn_store.h"
 
 namespace posenc {
 
@@ -17,47 +18,73 @@ constexpr std::size_t kRowsPerTask = 128;
 
 class Drawing : public SliceFiller {
 public:
-    Drawing(const TensorDeclaration& declaration, Shape shape, double sigma, std::uint64_t seed)
-        : generator_(seed, declaration.name), kind_(declaration.drawn.kind), shape_(std::move(shape)), sigma_(sigma) {}
+    Drawing(const TensorDeclaration& declaration, const Shape& shape, double sigma, std::uint64_t seed, std::shared_ptr<DrawnStore> store)
+        : generator_(seed, declaration.name),
+          kind_(declaration.drawn.kind),
+          sigma_(sigma),
+          // Rows below the slice have coordinates of their own; a vector's slice is one number.
+          width_(shape.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape.back())),
+          seed_(seed),
+          name_(declaration.name),
+          store_(std::move(store)) {}
 
     void fill(Index slice, std::span<float> out) const override {
         if (kind_ == Distribution::Kind::Constant) {
             std::fill(out.begin(), out.end(), static_cast<float>(sigma_));
             return;
         }
-        // Rows below the slice have coordinates of their own; a vector's slice is one number.
-        const auto width = shape_.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape_.back());
+        const std::size_t rows = out.size() / width_;
+        if (!store_ || rows == 1) {
+            draw(slice, 0, out);
+            return;
+        }
+        const DrawnStore::Place place{seed_, name_, slice, width_, static_cast<int>(kind_), sigma_};
+        const DrawnStore::Rows known = store_->find(place);
+        const std::size_t copied = std::min(known->size(), out.size());
+        std::copy_n(known->begin(), copied, out.begin());
+        if (copied < out.size()) {
+            draw(slice, copied / width_, out);
+            store_->keep(place, out);
+        }
+    }
+
+private:
+    /// Draws the rows from `begin` on.
+    void draw(Index slice, std::size_t begin, std::span<float> out) const {
         const CounterGenerator ofSlice = generator_.at(static_cast<std::uint64_t>(slice));
         const double cut = kind_ == Distribution::Kind::TruncatedNormal ? 2.0 : 0.0;
         const auto drawRows = [&](std::size_t first, std::size_t last) {
             for (std::size_t row = first; row < last; ++row) {
-                ofSlice.at(row).fillNormal(out.subspan(row * width, width), sigma_, cut);
+                ofSlice.at(row).fillNormal(out.subspan(row * width_, width_), sigma_, cut);
             }
         };
-        const std::size_t rows = out.size() / width;
-        if (rows <= kRowsPerTask) {
-            drawRows(0, rows);
+        const std::size_t end = out.size() / width_;
+        if (end - begin <= kRowsPerTask) {
+            drawRows(begin, end);
             return;
         }
-        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, rows, kRowsPerTask),
+        tbb::parallel_for(tbb::blocked_range<std::size_t>(begin, end, kRowsPerTask),
                           [&](const tbb::blocked_range<std::size_t>& range) { drawRows(range.begin(), range.end()); });
     }
 
-private:
     CounterGenerator generator_;
     Distribution::Kind kind_;
-    Shape shape_;
     double sigma_;
+    std::size_t width_;  ///< numbers of a row
+    std::uint64_t seed_;
+    std::string name_;
+    std::shared_ptr<DrawnStore> store_;
 };
 
 }  // namespace
 
-Result<Tensor> drawTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed) {
+Result<Tensor> drawTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed,
+                          std::shared_ptr<DrawnStore> store) {
     // Declared ranges keep every product of the dimensions far below 2^63.
     if (elementCount(shape) > kLargestDrawing) {
         return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestDrawing);
     }
-    auto filler = std::make_shared<Drawing>(declaration, shape, declaration.drawn.sigma(parameters), seed);
+    auto filler = std::make_shared<Drawing>(declaration, shape, declaration.drawn.sigma(parameters), seed, std::move(store));
     return Tensor(shape, std::move(filler), Origin{Origin::Kind::Drawn, {}, {}, seed});
 }
 

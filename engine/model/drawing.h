@@ -1,13 +1,17 @@
 #pragma once
 
+#include <memory>
+
 #include "engine/encodings/declaration.h"
 
 namespace posenc {
 
+class DrawnStore;
+
 /// The tensor that stands in for an unbound one: drawn as its declaration says, slice by slice when it is read. A value depends
 /// on the seed, the tensor's name and its place alone, so what is there stays when a table grows.
-/// TooLarge beyond 2^28 numbers (1 GiB).
+/// Rows that `store` knows (it may be null) are copied from it. TooLarge beyond 2^28 numbers (1 GiB).
 [[nodiscard]] Result<Tensor> drawTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters,
-                                        std::uint64_t seed);
+                                        std::uint64_t seed, std::shared_ptr<DrawnStore> store);
 
 }  // namespace posenc

@@ -79,7 +79,7 @@ Result<std::shared_ptr<const Model>> Model::build(const Request& request) {
             continue;
         }
         const Shape shape = declaration.shapes.front().evaluate(symbols);
-        auto drawn = drawTensor(declaration, shape, parameters.value(), request.seed);
+        auto drawn = drawTensor(declaration, shape, parameters.value(), request.seed, request.drawn);
         if (!drawn.ok()) {
             return drawn.error();
         }

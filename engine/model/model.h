@@ -16,6 +16,8 @@
 
 namespace posenc {
 
+class DrawnStore;
+
 /// Tensors by the names of the declaration.
 using TensorMap = std::map<std::string, Tensor, std::less<>>;
 
@@ -29,6 +31,8 @@ public:
         Parameters::Map parameters;  ///< what is not given takes its default
         TensorMap tensors;           ///< bound tensors; the rest is drawn, or absent where it is optional
         std::uint64_t seed = 0;      ///< for every tensor that is not bound
+        /// Shared by models that follow one another: what one has drawn the next one copies. Null: nothing is kept.
+        std::shared_ptr<DrawnStore> drawn = nullptr;
     };
     /// Checks parameters, rules and shapes, draws what is missing, builds. Numbers that are not finite are read as they are.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);

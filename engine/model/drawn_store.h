@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/core/index.h"
+
+namespace posenc {
+
+/// Rows of tensors that were drawn before. A model of another length draws the same numbers in the rows that both have; with a store that
+/// it shares with the model before it, it copies these and draws the rest. The numbers are the same with a store, without one, and with
+/// whatever a store has forgotten. Safe to use from several threads.
+class DrawnStore {
+public:
+    /// What rows depend on: those of equal places begin with the same numbers, however many they are.
+    struct Place {
+        std::uint64_t seed = 0;
+        std::string tensor;
+        Index slice = 0;
+        std::size_t width = 0;  ///< numbers of a row
+        int distribution = 0;
+        double sigma = 0;
+
+        friend bool operator<(const Place& a, const Place& b) {
+            return std::tie(a.seed, a.tensor, a.slice, a.width, a.distribution, a.sigma) <
+                   std::tie(b.seed, b.tensor, b.slice, b.width, b.distribution, b.sigma);
+        }
+    };
+    using Rows = std::shared_ptr<const std::vector<float>>;
+
+    /// @param most numbers that are kept; with more everything is forgotten first (64 MiB unless told)
+    explicit DrawnStore(std::size_t most = std::size_t{1} << 24U) : most_(most) {}
+
+    /// The rows that are known, as many as there are; never null.
+    [[nodiscard]] Rows find(const Place& place) const;
+    /// Keeps rows that are more than those known.
+    void keep(const Place& place, std::span<const float> rows);
+
+private:
+    std::size_t most_;
+    mutable std::mutex mutex_;
+    std::map<Place, Rows> rows_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace posenc

@@ -1,0 +1,95 @@
+#include "engine/model/drawn_store.h"
+
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+std::vector<float> numbers(const Model& model, const std::string& tensor) {
+    const auto values = model.tensors().find(tensor)->second.values();
+    return {values.begin(), values.end()};
+}
+
+std::shared_ptr<const Model> buildWith(const std::shared_ptr<DrawnStore>& store, const std::string& id, const Parameters::Map& parameters,
+                                       std::uint64_t seed) {
+    return Model::build({findEncoding(id), parameters, {}, seed, store}).value();
+}
+
+Parameters::Map sizes(Index length, Index headDim, Index heads = 2) {
+    return {{"length", length}, {"head-dim", headDim}, {"heads", heads}};
+}
+
+}  // namespace
+
+/// A store saves work and changes no number.
+class DrawnStoreTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void numbersAreThoseOfAModelWithoutAStore();
+    void rowsThatAreKnownAreTaken();
+    void whatIsTooMuchIsForgotten();
+};
+
+void DrawnStoreTest::numbersAreThoseOfAModelWithoutAStore() {
+    for (const std::size_t most : {std::size_t{0}, std::size_t{100}, std::size_t{1} << 20U}) {
+        const auto store = std::make_shared<DrawnStore>(most);
+        for (const std::string id : {"relative-1d", "music-transformer", "t5"}) {
+            // Longer, shorter, as long again; another width, another number of heads, another seed: nothing mixes.
+            for (const auto& [parameters, seed] : std::vector<std::pair<Parameters::Map, std::uint64_t>>{{sizes(9, 4), 1},
+                                                                                                         {sizes(300, 4), 1},
+                                                                                                         {sizes(7, 4), 1},
+                                                                                                         {sizes(300, 4), 1},
+                                                                                                         {sizes(9, 6), 1},
+                                                                                                         {sizes(9, 4, 5), 1},
+                                                                                                         {sizes(9, 4), 2}}) {
+                const auto with = buildWith(store, id, parameters, seed);
+                const auto without = build(id, parameters, {}, seed);
+                for (const auto& [name, tensor] : without->tensors()) {
+                    QVERIFY2(numbers(*with, name) == numbers(*without, name), qPrintable(QString::fromStdString(id + ' ' + name)));
+                }
+            }
+        }
+    }
+}
+
+void DrawnStoreTest::rowsThatAreKnownAreTaken() {
+    const auto store = std::make_shared<DrawnStore>();
+    const DrawnStore::Place place{3, "queries", 1, 4, static_cast<int>(Distribution::Kind::Normal), 1.0};
+    // Numbers that no generator draws show where they are taken.
+    store->keep(place, std::vector<float>(8, 1000.0F));
+    const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
+    const auto slice = model->tensors().find("queries")->second.slice(1);
+    QCOMPARE(std::count(slice.begin(), slice.end(), 1000.0F), 8);
+    QCOMPARE(slice[7], 1000.0F);
+    QVERIFY(slice[8] != 1000.0F);
+    // All five rows are known now, and the head that was not read is not.
+    QCOMPARE(store->find(place)->size(), std::size_t{20});
+    DrawnStore::Place other = place;
+    other.slice = 0;
+    QVERIFY(store->find(other)->empty());
+}
+
+void DrawnStoreTest::whatIsTooMuchIsForgotten() {
+    DrawnStore store(20);
+    const DrawnStore::Place a{1, "a", 0, 2, 0, 1.0};
+    const DrawnStore::Place b{1, "b", 0, 2, 0, 1.0};
+    store.keep(a, std::vector<float>(12, 1.0F));
+    store.keep(a, std::vector<float>(4, 2.0F));
+    QCOMPARE(store.find(a)->size(), std::size_t{12});
+    QCOMPARE(store.find(a)->front(), 1.0F);
+    store.keep(b, std::vector<float>(8, 1.0F));
+    QCOMPARE(store.find(a)->size(), std::size_t{12});
+    // One more row is beyond what is kept.
+    store.keep(b, std::vector<float>(10, 1.0F));
+    QVERIFY(store.find(a)->empty());
+    QCOMPARE(store.find(b)->size(), std::size_t{10});
+    store.keep(a, std::vector<float>(22, 1.0F));
+    QVERIFY(store.find(a)->empty());
+    QCOMPARE(store.find(b)->size(), std::size_t{10});
+}
+
+QTEST_APPLESS_MAIN(DrawnStoreTest)
+#include "drawn_store_test.moc"
