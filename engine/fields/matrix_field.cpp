@@ -1,14 +1,21 @@
 #include "engine/fields/matrix_field.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cmath>
 #include <mutex>
 #include <numeric>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
 namespace posenc {
 
 namespace {
+
+/// Rows of samples that are worth a task of their own.
+constexpr Index kSampleRowsPerTask = 32;
 
 /// Cells out of row-major values that exist.
 void copyCells(std::span<const float> values, Index width, const Selection& rows, const Selection& columns, float* out, Index stride) {
@@ -40,35 +47,48 @@ protected:
         if (region.reduction != Reduction::Mean) {
             return false;
         }
-        const std::span<const float> all = values();
+        std::atomic<bool> finite = true;
+        tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask),
+                          [&](const tbb::blocked_range<Index>& range) {
+                              std::vector<double> sums(static_cast<std::size_t>(region.columns.count));
+                              for (Index s = range.begin(); s < range.end() && finite && !stop.stop_requested(); ++s) {
+                                  if (!meansOf(region, s, sums, out.data() + s * region.columns.samples)) {
+                                      finite = false;  // some cells count and others do not
+                                  }
+                              }
+                          });
+        return finite;
+    }
+
+private:
+    /// One row of samples; false where a cell among them is not finite.
+    [[nodiscard]] bool meansOf(const Region& region, Index sampleRow, std::vector<double>& sums, float* sample) const {
         const Axis& columnAxis = region.columns;
-        std::vector<double> sums(static_cast<std::size_t>(columnAxis.count));
-        float* sample = out.data();
-        for (Index s = 0; s < region.rows.samples && !stop.stop_requested(); ++s) {
-            const Index first = region.rows.edge(s);
-            const Index count = region.rows.edge(s + 1) - first;
-            std::fill(sums.begin(), sums.end(), 0.0);
-            for (Index row = first; row < first + count; ++row) {
-                const float* line = all.data() + row * columns() + columnAxis.first;
-                for (std::size_t c = 0; c < sums.size(); ++c) {
-                    sums[c] += static_cast<double>(line[c]);
-                }
+        const Index first = region.rows.edge(sampleRow);
+        const Index count = region.rows.edge(sampleRow + 1) - first;
+        std::fill(sums.begin(), sums.end(), 0.0);
+        for (Index row = first; row < first + count; ++row) {
+            const float* line = values().data() + row * columns() + columnAxis.first;
+            for (std::size_t c = 0; c < sums.size(); ++c) {
+                sums[c] += static_cast<double>(line[c]);
             }
-            const double* sum = sums.data();
-            for (Index t = 0; t < columnAxis.samples; ++t) {
-                const Index width = columnAxis.edge(t + 1) - columnAxis.edge(t);
-                const double total = std::accumulate(sum, sum + width, 0.0);
-                if (!std::isfinite(total)) {
-                    return false;  // some cells count and others do not
-                }
-                *sample++ = static_cast<float>(total / static_cast<double>(width * count));
-                sum += width;
+        }
+        const double* sum = sums.data();
+        Index left = columnAxis.edge(0);
+        for (Index t = 0; t < columnAxis.samples; ++t) {
+            const Index right = columnAxis.edge(t + 1);
+            const Index width = right - left;
+            const double total = std::accumulate(sum, sum + width, 0.0);
+            if (!std::isfinite(total)) {
+                return false;
             }
+            *sample++ = static_cast<float>(total / static_cast<double>(width * count));
+            sum += width;
+            left = right;
         }
         return true;
     }
 
-private:
     [[nodiscard]] std::span<const float> values() const {
         const auto length = static_cast<std::size_t>(rows() * columns());
         if (tensor_.rank() < 3) {
