@@ -9,10 +9,13 @@
 
 namespace posenc {
 
-/// At most twice the pixels that a thumbnail is drawn with, for large scale factors.
-const Index kRowsAtFirst = 2 * HeadStrip::kSide;
+/// As many as a thumbnail has pixels.
+const Index kRowsAtFirst = HeadStrip::kSide;
 
 namespace {
+
+/// Samples on a side of a thumbnail, at most: twice its pixels, for large scale factors.
+constexpr Index kSamples = 2 * HeadStrip::kSide;
 
 /// Multiplications for a cell from which on a first pass does without some of them.
 constexpr double kDear = 8;
@@ -62,7 +65,7 @@ std::optional<HeadStatistics> statisticsAlone(const Model& model, Index head, Lo
 }  // namespace
 
 std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop_token& stop) {
-    const Region region{Axis::sampled(0, field.rows(), kRowsAtFirst), Axis::sampled(0, field.columns(), kRowsAtFirst), Reduction::Mean};
+    const Region region{Axis::sampled(0, field.rows(), kSamples), Axis::sampled(0, field.columns(), kSamples), Reduction::Mean};
     TableSamples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
     return field.evaluate(region, samples.values, stop).ok() ? std::optional(std::move(samples)) : std::nullopt;
 }

@@ -26,7 +26,7 @@ struct HeadLook {
 /// The samples alone, of a matrix that is no head's.
 [[nodiscard]] std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop_token& stop);
 
-/// As many as a thumbnail has samples on a side, at most.
+/// Rows that a first pass reads of a head, at most.
 extern const Index kRowsAtFirst;
 
 }  // namespace posenc
