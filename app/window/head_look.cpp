@@ -39,9 +39,17 @@ std::optional<Rows> rowsOf(const Field& field, LookDepth depth, const std::stop_
     return field.evaluate(rows.region, rows.cells, stop).ok() ? std::optional(std::move(rows)) : std::nullopt;
 }
 
-std::optional<TableSamples> samplesOf(Rows rows, const std::stop_token& stop) {
+std::optional<TableSamples> samplesOf(const Field& field, Index side, const std::stop_token& stop) {
+    const Region region{Axis::sampled(0, field.rows(), side), Axis::sampled(0, field.columns(), side), Reduction::Mean};
+    TableSamples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
+    return field.evaluate(region, samples.values, stop).ok() ? std::optional(std::move(samples)) : std::nullopt;
+}
+
+/// As fine along the columns as the rows are, or the thumbnail would be wide.
+std::optional<TableSamples> samplesOf(Rows rows, LookDepth depth, const std::stop_token& stop) {
     const Shape shape{rows.region.rows.samples, rows.region.columns.count};
-    return thumbnailSamples(*matrixField(Tensor(shape, std::move(rows.cells)), 0, {}, {}), stop);
+    const auto matrix = matrixField(Tensor(shape, std::move(rows.cells)), 0, {}, {});
+    return samplesOf(*matrix, depth == LookDepth::AllRows ? kSamples : kRowsAtFirst, stop);
 }
 
 HeadStatistics statisticsOf(const Model& model, const Rows& rows, LookDepth depth) {
@@ -65,9 +73,7 @@ std::optional<HeadStatistics> statisticsAlone(const Model& model, Index head, Lo
 }  // namespace
 
 std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop_token& stop) {
-    const Region region{Axis::sampled(0, field.rows(), kSamples), Axis::sampled(0, field.columns(), kSamples), Reduction::Mean};
-    TableSamples samples{region.rows.samples, region.columns.samples, std::vector<float>(static_cast<std::size_t>(region.samples()))};
-    return field.evaluate(region, samples.values, stop).ok() ? std::optional(std::move(samples)) : std::nullopt;
+    return samplesOf(field, kSamples, stop);
 }
 
 std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, LookDepth depth,
@@ -86,7 +92,7 @@ std::optional<HeadLook> lookAtHead(const Model& model, const std::string& pictur
     } else {
         look.statistics = statisticsAlone(model, head, depth, stop);
     }
-    auto samples = rows ? samplesOf(std::move(*rows), stop) : thumbnailSamples(shown, stop);
+    auto samples = rows ? samplesOf(std::move(*rows), depth, stop) : thumbnailSamples(shown, stop);
     if (!samples || stop.stop_requested()) {
         return std::nullopt;
     }

@@ -7,6 +7,7 @@
 
 #include "app/window/focus_text.h"
 #include "engine/core/build_info.h"
+#include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/number_format.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
@@ -71,7 +72,8 @@ void StatusLine::refresh() {
         if (value) {
             const QString number = plainNumber(static_cast<double>(*value), shown.integer);
             parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
-                                           : tr("%1 %2 (mean)").arg(shown.title, number));
+                                           : tr("%1 %2 (%3)", "title, value, mean")
+                                                 .arg(shown.title, number, HeatmapPlate::reductionName(shown.region.reduction)));
         }
     }
     cell_->setText(parts.join(QStringLiteral("  ·  ")));

@@ -102,6 +102,27 @@ private Q_SLOTS:
         }
         QVERIFY(pictures[0] == pictures[1]);
     }
+
+    void arithmeticIsTheSameInBothDirections() {
+        QImage sheets[2];
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QGuiApplication::setLayoutDirection(direction);
+            ShownWindow window;
+            QVERIFY(window.shown());
+            window->bench().document().setPinned(Focus::ofPair({16, 25}));
+            QTRY_VERIFY(window->bench().explained().has_value());
+            auto* sheet = window.find<QWidget>("inspectorSheet");
+            QTRY_VERIFY(sheet->heightForWidth(300) > 200);
+            sheet->setFixedSize(300, sheet->heightForWidth(300));
+            QImage& image = sheets[direction == Qt::LeftToRight ? 0 : 1];
+            image = QImage(sheet->size(), QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            sheet->render(&image);
+        }
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        // Signs, brackets and numbers keep their places.
+        QVERIFY(sheets[0] == sheets[1]);
+    }
 };
 
 QTEST_MAIN(WindowLayoutTest)

@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "app/window/status_line.h"
 #include "tests/app/colours_steps.h"
 
 using namespace posenc;
@@ -111,6 +112,9 @@ private Q_SLOTS:
         const HeatmapData& data = window.view("position").data();
         QVERIFY(!data.region.exact());
         QVERIFY(HeatmapPlate::reductionLabel(data.region).contains(label));
+        window->bench().view().setPointer(Focus::ofPair({700, 300}));
+        const QString status = window.find<StatusLine>("statusLine")->text();
+        QVERIFY2(status.contains(QStringLiteral("(%1)").arg(label)) && status.contains(QStringLiteral("(smallest)")), qPrintable(status));
         const Field& field = *window->bench().picture()->panels[0].field;
         for (Index sample = 3; sample < data.region.rows.samples; sample += 61) {
             double sum = 0;

@@ -124,6 +124,8 @@ void FormulaBar::changeEvent(QEvent* event) {
 
 void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
+    // Mathematics is written from left to right in every language.
+    painter.setLayoutDirection(Qt::LeftToRight);
     flat::box(painter, rect(), palette().color(QPalette::Window), hairlineColour(palette()), 6);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const Qt::Alignment near = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft);
@@ -142,8 +144,6 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     if (formulaWidth + kGap + factsWidth <= first.width()) {
         write(first, far, facts_);
     }
-    // Mathematics is written from left to right in every language.
-    painter.setLayoutDirection(Qt::LeftToRight);
     if (!cell_.isEmpty()) {
         painter.setPen(palette().color(QPalette::WindowText));
     }

@@ -46,6 +46,8 @@ int InspectorSheet::heightForWidth(int width) const {
 
 void InspectorSheet::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
+    // A painter goes by the application's direction unless it is told.
+    painter.setLayoutDirection(layoutDirection());
     InspectorPainting(*fonts_, palette(), width(), &painter).run(lines_);
 }
 

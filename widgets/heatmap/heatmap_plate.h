@@ -80,6 +80,8 @@ public:
     [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
     /// "1 px = 4 × 4 cells (mean)", or, where `brief`, "mean of 4 × 4"; empty where every sample is a cell.
     [[nodiscard]] static QString reductionLabel(const Region& region, bool brief = false);
+    /// One word for what becomes of several cells: "mean".
+    [[nodiscard]] static QString reductionName(Reduction reduction);
 
 private:
     void paintChrome(QPainter& painter, const HeatmapData& data) const;

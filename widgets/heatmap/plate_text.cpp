@@ -67,27 +67,26 @@ QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& colum
     return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
 }
 
+QString HeatmapPlate::reductionName(Reduction reduction) {
+    switch (reduction) {
+        case Reduction::Mean:
+            return tr("mean");
+        case Reduction::Min:
+            return tr("smallest");
+        case Reduction::Max:
+            return tr("largest");
+        case Reduction::Nearest:
+            break;
+    }
+    return tr("one of them");
+}
+
 QString HeatmapPlate::reductionLabel(const Region& region, bool brief) {
     if (region.exact()) {
         return {};
     }
-    QString how;
-    switch (region.reduction) {
-        case Reduction::Mean:
-            how = tr("mean");
-            break;
-        case Reduction::Min:
-            how = tr("smallest");
-            break;
-        case Reduction::Max:
-            how = tr("largest");
-            break;
-        case Reduction::Nearest:
-            how = tr("one of them");
-            break;
-    }
     const QString sentence = brief ? tr("%3 of %1 × %2", "mean of rows × columns") : tr("1 px = %1 × %2 cells (%3)");
-    return sentence.arg(cellsPerSample(region.rows), cellsPerSample(region.columns), how);
+    return sentence.arg(cellsPerSample(region.rows), cellsPerSample(region.columns), reductionName(region.reduction));
 }
 
 }  // namespace posenc
