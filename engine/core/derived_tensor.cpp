@@ -6,24 +6,29 @@ namespace posenc {
 
 namespace {
 
-using Make = std::function<void(Index, std::span<const float>, std::span<float>)>;
-
-class Derivation : public SliceFiller {
+class Computation : public SliceFiller {
 public:
-    Derivation(Tensor source, Make make) : source_(std::move(source)), make_(std::move(make)) {}
-    void fill(Index slice, std::span<float> out) const override { make_(slice, source_.slice(slice), out); }
+    explicit Computation(std::function<void(Index, std::span<float>)> make) : make_(std::move(make)) {}
+    void fill(Index slice, std::span<float> out) const override { make_(slice, out); }
 
 private:
-    Tensor source_;
-    Make make_;
+    std::function<void(Index, std::span<float>)> make_;
 };
 
 }  // namespace
 
-Tensor derivedTensor(Tensor source, Shape shape, Make make) {
+Tensor computedTensor(Shape shape, std::function<void(Index slice, std::span<float> out)> make, Origin origin) {
+    return {std::move(shape), std::make_shared<Computation>(std::move(make)), std::move(origin)};
+}
+
+Tensor derivedTensor(Tensor source, Shape shape,
+                     std::function<void(Index slice, std::span<const float> source, std::span<float> out)> make) {
     assert(!shape.empty() && shape.front() == source.dimension(0));
     const Origin origin = source.origin();
-    return {std::move(shape), std::make_shared<Derivation>(std::move(source), std::move(make)), origin};
+    return computedTensor(
+        std::move(shape),
+        [source = std::move(source), make = std::move(make)](Index slice, std::span<float> out) { make(slice, source.slice(slice), out); },
+        origin);
 }
 
 }  // namespace posenc
