@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <optional>
+#include <vector>
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
@@ -19,47 +20,66 @@ using Piece = OffsetFunction::Piece;
 /// Rows of samples that are worth a task of their own.
 constexpr Index kSampleRowsPerTask = 64;
 
-/// Cells of one sample: rows [a, b), columns [c, e). `piece` is that of its lowest offset.
-struct Sample {
-    Index a, b, c, e;
-    std::size_t piece;
+/// Columns of the samples of a region: their edges, and of each sample first, middle and last column.
+struct Columns {
+    std::vector<Index> edges;
+    std::vector<double> first, middle, last;
 
-    [[nodiscard]] Index lowest() const { return c - (b - 1); }
-    [[nodiscard]] Index highest() const { return e - 1 - a; }
-    [[nodiscard]] double cells() const { return static_cast<double>((b - a) * (e - c)); }
+    explicit Columns(const Axis& axis) : edges{axis.edge(0)} {
+        for (Index t = 0; t < axis.samples; ++t) {
+            edges.push_back(axis.edge(t + 1));
+            first.push_back(static_cast<double>(edges[edges.size() - 2]));
+            last.push_back(static_cast<double>(edges.back() - 1));
+            middle.push_back((first.back() + last.back()) / 2);
+        }
+    }
 };
 
-/// Means over samples, which follow one another along a row of samples.
+/// Rows [a, b) of a row of samples.
+struct Rows {
+    Index a, b;
+
+    [[nodiscard]] double middle() const { return static_cast<double>(a + b - 1) / 2; }
+};
+
+/// Numbers of a piece at columns that need not be whole, seen from a row that need not be.
+void alongPiece(const Piece& piece, double row, const double* columns, std::size_t count, float* out) {
+    const double begin = row + static_cast<double>(piece.first);
+    for (std::size_t t = 0; t < count; ++t) {
+        out[t] = static_cast<float>(piece.value + piece.slope * (columns[t] - begin));
+    }
+}
+
+/// Means over the samples of one row after the other.
 class Means {
 public:
     Means(const OffsetFunction& f, const OffsetSums& sums, const std::optional<OffsetSums>& counts) : f_(f), sums_(sums), counts_(counts) {}
 
-    float operator()(const Sample& sample) {
-        const Piece& piece = f_.pieces()[sample.piece];
-        if (sample.highest() < f_.endOf(sample.piece)) {
-            // Along a line the mean is the number in the middle, which is half-way between two offsets.
-            const auto ends = static_cast<double>(sample.lowest() - piece.first) + static_cast<double>(sample.highest() - piece.first);
-            return static_cast<float>(piece.value + piece.slope * (ends / 2));
-        }
-        const Edge left = known_ && edge_.column == sample.c ? edge_ : edge(sample, sample.c);
-        edge_ = edge(sample, sample.e);
-        known_ = true;
-        const double finite = counts_ ? edge_.count - left.count : sample.cells();
-        return finite < 0.5 ? f_.at(sample.c - sample.a) : static_cast<float>((edge_.sum - left.sum) / finite);
-    }
     void startRow() { known_ = false; }
+    /// Along a line the mean is the number in the middle.
+    static void within(const Piece& piece, const Rows& rows, const Columns& columns, std::size_t t, std::size_t count, float* out) {
+        alongPiece(piece, rows.middle(), columns.middle.data() + t, count, out);
+    }
+    /// A sample of columns [c, e) that begins in `piece` and ends in another.
+    float across(std::size_t piece, const Rows& rows, Index c, Index e) {
+        const Edge left = known_ && edge_.column == c ? edge_ : edge(piece, rows, c);
+        edge_ = edge(piece, rows, e);
+        known_ = true;
+        const double finite = counts_ ? edge_.count - left.count : static_cast<double>((rows.b - rows.a) * (e - c));
+        return finite < 0.5 ? f_.at(c - rows.a) : static_cast<float>((edge_.sum - left.sum) / finite);
+    }
 
 private:
-    /// Sums over the rows of a sample and every column before one, less what depends on the rows alone.
+    /// Sums over the rows and every column before one, less what depends on the rows alone.
     struct Edge {
         Index column = 0;
         double sum = 0;
         double count = 0;
     };
-    [[nodiscard]] Edge edge(const Sample& sample, Index column) const {
-        const Index low = column - sample.b + 1;
-        const Index high = column - sample.a + 1;
-        const std::size_t lowPiece = f_.pieceOf(low, sample.piece);
+    [[nodiscard]] Edge edge(std::size_t piece, const Rows& rows, Index column) const {
+        const Index low = column - rows.b + 1;
+        const Index high = column - rows.a + 1;
+        const std::size_t lowPiece = f_.pieceOf(low, piece);
         const std::size_t highPiece = f_.pieceOf(high, lowPiece);
         const auto between = [&](const OffsetSums& sums) { return sums.at(high, highPiece) - sums.at(low, lowPiece); };
         return {column, between(sums_), counts_ ? between(*counts_) : 0.0};
@@ -72,20 +92,53 @@ private:
     bool known_ = false;
 };
 
-/// Calls begin() -> value(Sample) for every row of samples, several at a time.
-template <typename Begin>
-void forSamples(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop, const Begin& begin) {
+/// The same of smallest or largest numbers.
+class Extremes {
+public:
+    Extremes(const OffsetFunction& f, const OffsetExtremes& best, bool largest) : f_(f), best_(best), largest_(largest) {}
+
+    void startRow() const {}
+    /// Along a line it is the number at one end: first row and last column, or last row and first column.
+    void within(const Piece& piece, const Rows& rows, const Columns& columns, std::size_t t, std::size_t count, float* out) const {
+        const bool end = (piece.slope > 0) == largest_;
+        alongPiece(piece, static_cast<double>(end ? rows.a : rows.b - 1), (end ? columns.last : columns.first).data() + t, count, out);
+    }
+    [[nodiscard]] float across(std::size_t piece, const Rows& rows, Index c, Index e) const {
+        const float found = best_.over(c - (rows.b - 1), e - 1 - rows.a, piece);
+        return std::isfinite(found) ? found : f_.at(c - rows.a);
+    }
+
+private:
+    const OffsetFunction& f_;
+    const OffsetExtremes& best_;
+    bool largest_;
+};
+
+/// Every sample of a region; several rows of them at a time.
+template <typename Reducer>
+void forSamples(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop, const Reducer& reducer) {
+    const Columns columns(region.columns);
+    const auto samples = static_cast<std::size_t>(region.columns.samples);
     tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
-        auto value = begin();
+        Reducer own = reducer;
         for (Index s = range.begin(); s < range.end() && !stop.stop_requested(); ++s) {
-            float* cell = out.data() + s * region.columns.samples;
-            Sample sample{region.rows.edge(s), region.rows.edge(s + 1), 0, region.columns.edge(0), 0};
-            value.startRow();
-            for (Index t = 0; t < region.columns.samples; ++t) {
-                sample.c = sample.e;
-                sample.e = region.columns.edge(t + 1);
-                sample.piece = f.pieceOf(sample.lowest(), sample.piece);
-                *cell++ = value(sample);
+            const Rows rows{region.rows.edge(s), region.rows.edge(s + 1)};
+            float* line = out.data() + s * region.columns.samples;
+            own.startRow();
+            std::size_t piece = 0;
+            for (std::size_t t = 0; t < samples;) {
+                piece = f.pieceOf(columns.edges[t] - (rows.b - 1), piece);
+                // Samples that end before this column lie in the piece whole.
+                const Index behind = f.endOf(piece) + rows.a;
+                if (columns.edges[t + 1] > behind) {
+                    line[t] = own.across(piece, rows, columns.edges[t], columns.edges[t + 1]);
+                    ++t;
+                    continue;
+                }
+                const auto next = std::upper_bound(columns.edges.begin() + static_cast<std::ptrdiff_t>(t) + 1, columns.edges.end(), behind);
+                const auto count = static_cast<std::size_t>(next - columns.edges.begin()) - 1 - t;
+                own.within(f.pieces()[piece], rows, columns, t, count, line + t);
+                t += count;
             }
         }
     });
@@ -164,22 +217,13 @@ private:
         const bool all = std::all_of(finite.begin(), finite.end(), [](const Piece& piece) { return piece.value > 0; });
         const OffsetFunction isFinite(std::move(finite), f.end());
         const std::optional<OffsetSums> counts = all ? std::nullopt : std::optional<OffsetSums>(isFinite);
-        forSamples(f, region, out, stop, [&] { return Means(f, sums, counts); });
+        forSamples(f, region, out, stop, Means(f, sums, counts));
     }
 
     static void extremes(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop) {
-        struct Best {
-            const OffsetFunction& f;
-            const OffsetExtremes& extremes;
-
-            float operator()(const Sample& sample) const {
-                const float found = extremes.over(sample.lowest(), sample.highest(), sample.piece);
-                return std::isfinite(found) ? found : f.at(sample.c - sample.a);
-            }
-            void startRow() const {}
-        };
-        const OffsetExtremes best(f, region.reduction == Reduction::Max);
-        forSamples(f, region, out, stop, [&] { return Best{f, best}; });
+        const bool largest = region.reduction == Reduction::Max;
+        const OffsetExtremes best(f, largest);
+        forSamples(f, region, out, stop, Extremes(f, best, largest));
     }
 
     std::shared_ptr<const OffsetFunction> f_;
