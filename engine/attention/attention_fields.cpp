@@ -28,6 +28,10 @@ protected:
             scores_->mask(rows, columns, *masked_, out, stride);
         }
     }
+    bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const override {
+        return region.reduction == Reduction::Mean && !(masked_ && scores_->hides(region)) &&
+               scores_->means(layer_, head_, region, out, stop);
+    }
 
 private:
     std::shared_ptr<const Scores> scores_;

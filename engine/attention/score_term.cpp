@@ -5,6 +5,10 @@
 
 namespace posenc {
 
+bool ScoreTerm::addMeans(Index, const Region&, std::span<float>, const std::stop_token&) const {
+    return false;
+}
+
 std::string ScoreTerm::arithmetic(Index, Index, Index) const {
     return {};
 }

@@ -14,6 +14,9 @@ public:
     /// Adds the term's numbers to rows x columns cells of one head, row r at out + r * stride. Both selections ascend and are not empty.
     /// Neighbours are computed together, as products of matrices; scattered cells (a sampled picture) one by one.
     virtual void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const = 0;
+    /// Adds the mean over the cells of every sample of a region to `out`, where the term knows it without looking at each cell; false
+    /// where it does not. After a request to stop the numbers are worthless.
+    [[nodiscard]] virtual bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const;
     /// Multiplications per cell.
     [[nodiscard]] virtual double costPerCell() const = 0;
     /// The numbers of one cell put into the formula, "0.25 * 1.376"; empty where there is nothing to add to the value.

@@ -112,6 +112,12 @@ void Scores::sum(std::string_view layer, Index head, const Selection& rows, cons
     }
 }
 
+bool Scores::means(std::string_view layer, Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const {
+    std::fill(out.begin(), out.end(), 0.0F);
+    return std::all_of(terms_.begin(), terms_.end(),
+                       [&](const Term& term) { return !term.belongsTo(layer) || term.term->addMeans(head, region, out, stop); });
+}
+
 void Scores::mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const {
     if (!causal_) {
         return;

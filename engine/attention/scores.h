@@ -47,6 +47,13 @@ public:
 
     /// Cells of one layer, or of the logits (""), unmasked.
     void sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
+    /// Means of one layer over the samples of a region, unmasked; false where a term does not know them without looking at each cell.
+    [[nodiscard]] bool means(std::string_view layer, Index head, const Region& region, std::span<float> out,
+                             const std::stop_token& stop) const;
+    /// Whether a key of the region is hidden from a query of it.
+    [[nodiscard]] bool hides(const Region& region) const {
+        return visibleKeys(region.rows.first) < region.columns.first + region.columns.count;
+    }
     /// Writes `value` where the key is hidden.
     void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
     /// Statistics of some rows, computed by streaming over the keys where they are not known; costs a row of logits then.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/attention/mean_products.h"
 #include "engine/attention/product.h"
 
 namespace posenc {
@@ -52,6 +53,10 @@ public:
         const auto left = scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]);
         const RowsBlock right(ofHead(keys_, head), depth, columns);
         addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
+    }
+    bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
+        const float scale = scales_[static_cast<std::size_t>(head)];
+        return addMeanProducts(ofHead(queries_, head), ofHead(keys_, head), depthOf(queries_), scale, region, out, stop);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
@@ -153,6 +158,11 @@ public:
             addTogether(head, near, columns, out + begin * stride, stride);
             begin += near.count;
         }
+    }
+    bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
+        const auto* sequence = dynamic_cast<const OffsetMap*>(index_.get());
+        return sequence != nullptr &&
+               addMeanRelative(ofHead(queries_, head), ofHead(table_, head), *sequence, depthOf(queries_), scale_, region, out, stop);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
     std::string arithmetic(Index head, Index row, Index column) const override {
