@@ -13,9 +13,9 @@ namespace posenc {
 
 namespace {
 
-/// Samples along each side of a tile: the sums of table rows that one needs stay in the cache up to lengths of tens of thousands, and
-/// making them costs a fraction of the products with them.
-constexpr Index kTileSamples = 32;
+/// Samples along each side of a tile: few enough that the sums of table rows that it needs fit into a cache for tens of thousands of
+/// tokens, and many enough that making them costs a fraction of the products with them.
+constexpr Index kTileSamples = 64;
 /// Query rows whose products are added in single precision.
 constexpr Index kRowsPerSum = 8;
 

@@ -142,6 +142,9 @@ Selection nearbyRows(const Selection& rows, Index begin, Index spread) {
     return Selection::of(rows.list.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
 }
 
+/// Columns per sample from which on means of table rows are quicker than a look at each cell, which a matrix product makes cheap.
+constexpr Index kWorthAveraging = 8;
+
 class RelativeTerm : public ScoreTerm {
 public:
     RelativeTerm(Tensor queries, Tensor table, std::shared_ptr<const IndexMap> index, float scale)
@@ -161,7 +164,8 @@ public:
     }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const auto* sequence = dynamic_cast<const OffsetMap*>(index_.get());
-        return sequence != nullptr &&
+        const bool worthIt = region.columns.count >= kWorthAveraging * region.columns.samples;
+        return worthIt && sequence != nullptr &&
                addMeanRelative(ofHead(queries_, head), ofHead(table_, head), *sequence, depthOf(queries_), scale_, region, out, stop);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
