@@ -13,7 +13,7 @@ namespace posenc {
 namespace {
 
 /// Cells of attention that are read whole at once, and those of a first look: some ten milliseconds.
-constexpr double kCellsAtOnce = 1 << 19;
+constexpr double kCellsAtOnce = 1 << 17;
 constexpr double kCellsOfFirstLook = 1 << 22;
 
 std::optional<ValueRange> joined(std::optional<ValueRange> range, const std::vector<float>& values) {
