@@ -11,7 +11,9 @@ using Make = std::function<void(Index, std::span<const float>, std::span<float>)
 class Derivation : public SliceFiller {
 public:
     Derivation(Tensor source, Make make) : source_(std::move(source)), make_(std::move(make)) {}
-    void fill(Index slice, std::span<float> out) const override { make_(slice, source_.slice(slice), out); }
+    void fill(Index slice, std::span<float> out) const override {
+        make_(slice, source_.rank() > 2 ? source_.slice(slice) : source_.values(), out);
+    }
 
 private:
     Tensor source_;
