@@ -74,8 +74,8 @@ private:
     }
     /// Of any number, also of one that is not inside.
     [[nodiscard]] int slotOf(double transformed) const {
-        const double slots = (transformed - first_) * slotsPerUnit_ + offset_;
-        const double below = slots < last_ ? slots : last_;
+        const double place = (transformed - first_) * slotsPerUnit_ + offset_;
+        const double below = place < last_ ? place : last_;
         return (static_cast<int>(below > 0 ? below : 0.0) & (kColourSlots - 1)) ^ flip_;
     }
 

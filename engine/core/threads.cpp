@@ -1,7 +1,7 @@
 #include "engine/core/threads.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
+#include <thread>
+
 #include <tbb/task_arena.h>
 
 namespace posenc {
@@ -11,12 +11,10 @@ void onThisThreadAlone(const std::function<void()>& work) {
     arena.execute(work);
 }
 
-void withFreeThreads(Index count, Index block, const std::function<void(Index begin, Index end)>& body) {
-    tbb::this_task_arena::isolate([&] {
-        tbb::parallel_for(
-            tbb::blocked_range<Index>(0, count, block), [&](const tbb::blocked_range<Index>& range) { body(range.begin(), range.end()); },
-            tbb::simple_partitioner());
-    });
+void giveWay() {
+    if (tbb::this_task_arena::max_concurrency() == 1) {
+        std::this_thread::yield();
+    }
 }
 
 }  // namespace posenc

@@ -9,6 +9,9 @@
 #include <tbb/parallel_for.h>
 #include <tbb/task_group.h>
 
+#include "engine/core/threads.h"
+
+
 namespace posenc {
 
 namespace {
@@ -33,6 +36,7 @@ Status parallelBlocks(Index count, Index block, const std::stop_token& stop, con
         [&](const tbb::blocked_range<Index>& range) {
             for (Index b = range.begin(); b < range.end() && !stop.stop_requested(); ++b) {
                 body(b * block, std::min(count, (b + 1) * block));
+                giveWay();
             }
         },
         tbb::simple_partitioner(), context);

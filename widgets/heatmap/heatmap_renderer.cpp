@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
-#include <iterator>
-#include <mutex>
-
-#include "engine/core/threads.h"
 
 namespace posenc {
 namespace {
 
 constexpr int kNone = -1;
-/// Rows of pixels that are worth another thread.
-constexpr Index kRowsPerTask = 128;
 
 /// The sample that each pixel of a strip shows, kNone outside of the samples' cells.
 std::vector<int> samplesOfPixels(const AxisTransform& strip, const Axis& axis) {
@@ -43,83 +37,6 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
     return table;
 }
 
-/// What every row of a picture is coloured by.
-class Colouring {
-public:
-    Colouring(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period)
-        : scale_(scale), table_(lookupTable(scale.map())), rowOf_(samplesOfPixels(view.rows(), data.region.rows)), period_(period) {
-        const std::vector<int> columnOf = samplesOfPixels(view.columns(), data.region.columns);
-        const auto first = std::ranges::find_if(columnOf, [](int sample) { return sample != kNone; });
-        if (first == columnOf.end()) {
-            return;
-        }
-        // Cells are runs of neighbours: the covered pixels have no gap.
-        const auto last = std::find(first, columnOf.end(), kNone);
-        begin_ = static_cast<std::size_t>(first - columnOf.begin());
-        samples_ = static_cast<std::size_t>(*(last - 1) - *first) + 1;
-        values_ = data.samples->data() + *first;
-        rowLength_ = data.region.columns.samples;
-        // From here on, samples count from the first one that is seen.
-        std::transform(first, last, std::back_inserter(slotOf_), [first](int sample) { return sample - *first; });
-    }
-
-    [[nodiscard]] bool empty() const { return slotOf_.empty(); }
-
-    /// Colours the rows [begin, end) of pixels, of which a row has `stride`.
-    [[nodiscard]] ValuesSeen colour(QRgb* pixels, std::size_t stride, std::size_t begin, std::size_t end) const {
-        ValuesSeen seen;
-        std::vector<int> found(samples_);
-        int shown = kNone;
-        bool marked = false;
-        for (std::size_t y = begin; y < end; ++y) {
-            QRgb* line = pixels + y * stride + begin_;
-            if (rowOf_[y] == kNone) {
-                continue;
-            }
-            const float* values = values_ + rowOf_[y] * rowLength_;
-            const bool repeated = rowOf_[y] == shown;
-            if (!repeated) {
-                shown = rowOf_[y];
-                marked = scale_.findSlots({values, samples_}, found);
-            }
-            if (marked) {
-                mark(line, y, values, found, seen);  // patterns go on from row to row
-            } else if (repeated) {
-                std::memcpy(line, line - stride, slotOf_.size() * sizeof(QRgb));
-            } else {
-                for (std::size_t x = 0; x < slotOf_.size(); ++x) {
-                    line[x] = table_[static_cast<std::size_t>(found[static_cast<std::size_t>(slotOf_[x])])];
-                }
-            }
-        }
-        return seen;
-    }
-
-private:
-    void mark(QRgb* line, std::size_t y, const float* values, const std::vector<int>& found, ValuesSeen& seen) const {
-        for (std::size_t x = 0; x < slotOf_.size(); ++x) {
-            const auto sample = static_cast<std::size_t>(slotOf_[x]);
-            if (found[sample] >= 0) {
-                line[x] = table_[static_cast<std::size_t>(found[sample])];
-                continue;
-            }
-            const ValueClass kind = scale_.classify(values[sample]);
-            seen.add(kind);
-            line[x] = toQRgb(valueMark(kind).at(static_cast<int>(x + begin_), static_cast<int>(y), period_));
-        }
-    }
-
-    const ColourScale& scale_;
-    std::array<QRgb, kColourSlots> table_;
-    std::vector<int> rowOf_;   ///< sample of each row of pixels
-    std::vector<int> slotOf_;  ///< and of each covered column
-    std::size_t begin_ = 0;    ///< first covered column
-    std::size_t samples_ = 0;  ///< of a row that are seen
-    const float* values_ = nullptr;
-    Index rowLength_ = 0;
-    int period_;
-};
-
 }  // namespace
 
 ColourScale scaleOf(const HeatmapColours& colours) {
@@ -129,18 +46,60 @@ ColourScale scaleOf(const HeatmapColours& colours) {
 
 void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {
     assert(!data.empty() && image.size() == view.picture() && period >= 2);
-    const Colouring colouring(data, view, scale, period);
-    if (colouring.empty()) {
+    const std::vector<int> columnOf = samplesOfPixels(view.columns(), data.region.columns);
+    const std::vector<int> rowOf = samplesOfPixels(view.rows(), data.region.rows);
+    const auto isSample = [](int sample) { return sample != kNone; };
+    const auto firstPixel = std::ranges::find_if(columnOf, isSample);
+    if (firstPixel == columnOf.end()) {
         return;
     }
+    // Cells are runs of neighbours: the covered pixels have no gap.
+    const auto begin = static_cast<std::size_t>(firstPixel - columnOf.begin());
+    const auto end = static_cast<std::size_t>(std::find(firstPixel, columnOf.end(), kNone) - columnOf.begin());
+    const int firstSample = columnOf[begin];
+    const int lastSample = columnOf[end - 1];
+
+    const std::array<QRgb, kColourSlots> table = lookupTable(scale.map());
+    std::vector<int> found(static_cast<std::size_t>(lastSample - firstSample) + 1);
+    // From here on, samples count from the first one that is seen.
+    std::vector<int> slotOf(end - begin);
+    std::ranges::transform(columnOf.begin() + static_cast<std::ptrdiff_t>(begin), columnOf.begin() + static_cast<std::ptrdiff_t>(end),
+                           slotOf.begin(), [firstSample](int sample) { return sample - firstSample; });
     const auto stride = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
-    auto* pixels = reinterpret_cast<QRgb*>(image.bits());
-    std::mutex mutex;
-    withFreeThreads(image.height(), kRowsPerTask, [&](Index begin, Index end) {
-        const ValuesSeen some = colouring.colour(pixels, stride, static_cast<std::size_t>(begin), static_cast<std::size_t>(end));
-        const std::scoped_lock lock(mutex);
-        seen.add(some);
-    });
+    QRgb* line = reinterpret_cast<QRgb*>(image.bits()) + begin;
+    int shown = kNone;
+    bool marked = false;
+    const float* values = nullptr;
+    for (std::size_t y = 0; y < rowOf.size(); ++y, line += stride) {
+        if (rowOf[y] == kNone) {
+            continue;
+        }
+        const bool repeated = rowOf[y] == shown;
+        if (!repeated) {
+            shown = rowOf[y];
+            values = data.samples->data() + shown * data.region.columns.samples + firstSample;
+            marked = scale.findSlots({values, found.size()}, found);
+        }
+        if (marked) {
+            // Patterns go on from row to row.
+            for (std::size_t x = 0; x < slotOf.size(); ++x) {
+                const auto sample = static_cast<std::size_t>(slotOf[x]);
+                if (found[sample] >= 0) {
+                    line[x] = table[static_cast<std::size_t>(found[sample])];
+                    continue;
+                }
+                const ValueClass kind = scale.classify(values[sample]);
+                seen.add(kind);
+                line[x] = toQRgb(valueMark(kind).at(static_cast<int>(x + begin), static_cast<int>(y), period));
+            }
+        } else if (repeated) {
+            std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
+        } else {
+            for (std::size_t x = 0; x < slotOf.size(); ++x) {
+                line[x] = table[static_cast<std::size_t>(found[static_cast<std::size_t>(slotOf[x])])];
+            }
+        }
+    }
 }
 
 RenderedCells renderCells(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, QColor outside, int period) {

@@ -14,7 +14,6 @@ namespace posenc {
 class ValuesSeen {
 public:
     void add(ValueClass kind) { seen_.set(static_cast<std::size_t>(kind)); }
-    void add(const ValuesSeen& others) { seen_ |= others.seen_; }
     [[nodiscard]] bool has(ValueClass kind) const { return seen_.test(static_cast<std::size_t>(kind)); }
     friend bool operator==(const ValuesSeen&, const ValuesSeen&) = default;
 
