@@ -11,7 +11,6 @@
 
 #include "engine/core/threads.h"
 
-
 namespace posenc {
 
 namespace {
