@@ -72,8 +72,8 @@ void FieldsAccessTest::regionsOutOfTheFieldAreRefused_data() {
 void FieldsAccessTest::regionsOutOfTheFieldAreRefused() {
     QFETCH(QList<qlonglong>, rows);
     QFETCH(QList<qlonglong>, columns);
-    const auto byOffset = std::make_shared<const std::vector<float>>(11, 1.0F);
-    const auto field = toeplitzField(5, 7, byOffset, {}, {});
+    const std::vector<float> byOffset(11, 1.0F);
+    const auto field = toeplitzField(5, 7, OffsetFunction::ofNumbers(-4, byOffset), {}, {});
     const Region region{{rows[0], rows[1], rows[2]}, {columns[0], columns[1], columns[2]}, Reduction::Mean};
     std::vector<float> out(64);
     const Status status = field->evaluate(region, std::span(out).first(static_cast<std::size_t>(std::max<Index>(0, region.samples()))));
