@@ -50,6 +50,8 @@ ProfileCanvas::ProfileCanvas(QWidget& parent, const ProfileData& data) : data_(d
     plot_->setAttribute(Qt::WA_TransparentForMouseEvents);
     plot_->setFocusPolicy(Qt::NoFocus);
     plot_->setMinimumSize(0, 0);
+    // Painted with everything else: a window that is painted at once, in the middle of a step, makes a long one of it.
+    plot_->setPlottingHint(QCP::phImmediateRefresh, false);
     // One buffer less to be put together: nothing is on that layer.
     plot_->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     plot_->addLayer(spotsLayer(), plot_->layer(QStringLiteral("overlay")));
