@@ -75,15 +75,16 @@ private:
 /// Calls begin() -> value(Sample) for every row of samples, several at a time.
 template <typename Begin>
 void forSamples(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop, const Begin& begin) {
+    const std::vector<Index> edges = region.columns.edges();
     tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
         auto value = begin();
         for (Index s = range.begin(); s < range.end() && !stop.stop_requested(); ++s) {
             float* cell = out.data() + s * region.columns.samples;
-            Sample sample{region.rows.edge(s), region.rows.edge(s + 1), 0, region.columns.edge(0), 0};
+            Sample sample{region.rows.edge(s), region.rows.edge(s + 1), 0, edges.front(), 0};
             value.startRow();
-            for (Index t = 0; t < region.columns.samples; ++t) {
+            for (std::size_t t = 1; t < edges.size(); ++t) {
                 sample.c = sample.e;
-                sample.e = region.columns.edge(t + 1);
+                sample.e = edges[t];
                 sample.piece = f.pieceOf(sample.lowest(), sample.piece);
                 *cell++ = value(sample);
             }
