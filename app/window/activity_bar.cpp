@@ -79,16 +79,16 @@ void ActivityBar::end(Work work) {
 
 void ActivityBar::refresh() {
     shown_ = opening_.due ? std::optional(Work::Opening) : computing_.due ? std::optional(Work::Computing) : std::nullopt;
-    setVisible(shown_.has_value());
     // Elsewhere the key has a meaning of its own.
     escape_->setEnabled(shown_.has_value());
-    if (!shown_) {
-        return;
+    if (shown_) {
+        // Before it is seen: a bar that is seen paints the whole window at once when its range changes.
+        const Entry& one = entry(*shown_);
+        text_->setText(one.text);
+        bar_->setRange(0, one.share ? kBarSteps : 0);
+        bar_->setValue(one.share ? static_cast<int>(*one.share * kBarSteps) : 0);
     }
-    const Entry& one = entry(*shown_);
-    text_->setText(one.text);
-    bar_->setRange(0, one.share ? kBarSteps : 0);
-    bar_->setValue(one.share ? static_cast<int>(*one.share * kBarSteps) : 0);
+    setVisible(shown_.has_value());
 }
 
 }  // namespace posenc

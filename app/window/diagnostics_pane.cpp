@@ -121,18 +121,32 @@ void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagno
     diagnoses_ = std::move(diagnoses);
     {
         const QSignalBlocker quiet(list_);
-        list_->clear();
-        for (const Diagnosis& diagnosis : diagnoses_) {
-            const QString sentence = diagnosisSentence(diagnosis, subject.model->encoding());
-            auto* item = new QListWidgetItem(sentence, list_);
-            item->setToolTip(sentence);
-        }
+        showSentences(subject);
         list_->setCurrentRow(chosen < list_->count() ? chosen : -1);
     }
     told_ = true;
     empty_->setVisible(diagnoses_.empty());
     list_->setVisible(!diagnoses_.empty());
     mark();
+}
+
+void DiagnosticsPane::showSentences(const Subject& subject) {
+    const auto count = static_cast<int>(diagnoses_.size());
+    while (list_->count() > count) {
+        delete list_->takeItem(list_->count() - 1);
+    }
+    for (int row = 0; row < count; ++row) {
+        const QString sentence = diagnosisSentence(diagnoses_[static_cast<std::size_t>(row)], subject.model->encoding());
+        if (row == list_->count()) {
+            list_->addItem(QString());
+        }
+        // While a slider moves most sentences stay as they are, and cost nothing.
+        QListWidgetItem* item = list_->item(row);
+        if (sentence != item->text()) {
+            item->setText(sentence);
+            item->setToolTip(sentence);
+        }
+    }
 }
 
 void DiagnosticsPane::mark() {

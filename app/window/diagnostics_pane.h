@@ -39,6 +39,7 @@ private:
 
     void refresh();
     void tell(const Subject& subject, std::vector<Diagnosis> diagnoses);
+    void showSentences(const Subject& subject);
     void mark();
     void highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells);
 

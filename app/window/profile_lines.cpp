@@ -107,6 +107,13 @@ void addMarks(const OffsetLandmarks& marks, ProfileData& data) {
 
 }  // namespace
 
+bool alike(const ProfileSubject& one, const ProfileSubject& other) {
+    const bool models =
+        one.model == other.model || (one.model != nullptr && other.model != nullptr &&
+                                     one.model->encoding().id == other.model->encoding().id && one.model->heads() == other.model->heads());
+    return models && one.layer == other.layer && one.axis == other.axis && one.firstHead == other.firstHead && one.mean == other.mean;
+}
+
 std::vector<LayerDeclaration> profileLayers(const Model& model) {
     constexpr std::array kOffered = {"bias", "position", "content", "logits", "attention"};
     const auto layers = model.layers();

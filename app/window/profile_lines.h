@@ -22,6 +22,10 @@ struct ProfileSubject {
     friend bool operator==(const ProfileSubject&, const ProfileSubject&) = default;
 };
 
+/// Whether the profile of one does for the other while a slider moves: of the same lines of the same kind of model. It is better than what
+/// was there before it; of another kind it would be wrong.
+[[nodiscard]] bool alike(const ProfileSubject& one, const ProfileSubject& other);
+
 struct ProfileAnswer {
     ProfileData data;
     bool exact = true;  ///< false: of evenly spread queries only

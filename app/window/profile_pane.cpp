@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/messages/engine_text.h"
-#include "engine/analysis/offset_pairs.h"
+#include "widgets/controls/combo_entries.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/elided_label.h"
@@ -17,7 +17,7 @@
 namespace posenc {
 
 ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), profiling_(executors(), Haste::Later), lighting_(executors()) {
+    : QWidget(parent), bench_(bench), profiling_(executors(), Haste::Later), drawing_(executors(), Haste::Later), lighting_(executors()) {
     setObjectName(QStringLiteral("profilePane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -63,6 +63,7 @@ void ProfilePane::layOut() {
     readout_->setForegroundRole(kMutedRole);
     plot_ = new ProfilePlot(this);
     plot_->setObjectName(QStringLiteral("profilePlot"));
+    plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](Lane::Flight&) { job(); }); });
     plot_->setAccessibleName(tr("Profile of all heads against the offset"));
     plot_->setToolTip(tr("Point at an offset to see its pairs in the pictures, click to pin it; click a line to choose its head"));
     empty_ = new QLabel(tr("This encoding has no layer of queries by keys, so nothing to draw against their offset."), this);
@@ -95,10 +96,11 @@ void ProfilePane::hideEvent(QHideEvent* event) {
 }
 
 void ProfilePane::offer(const Model& model) {
-    layers_->clear();
+    QList<ComboEntry> layers;
     for (const LayerDeclaration& layer : profileLayers(model)) {
-        layers_->addItem(engineText(layer.title), QString::fromStdString(layer.id));
+        layers.append({engineText(layer.title), QString::fromStdString(layer.id)});
     }
+    setEntries(*layers_, layers);
     // What position adds is what this is for; where it adds nothing to look at, attention shows what comes of it.
     for (const std::string& id : {wantedLayer_, std::string("bias"), std::string("position"), std::string("attention")}) {
         if (const int found = layers_->findData(QString::fromStdString(id)); found >= 0) {
@@ -106,9 +108,9 @@ void ProfilePane::offer(const Model& model) {
             break;
         }
     }
-    axes_->clear();
     const bool grid = PairOffsets(model).onGrid();
-    const auto add = [this](OffsetAxis axis) { axes_->addItem(axisName(axis), static_cast<int>(axis)); };
+    QList<ComboEntry> axes;
+    const auto add = [&axes](OffsetAxis axis) { axes.append({axisName(axis), static_cast<int>(axis)}); };
     if (grid) {
         add(OffsetAxis::Row);
         add(OffsetAxis::Column);
@@ -116,11 +118,12 @@ void ProfilePane::offer(const Model& model) {
     } else {
         add(OffsetAxis::Offset);
     }
+    setEntries(*axes_, axes);
     const int wanted = wantedAxis_ ? axes_->findData(static_cast<int>(*wantedAxis_)) : -1;
     axes_->setCurrentIndex(std::max(0, wanted));
     const bool any = layers_->count() > 0;
     layers_->setEnabled(any);
-    for (QWidget* widget : std::initializer_list<QWidget*>{layers_, axes_, readout_, plot_}) {
+    for (QWidget* widget : std::initializer_list<QWidget*>{layers_, readout_, plot_}) {
         widget->setVisible(any);
     }
     axes_->setVisible(any && grid);  // a sequence has one
@@ -166,7 +169,7 @@ void ProfilePane::refresh() {
 }
 
 void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
-    if (!(subject == subject_)) {
+    if (!alike(subject, subject_)) {
         return;
     }
     // An offset is another thing on another axis.
@@ -198,82 +201,6 @@ void ProfilePane::takeLine(int line) {
     } else {
         bench_.document().setHead({HeadChoice::Kind::One, shown_.firstHead + line});
     }
-}
-
-std::optional<Index> ProfilePane::focusOffset() const {
-    const auto focus = bench_.focus();
-    if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
-        return std::nullopt;
-    }
-    const PairOffsets offsets(*shown_.model);
-    if (focus->isPair()) {
-        return offsets.at(shown_.axis, *focus->query, *focus->key);
-    }
-    const auto& explained = bench_.explained();
-    if (!focus->entry || !explained || explained->of.focus != *focus) {
-        return std::nullopt;
-    }
-    std::optional<Index> common;
-    for (const CellRun& run : explained->twins->runs) {
-        for (const Index key : {run.column, run.column + run.length - 1}) {
-            const auto offset = offsets.at(shown_.axis, run.row, key);
-            if (!offset || (common && common != offset)) {
-                return std::nullopt;
-            }
-            common = offset;
-        }
-    }
-    return common;
-}
-
-void ProfilePane::mark() {
-    plot_->setMarked(focusOffset());
-}
-
-void ProfilePane::light() {
-    const auto offset = plot_->pointed() ? plot_->pointed() : plot_->pinned();
-    if (!offset || shown_.model == nullptr || !(shown_ == subject_)) {
-        putOut();
-        return;
-    }
-    if (offset == lit_) {
-        return;
-    }
-    lit_ = offset;
-    lighting_.post([this, subject = shown_, wanted = *offset](Lane::Flight& flight) {
-        flight.allowStop();
-        try {
-            auto found = pairsAt(*subject.model, subject.axis, wanted, flight.stopToken());
-            if (found) {
-                const auto pairs = std::make_shared<const Twins>(std::move(*found));
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, subject, wanted, pairs] {
-                        if (lit_ == wanted && subject == subject_) {
-                            pairs_ = pairs;
-                            bench_.view().setHighlight(pairs_);
-                        }
-                    },
-                    Qt::AutoConnection);
-            }
-        } catch (const std::bad_alloc&) {
-            return;  // too many to be marked
-        }
-    });
-}
-
-void ProfilePane::putOut() {
-    lit_.reset();
-    // Another panel may have taken its turn since.
-    if (pairs_ != nullptr && bench_.view().highlight() == pairs_) {
-        bench_.view().setHighlight(nullptr);
-    }
-    pairs_.reset();
-}
-
-void ProfilePane::tell() {
-    const QString sample = exact_ ? QString() : tr(" (of a sample of the queries)");
-    readout_->setText(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
 }
 
 }  // namespace posenc

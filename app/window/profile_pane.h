@@ -62,6 +62,7 @@ private:
     std::shared_ptr<const Twins> pairs_;
     // Their ends wait for what uses the rest.
     Lane profiling_;
+    Lane drawing_;
     Lane lighting_;
 };
 

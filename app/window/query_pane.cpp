@@ -14,6 +14,7 @@
 #include "app/messages/engine_text.h"
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
+#include "widgets/controls/combo_entries.h"
 #include "widgets/query/key_view.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -110,14 +111,15 @@ void QueryPane::showPicture() {
     }
     if (subject_.model != picture->model) {
         const QString before = layers_->currentData().toString();
-        layers_->clear();
+        QList<ComboEntry> layers;
         for (const char* id : {"attention", "bias", "position", "logits", "content", "mask"}) {
             const LayerDeclaration* layer = picture->model->encoding().layer(id);
             const auto field = layer != nullptr ? picture->model->field(id, 0) : Error{};
             if (field.ok() && isOfPairs(*field.value())) {
-                layers_->addItem(engineText(layer->title), QString::fromLatin1(id));
+                layers.append({engineText(layer->title), QString::fromLatin1(id)});
             }
         }
+        setEntries(*layers_, layers);
         layers_->setCurrentIndex(std::max(0, layers_->findData(before)));
         const bool grid = picture->model->keyMeaning().grid.has_value();
         image_->setVisible(grid);

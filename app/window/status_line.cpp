@@ -52,7 +52,11 @@ QString StatusLine::text() const {
 
 void StatusLine::refresh() {
     const bool stale = bench_.failure() && bench_.picture() != nullptr;
-    cell_->setForegroundRole(stale ? kProblemRole : QPalette::WindowText);
+    const QPalette::ColorRole role = stale ? kProblemRole : QPalette::WindowText;
+    // Said again, it would paint the line again.
+    if (role != cell_->foregroundRole()) {
+        cell_->setForegroundRole(role);
+    }
     if (stale) {
         cell_->setText(bench_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
                                                                             : tr("The pictures show the last setting that fits."));

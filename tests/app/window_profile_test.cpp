@@ -20,10 +20,11 @@ class ProfileWindow : public ShownWindow {
 public:
     ProfileWindow() : ShownWindow(kWide), plot(*find<ProfilePlot>("profilePlot")) {}
 
-    /// Waits until the plot shows this many offsets, for the scene as it is.
+    /// Waits until the plot shows this many offsets, for the scene as it is, and is drawn.
     [[nodiscard]] bool profiled(Index first, Index count, std::size_t lines) {
         return QTest::qWaitFor(
-            [&] { return plot.data().first == first && plot.data().count == count && plot.data().lines.size() == lines; }, 20000);
+            [&] { return plot.data().first == first && plot.data().count == count && plot.data().lines.size() == lines && plot.drawn(); },
+            20000);
     }
     void use(const std::string& encoding, const Parameters::Map& parameters) {
         Scene scene;

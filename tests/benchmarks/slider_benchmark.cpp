@@ -27,8 +27,8 @@ Case sequence(const char* encoding, std::vector<std::string> layers, Index lengt
     return {encoding, std::move(layers), length, "length", [length](int move) { return ParameterValue(around(length, move)); }};
 }
 
-Case window(Index side) {
-    return {"swin", {"index", "bias", "attention"}, side * side, "window", [side](int move) {
+Case onMap(const char* encoding, std::vector<std::string> layers, const char* parameter, Index side) {
+    return {encoding, std::move(layers), side * side, parameter, [side](int move) {
                 return ParameterValue(Grid{around(side, move), side});
             }};
 }
@@ -102,12 +102,24 @@ void addSliderBenchmarks() {
         cases.push_back(sequence("alibi", {"offset", "bias", "attention"}, length));
     }
     for (const Index side : {8, 16, 22, 32}) {
-        cases.push_back(window(side));
+        cases.push_back(onMap("swin", {"index", "bias", "attention"}, "window", side));
+    }
+    // Of other families, for the panels that differ with them.
+    std::vector<Case> others;
+    for (const Index side : {8, 16, 32}) {
+        others.push_back(onMap("irpe", {"index", "bias", "attention"}, "grid", side));
+        others.push_back(onMap("swin-v2", {"index", "bias", "attention"}, "window", side));
+        others.push_back(sequence("transformer-xl", {"index", "term-b", "attention"}, side * side));
+        others.push_back(sequence("rope", {"offset", "position", "attention"}, side * side));
+        others.push_back(sequence("sinusoidal", {"similarity", "position", "attention"}, side * side));
     }
     for (const Case& one : cases) {
         add(one, Panels::HeadStrip, Until::Pictures);
     }
     for (const Case& one : cases) {
+        add(one, Panels::All, Until::Pictures);
+    }
+    for (const Case& one : others) {
         add(one, Panels::All, Until::Pictures);
     }
     for (const Case& one : cases) {

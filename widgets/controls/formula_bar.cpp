@@ -51,10 +51,12 @@ FormulaBar::FormulaBar(QWidget* parent) : QFrame(parent) {
 }
 
 void FormulaBar::setFormula(const QString& formula, const QString& substituted, const QString& facts) {
-    formula_ = formula;
-    substituted_ = substituted;
-    facts_ = facts;
-    describe();
+    if (formula != formula_ || substituted != substituted_ || facts != facts_) {
+        formula_ = formula;
+        substituted_ = substituted;
+        facts_ = facts;
+        describe();
+    }
 }
 
 void FormulaBar::setCell(const QStringList& numbers) {

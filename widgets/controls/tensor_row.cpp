@@ -60,20 +60,28 @@ TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
 }
 
 void TensorRow::setRow(const TensorPanel::Row& row) {
+    if (row == row_) {
+        return;
+    }
+    if (row.absent != row_.absent || row.drawn != row_.drawn) {
+        update();
+    }
     row_ = row;
     setObjectName(QStringLiteral("tensor-%1").arg(row.name));
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(row.label, row.shape, row.origin));
     setToolTip(QStringLiteral("<b>%1</b> %2<br>%3<br>--tensor %4=FILE")
                    .arg(row.label.toHtmlEscaped(), row.shape.toHtmlEscaped(), row.origin.toHtmlEscaped(), row.name.toHtmlEscaped()));
     label_->setText(row.label);
-    label_->setForegroundRole(row.absent ? kMutedRole : QPalette::WindowText);
+    const QPalette::ColorRole role = row.absent ? kMutedRole : QPalette::WindowText;
+    if (role != label_->foregroundRole()) {
+        label_->setForegroundRole(role);
+    }
     shape_->setText(kLeftToRight + row.shape + kEndOfIt);
     origin_->setText(row.origin);
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
     detach_->setAccessibleName(tr("Detach %1").arg(row.label));
     detach_->setToolTip(tr("Let go of the loaded %1").arg(row.label));
     detach_->setVisible(!row.drawn && !row.absent);
-    update();
 }
 
 void TensorRow::setTarget(bool target) {

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "widgets/controls/combo_entries.h"
 #include "widgets/heads/thumbnail_delegate.h"
 
 namespace posenc {
@@ -118,10 +119,11 @@ void HeadStrip::layOut() {
 
 void HeadStrip::setPictures(const QList<std::pair<QString, QString>>& pictures) {
     const QString before = picture();
-    pictures_->clear();
+    QList<ComboEntry> entries;
     for (const auto& [id, title] : pictures) {
-        pictures_->addItem(title, id);
+        entries.append({title, id});
     }
+    setEntries(*pictures_, entries);
     pictures_->setCurrentIndex(std::max(0, pictures_->findData(before)));
 }
 

@@ -8,3 +8,14 @@
 #undef signals
 #undef slots
 #undef foreach
+
+namespace posenc {
+
+/// Says where things will be before anything is painted.
+class FramedPlot : public QCustomPlot {
+public:
+    using QCustomPlot::QCustomPlot;
+    using QCustomPlot::updateLayout;
+};
+
+}  // namespace posenc

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/heatmap/number_format.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_items.h"
+#include "widgets/profile/profile_tickers.h"
 
 namespace posenc {
 namespace {
 
 constexpr double kRoomAbove = 0.08;
-constexpr int kReach = 6;
 constexpr int kLegendIcon = 16;
 constexpr int kLegendGap = 10;
 constexpr int kLegendPadding = 5;
@@ -19,48 +18,12 @@ constexpr int kRoomForLegend = 130;
 const QMargins kNamesMargins(8, 3, 0, 0);
 constexpr int kRoomForTitles = 120;
 constexpr double kSmall = 0.9;
-/// Up and down of all lines, in pixels, that are still smoothed: some milliseconds.
+/// Up and down of all lines, in pixels, that are still smoothed: where they go up and down more often it shows no more.
 constexpr double kSmoothTravel = 2500;
-
-QString chosenLayer() {
-    return QStringLiteral("chosen");
-}
 
 QString spotsLayer() {
     return QStringLiteral("spots");
 }
-
-/// Offsets are whole.
-class OffsetTicker : public QCPAxisTicker {
-protected:
-    double getTickStep(const QCPRange& range) override { return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range))); }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return plainNumber(std::round(tick), true); }
-};
-
-/// As many decimals for each as the step between them needs.
-class ValueTicker : public QCPAxisTicker {
-protected:
-    double getTickStep(const QCPRange& range) override {
-        step_ = QCPAxisTicker::getTickStep(range);
-        const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
-        const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step_) - 1e-9)));
-        format_ = largest < 1e-3 || largest >= 1e5 ? NumberFormat{NumberFormat::Style::Scientific, 1}
-                                                   : NumberFormat{NumberFormat::Style::Fixed, extraDecimal(decimals)};
-        return step_;
-    }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        return std::abs(tick) < step_ / 1000 ? plainNumber(0, true) : format_.text(tick);
-    }
-
-private:
-    /// 0.25 needs one more than 0.2.
-    [[nodiscard]] int extraDecimal(int decimals) const {
-        const double scaled = step_ * std::pow(10, decimals);
-        return std::abs(scaled - std::round(scaled)) > 1e-6 ? decimals + 1 : decimals;
-    }
-    double step_ = 1;
-    NumberFormat format_;
-};
 
 QFont smaller(const QFont& font) {
     QFont small = font;
@@ -82,17 +45,22 @@ void styleAxis(QCPAxis& axis, const QWidget& like) {
 
 }  // namespace
 
-ProfileCanvas::ProfileCanvas(QWidget& parent, const ProfileData& data) : data_(data), plot_(new QCustomPlot(&parent)) {
+ProfileCanvas::ProfileCanvas(QWidget& parent, const ProfileData& data) : data_(data), plot_(new FramedPlot(&parent)) {
     // The widget around it hears mouse and keys.
     plot_->setAttribute(Qt::WA_TransparentForMouseEvents);
     plot_->setFocusPolicy(Qt::NoFocus);
     plot_->setMinimumSize(0, 0);
-    plot_->addLayer(chosenLayer(), plot_->layer(QStringLiteral("main")));
+    // Painted with everything else: a window that is painted at once, in the middle of a step, makes a long one of it.
+    plot_->setPlottingHint(QCP::phImmediateRefresh, false);
+    // One buffer less to be put together: nothing is on that layer.
+    plot_->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     plot_->addLayer(spotsLayer(), plot_->layer(QStringLiteral("overlay")));
     // Drawn by itself: pointing does not draw the lines again.
     plot_->layer(spotsLayer())->setMode(QCPLayer::lmBuffered);
     auto* marks = new ProfileMarksItem(*plot_, data_);
     marks->setLayer(QStringLiteral("grid"));
+    lines_ = new ProfileLinesItem(*plot_);
+    lines_->setLayer(QStringLiteral("main"));
     spots_ = new ProfileSpotsItem(*plot_, data_);
     spots_->setLayer(spotsLayer());
     plot_->xAxis->setTicker(QSharedPointer<OffsetTicker>::create());
@@ -127,20 +95,23 @@ QWidget& ProfileCanvas::widget() const {
 }
 
 void ProfileCanvas::fill(int chosen) {
-    plot_->clearGraphs();
+    // They stand for the lines in the legend.
+    const auto lines = static_cast<int>(data_.lines.size());
+    while (plot_->graphCount() > lines) {
+        plot_->removeGraph(plot_->graphCount() - 1);
+    }
+    while (plot_->graphCount() < lines) {
+        plot_->addGraph();
+    }
     double least = 0;
     double greatest = 0;
     for (const ProfileLine& line : data_.lines) {
-        QVector<QCPGraphData> points;
-        points.reserve(line.points.size());
         for (const QPointF& point : line.points) {
-            points << QCPGraphData(point.x(), point.y());
             if (std::isfinite(point.y())) {
                 least = std::min(least, point.y());
                 greatest = std::max(greatest, point.y());
             }
         }
-        plot_->addGraph()->data()->set(points, true);
     }
     const double room = greatest > least ? kRoomAbove * (greatest - least) : 1;
     // A floor of zero stays the floor.
@@ -161,9 +132,6 @@ void ProfileCanvas::style(int chosen) {
     plot_->legend->setFont(smaller(like.font()));
     plot_->legend->setTextColor(mutedText(palette));
     chosen_ = chosen;
-    for (int line = 0; line < plot_->graphCount(); ++line) {
-        plot_->graph(line)->setLayer(line == chosen ? chosenLayer() : QStringLiteral("main"));
-    }
     arrange();
 }
 
@@ -178,16 +146,54 @@ double ProfileCanvas::travel() const {
     return sum / plot_->yAxis->range().size() * plot_->height();
 }
 
-void ProfileCanvas::setPens() {
+ProfileDrawing ProfileCanvas::drawing() const {
     const QPalette& palette = plot_->parentWidget()->palette();
-    const bool smooth = travel() <= kSmoothTravel;
-    for (int line = 0; line < plot_->graphCount(); ++line) {
-        QPen pen = line == chosen_ ? chosenPen(palette) : profilePen(palette, line);
-        if (!smooth) {
-            pen.setWidth(line == chosen_ ? 2 : 1);
+    const QCPRange offsets = plot_->xAxis->range();
+    const QCPRange values = plot_->yAxis->range();
+    ProfileDrawing drawing;
+    drawing.range = QRectF(offsets.lower, values.lower, offsets.size(), values.size());
+    drawing.size = plot_->axisRect()->size();
+    drawing.ratio = plot_->bufferDevicePixelRatio();
+    drawing.smooth = travel() <= kSmoothTravel;
+    for (std::size_t line = 0; line < data_.lines.size(); ++line) {
+        const bool chosen = static_cast<int>(line) == chosen_;
+        QPen pen = chosen ? chosenPen(palette) : profilePen(palette, static_cast<int>(line));
+        if (!drawing.smooth) {
+            pen.setWidth(chosen ? 2 : 1);
         }
-        plot_->graph(line)->setPen(pen);
-        plot_->graph(line)->setAntialiased(smooth);
+        drawing.lines.push_back({data_.lines[line].points, pen});
+    }
+    if (chosen_ >= 0 && static_cast<std::size_t>(chosen_) < drawing.lines.size()) {
+        // In front of all others.
+        std::rotate(drawing.lines.begin() + chosen_, drawing.lines.begin() + chosen_ + 1, drawing.lines.end());
+    }
+    return drawing;
+}
+
+void ProfileCanvas::draw() {
+    // A plot that is not shown yet has not heard of its size.
+    plot_->setViewport(plot_->rect());
+    plot_->updateLayout();
+    const ProfileDrawing next = drawing();
+    const int request = ++asked_;
+    if (next == drawn_) {
+        shown_ = request;
+        plot_->replot(QCustomPlot::rpQueuedRefresh);
+        return;
+    }
+    run_([this, request, next] {
+        const QImage image = drawProfile(next);
+        QMetaObject::invokeMethod(
+            plot_, [this, request, next, image] { show(request, next, image); }, Qt::AutoConnection);
+    });
+}
+
+void ProfileCanvas::show(int request, const ProfileDrawing& drawing, const QImage& image) {
+    if (request > shown_) {
+        shown_ = request;
+        drawn_ = drawing;
+        lines_->setImage(image);
+        plot_->replot(QCustomPlot::rpQueuedRefresh);
     }
 }
 
@@ -198,8 +204,7 @@ void ProfileCanvas::arrange() {
     plot_->yAxis->setLabel(titled ? data_.valueTitle : QString());
     plot_->yAxis->ticker()->setTickCount(titled ? 4 : 2);
     arrangeLegend();
-    setPens();
-    plot_->replot(QCustomPlot::rpQueuedRefresh);
+    draw();
 }
 
 void ProfileCanvas::arrangeLegend() {
@@ -215,11 +220,17 @@ void ProfileCanvas::arrangeLegend() {
     const bool whole = tall && widthOf(&ProfileLine::name) <= plot_->width();
     const bool shown = whole || (tall && widthOf(&ProfileLine::shortName) <= plot_->width());
     plot_->legend->setVisible(shown);
-    plot_->legend->clearItems();
-    for (int line = 0; shown && line < plot_->graphCount(); ++line) {
+    const QPalette& palette = plot_->parentWidget()->palette();
+    for (int line = 0; line < plot_->graphCount(); ++line) {
         const ProfileLine& named = data_.lines[static_cast<std::size_t>(line)];
-        plot_->graph(line)->setName(whole ? named.name : named.shortName);
-        plot_->graph(line)->addToLegend();
+        QCPGraph* graph = plot_->graph(line);
+        graph->setName(whole ? named.name : named.shortName);
+        graph->setPen(line == chosen_ ? chosenPen(palette) : profilePen(palette, line));
+        if (shown) {
+            graph->addToLegend();
+        } else {
+            graph->removeFromLegend();
+        }
     }
 }
 
@@ -228,57 +239,6 @@ void ProfileCanvas::setSpots(const ProfileSpots& spots) {
         spots_->setSpots(spots);
         plot_->layer(spotsLayer())->replot();
     }
-}
-
-std::optional<Index> ProfileCanvas::offsetAt(QPoint place) const {
-    const QRect rect = plot_->axisRect()->rect();
-    if (data_.count == 0 || !rect.adjusted(-kReach, 0, kReach, kReach).contains(place)) {
-        return std::nullopt;
-    }
-    const auto offset = static_cast<Index>(std::lround(plot_->xAxis->pixelToCoord(place.x())));
-    return std::clamp(offset, data_.first, data_.first + data_.count - 1);
-}
-
-int ProfileCanvas::nameAt(QPoint place) const {
-    for (int line = 0; plot_->legend->visible() && line < plot_->legend->itemCount(); ++line) {
-        if (plot_->legend->item(line)->outerRect().contains(place)) {
-            return line;
-        }
-    }
-    return -1;
-}
-
-int ProfileCanvas::lineAt(QPoint place) const {
-    if (const int named = nameAt(place); named >= 0) {
-        return named;
-    }
-    if (!plot_->axisRect()->rect().contains(place) || data_.count == 0) {
-        return -1;
-    }
-    const auto last = static_cast<double>(data_.count - 1);
-    const double at = std::clamp(plot_->xAxis->pixelToCoord(place.x()) - static_cast<double>(data_.first), 0.0, last);
-    const auto left = static_cast<std::size_t>(std::floor(at));
-    const auto right = static_cast<std::size_t>(std::ceil(at));
-    int nearest = -1;
-    double reach = kReach;
-    for (std::size_t line = 0; line < data_.lines.size(); ++line) {
-        const auto& values = *data_.lines[line].values;
-        const double value = std::lerp(values[left], values[right], at - std::floor(at));
-        const double away = std::abs(plot_->yAxis->coordToPixel(value) - place.y());
-        if (away < reach) {
-            reach = away;
-            nearest = static_cast<int>(line);
-        }
-    }
-    return nearest;
-}
-
-QPoint ProfileCanvas::placeOf(Index offset, double value) const {
-    return QPointF(plot_->xAxis->coordToPixel(static_cast<double>(offset)), plot_->yAxis->coordToPixel(value)).toPoint();
-}
-
-QPair<double, double> ProfileCanvas::valueRange() const {
-    return {plot_->yAxis->range().lower, plot_->yAxis->range().upper};
 }
 
 }  // namespace posenc

@@ -2,24 +2,32 @@
 
 #include <QPoint>
 #include <optional>
+#include <utility>
 
 #include "widgets/profile/profile_data.h"
+#include "widgets/profile/profile_drawing.h"
 
-class QCustomPlot;
 class QWidget;
 
 namespace posenc {
 
+class FramedPlot;
+class ProfileLinesItem;
 class ProfileSpotsItem;
 struct ProfileSpots;
 
-/// The drawing of a profile plot, and where things are on it.
+/// The drawing of a profile plot, and where things are on it. Lines are drawn into a picture of their own, elsewhere where that is wanted:
+/// until it is there everything is seen as it was.
 class ProfileCanvas {
 public:
     /// Makes the canvas a child of the widget; the data must live as long.
     ProfileCanvas(QWidget& parent, const ProfileData& data);
 
     [[nodiscard]] QWidget& widget() const;
+    /// Whether what is seen is of the present data.
+    [[nodiscard]] bool drawn() const { return shown_ == asked_; }
+    /// Where lines are drawn from now on; at first at once, here. What runs jobs must be gone before this is.
+    void setRun(ProfileRun run) { run_ = std::move(run); }
     /// After the data changed: lines, marks and ranges anew.
     void fill(int chosen);
     /// Colours and fonts of the widget's palette, and the chosen line in front.
@@ -38,16 +46,23 @@ public:
 
 private:
     void arrangeLegend();
-    /// Smooth lines, but where they go up and down so often that smoothing takes longer than a frame and shows no more.
-    void setPens();
+    /// The lines as they are to be drawn.
+    [[nodiscard]] ProfileDrawing drawing() const;
+    void draw();
+    void show(int request, const ProfileDrawing& drawing, const QImage& image);
     /// How far all lines go up and down, in pixels.
     [[nodiscard]] double travel() const;
     [[nodiscard]] int nameAt(QPoint place) const;
 
     const ProfileData& data_;
-    QCustomPlot* plot_ = nullptr;
+    FramedPlot* plot_ = nullptr;
+    ProfileLinesItem* lines_ = nullptr;
     ProfileSpotsItem* spots_ = nullptr;
     int chosen_ = -1;
+    ProfileRun run_ = [](const std::function<void()>& job) { job(); };
+    int asked_ = 0;         ///< for a picture of the lines
+    int shown_ = 0;         ///< the request that is answered
+    ProfileDrawing drawn_;  ///< what is seen
 };
 
 }  // namespace posenc

@@ -85,6 +85,14 @@ void ProfileMarksItem::drawMarks(QCPPainter& painter, const QPalette& palette) c
     }
 }
 
+void ProfileLinesItem::draw(QCPPainter* painter) {
+    if (!image_.isNull()) {
+        painter->setAntialiasing(false);
+        // QCustomPlot has its lines one pixel higher than the frame of their axes.
+        painter->drawImage(QRectF(clipRect().translated(0, -1)), image_);
+    }
+}
+
 void ProfileSpotsItem::drawLine(QCPPainter& painter, Index offset, const QPen& pen) const {
     const QRect rect = clipRect();
     const double x = mParentPlot->xAxis->coordToPixel(static_cast<double>(offset));

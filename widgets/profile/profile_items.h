@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QImage>
 #include <optional>
 
 #include "widgets/profile/custom_plot.h"
@@ -22,6 +23,21 @@ private:
     void drawMarks(QCPPainter& painter, const QPalette& palette) const;
 
     const ProfileData& data_;
+};
+
+/// The lines, as they were drawn last; a picture that was made for another place is stretched over this one until the next one comes.
+class ProfileLinesItem : public QCPAbstractItem {
+public:
+    explicit ProfileLinesItem(QCustomPlot& plot) : QCPAbstractItem(&plot) {}
+
+    void setImage(const QImage& image) { image_ = image; }
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    QImage image_;
 };
 
 /// What is looked at on a profile.

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "widgets/profile/profile_data.h"
+#include "widgets/profile/profile_drawing.h"
 
 namespace posenc {
 
@@ -20,7 +21,11 @@ public:
     explicit ProfilePlot(QWidget* parent = nullptr);
     ~ProfilePlot() override;
 
+    /// Where lines are drawn from now on; at first at once, here. What runs jobs must have ended before this does.
+    void setDrawing(ProfileRun run);
     [[nodiscard]] const ProfileData& data() const { return data_; }
+    /// Whether what is seen is of the present data.
+    [[nodiscard]] bool drawn() const;
     /// Keeps what is pinned where the data has it. Never emits.
     void setData(ProfileData data);
     /// Line in front; -1 for none. Never emits.

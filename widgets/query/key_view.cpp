@@ -40,8 +40,10 @@ void KeyView::setBackdrop(const QImage& image) {
 }
 
 void KeyView::setTokens(const QStringList& tokens) {
-    tokens_ = tokens;
-    place();
+    if (tokens != tokens_) {
+        tokens_ = tokens;
+        place();
+    }
 }
 
 void KeyView::setKey(std::optional<Index> key) {
@@ -78,7 +80,6 @@ void KeyView::place() {
     if (data_.count() > 0) {
         data_.keys.grid ? placeOnGrid() : placeInLines();
     }
-    updateGeometry();
     update();
 }
 

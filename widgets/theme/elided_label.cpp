@@ -15,9 +15,13 @@ void ElidedLabel::setText(const QString& text) {
     if (text == text_) {
         return;
     }
+    const QSize before = sizeHint();
     text_ = text;
     setAccessibleName(text);
-    updateGeometry();
+    // Another number of the same width moves nothing around it.
+    if (sizeHint() != before) {
+        updateGeometry();
+    }
     update();
 }
 

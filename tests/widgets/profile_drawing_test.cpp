@@ -1,0 +1,221 @@
+#include "widgets/profile/profile_drawing.h"
+
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/profile/profile_colours.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/theme/palette_colours.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// The same as one path for each line, as a painter draws it who knows nothing of strips.
+QImage naive(const ProfileDrawing& drawing) {
+    QImage image((QSizeF(drawing.size) * drawing.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(drawing.ratio);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing, drawing.smooth);
+    if (drawing.smooth) {
+        painter.translate(0.5, 0.5);
+    }
+    for (const DrawnLine& line : drawing.lines) {
+        painter.setPen(line.pen);
+        QPolygonF places;
+        for (const QPointF& point : line.points + QVector<QPointF>{{0, kNaN}}) {
+            if (std::isfinite(point.y())) {
+                places << QPointF((point.x() - drawing.range.left()) / drawing.range.width() * drawing.size.width(),
+                                  drawing.size.height() * (1 - (point.y() - drawing.range.top()) / drawing.range.height()));
+                continue;
+            }
+            if (places.size() > 1) {
+                painter.drawPolyline(places);
+            }
+            places.clear();
+        }
+    }
+    return image;
+}
+
+/// The colour that two pictures differ in most.
+int difference(const QImage& a, const QImage& b) {
+    int most = a.size() == b.size() ? 0 : 256;
+    for (int y = 0; most < 256 && y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb one = a.pixel(x, y);
+            const QRgb other = b.pixel(x, y);
+            most = std::max({most, std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
+                             std::abs(qBlue(one) - qBlue(other)), std::abs(qAlpha(one) - qAlpha(other))});
+        }
+    }
+    return most;
+}
+
+QVector<QPointF> points(int count, double first, const std::function<double(int)>& value) {
+    QVector<QPointF> out;
+    for (int k = 0; k < count; ++k) {
+        out << QPointF(first + k, value(k));
+    }
+    return out;
+}
+
+/// Flat, steep, interrupted, dashed and thick lines, and one that leaves the range.
+ProfileDrawing manifold(int count) {
+    ProfileDrawing drawing;
+    drawing.range = QRectF(-0.5, -1.2, count, 2.4);
+    drawing.size = {501, 83};
+    const QPalette palette = lightPalette();
+    drawing.lines.push_back({points(count, 0, [count](int k) { return 0.9 - 1.8 * k / count; }), profilePen(palette, 0)});
+    drawing.lines.push_back({points(count, 0, [](int k) { return std::sin(2.0 * k); }), profilePen(palette, 1)});
+    drawing.lines.push_back({points(count, 0, [](int k) { return k % 7 == 3 ? kNaN : 0.3 * std::cos(0.1 * k); }), profilePen(palette, 2)});
+    drawing.lines.push_back({points(count, 0, [](int k) { return 0.1 * std::sin(0.2 * k); }), profilePen(palette, 6)});
+    drawing.lines.push_back({points(count, 0, [](int k) { return 3 * std::sin(0.3 * k); }), profilePen(palette, 3)});
+    drawing.lines.push_back({points(count, 0, [](int) { return -0.5; }), chosenPen(palette)});
+    return drawing;
+}
+
+}  // namespace
+
+class ProfileDrawingTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+
+    void stripsGiveTheSamePixels_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<double>("ratio");
+        QTest::addColumn<bool>("smooth");
+        for (const int count : {1, 2, 3, 64, 127, 700}) {
+            for (const double ratio : {1.0, 1.25, 1.5}) {
+                for (const bool smooth : {true, false}) {
+                    QTest::addRow("%d at %.1f %s", count, ratio, smooth ? "smooth" : "plain") << count << ratio << smooth;
+                }
+            }
+        }
+    }
+    void stripsGiveTheSamePixels() {
+        QFETCH(int, count);
+        QFETCH(double, ratio);
+        QFETCH(bool, smooth);
+        ProfileDrawing drawing = manifold(count);
+        drawing.ratio = ratio;
+        drawing.smooth = smooth;
+        const QImage image = drawProfile(drawing);
+        QCOMPARE(image.size(), (QSizeF(drawing.size) * ratio).toSize());
+        // A place is computed in another order of steps.
+        QVERIFY(difference(image, naive(drawing)) <= 2);
+    }
+
+    void nothingIsDrawnOfNothing() {
+        ProfileDrawing drawing = manifold(5);
+        drawing.size = {0, 20};
+        QVERIFY(drawProfile(drawing).isNull());
+        drawing = manifold(5);
+        drawing.lines = {{points(5, 0, [](int) { return kNaN; }), chosenPen(lightPalette())}};
+        QVERIFY(difference(drawProfile(drawing), naive(drawing)) == 0);
+    }
+
+    void untilLinesAreDrawnThePlotStaysAsItWas() {
+        std::vector<std::function<void()>> jobs;
+        ProfilePlot plot;
+        plot.resize(500, 200);
+        plot.setData(rising(1));
+        plot.setChosen(0);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(plot.drawn());
+        const QImage before = plot.grab().toImage();
+        plot.setDrawing([&jobs](std::function<void()> job) { jobs.push_back(std::move(job)); });
+        plot.setData(rising(-1));
+        QCOMPARE(jobs.size(), std::size_t{1});
+        QVERIFY(!plot.drawn());
+        QVERIFY(plot.grab().toImage() == before);
+        // Places are those of what comes.
+        QVERIFY(plot.placeOf(3, -3).y() > plot.placeOf(-3, 3).y());
+        jobs.front()();
+        QVERIFY(plot.drawn());
+        QVERIFY(plot.grab().toImage() != before);
+        const QPoint place = plot.placeOf(3, -3) * plot.devicePixelRatioF();
+        QVERIFY(colourNear(plot.grab().toImage(), place, accentColour(plot.palette())));
+    }
+
+    void anOlderPictureNeverTakesThePlaceOfANewerOne() {
+        std::vector<std::function<void()>> jobs;
+        ProfilePlot plot;
+        plot.resize(500, 200);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        plot.setDrawing([&jobs](std::function<void()> job) { jobs.push_back(std::move(job)); });
+        plot.setData(rising(1));
+        plot.setData(rising(-1));
+        QCOMPARE(jobs.size(), std::size_t{2});
+        jobs[1]();
+        QVERIFY(plot.drawn());
+        const QImage newest = plot.grab().toImage();
+        jobs[0]();
+        QVERIFY(plot.drawn());
+        QVERIFY(plot.grab().toImage() == newest);
+    }
+
+    void whatLooksTheSameIsNotDrawnAgain() {
+        int jobs = 0;
+        ProfilePlot plot;
+        plot.resize(500, 200);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        plot.setDrawing([&jobs](const std::function<void()>& job) {
+            ++jobs;
+            job();
+        });
+        const ProfileData data = rising(1);
+        plot.setData(data);
+        QCOMPARE(jobs, 1);
+        plot.setData(data);
+        plot.setMarked(2);
+        QCOMPARE(jobs, 1);
+        plot.setChosen(0);
+        QCOMPARE(jobs, 2);
+        QVERIFY(plot.drawn());
+    }
+
+private:
+    /// Offsets -4 .. 4 with a line of this slope.
+    static ProfileData rising(double slope) {
+        std::vector<double> values;
+        for (int offset = -4; offset <= 4; ++offset) {
+            values.push_back(slope * offset);
+        }
+        ProfileData data;
+        data.offsetTitle = QStringLiteral("offset");
+        data.valueTitle = QStringLiteral("Bias");
+        data.first = -4;
+        data.count = 9;
+        ProfileLine line{QStringLiteral("head 0"), QStringLiteral("0"), {}, profilePoints(values, -4, 100)};
+        line.values = std::make_shared<const std::vector<double>>(std::move(values));
+        data.lines.push_back(std::move(line));
+        return data;
+    }
+    static bool colourNear(const QImage& image, QPoint place, const QColor& colour) {
+        for (int x = -3; x <= 3; ++x) {
+            for (int y = -3; y <= 3; ++y) {
+                if (image.pixelColor(place + QPoint(x, y)) == colour) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+};
+
+QTEST_MAIN(ProfileDrawingTest)
+#include "profile_drawing_test.moc"

@@ -1,0 +1,34 @@
+#include "widgets/profile/profile_tickers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace posenc {
+
+double OffsetTicker::getTickStep(const QCPRange& range) {
+    return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));
+}
+
+QString OffsetTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) {
+    return plainNumber(std::round(tick), true);
+}
+
+double ValueTicker::getTickStep(const QCPRange& range) {
+    step_ = QCPAxisTicker::getTickStep(range);
+    const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
+    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step_) - 1e-9)));
+    format_ = largest < 1e-3 || largest >= 1e5 ? NumberFormat{NumberFormat::Style::Scientific, 1}
+                                               : NumberFormat{NumberFormat::Style::Fixed, extraDecimal(decimals)};
+    return step_;
+}
+
+QString ValueTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*format*/, int /*precision*/) {
+    return std::abs(tick) < step_ / 1000 ? plainNumber(0, true) : format_.text(tick);
+}
+
+int ValueTicker::extraDecimal(int decimals) const {
+    const double scaled = step_ * std::pow(10, decimals);
+    return std::abs(scaled - std::round(scaled)) > 1e-6 ? decimals + 1 : decimals;
+}
+
+}  // namespace posenc
