@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
 #include "app/scene/layer_colours.h"
 #include "widgets/heatmap/heatmap_renderer.h"
@@ -20,13 +19,7 @@ struct Browser {
 std::optional<ValueRange> rangeOf(const std::vector<TableSamples>& heads) {
     std::optional<ValueRange> range;
     for (const TableSamples& head : heads) {
-        for (const float value : head.values) {
-            if (std::isfinite(value)) {
-                const auto number = static_cast<double>(value);
-                range = range ? ValueRange{std::min(range->minimum, number), std::max(range->maximum, number), false}
-                              : ValueRange{number, number, false};
-            }
-        }
+        range = joined(range, finiteRange(head.values));
     }
     return range;
 }

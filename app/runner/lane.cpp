@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/core/alone.h"
+#include "engine/core/threads.h"
 
 namespace posenc {
 

@@ -1,9 +1,5 @@
 // Which values occur in the matrices of a workshop's model: looked for once, kept as long as the model.
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <limits>
 #include <span>
 
 #include "app/runner/workshop.h"
@@ -24,34 +20,6 @@ Index sliceKey(const PanelPicture& panel) {
     return panel.slice.value_or(kMeanSlice);
 }
 
-/// Smallest and largest finite sample.
-std::optional<ValueRange> seenIn(std::span<const float> samples, bool exact) {
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
-    // Side by side, so that the processor takes several at a time. NaN is neither below nor above anything.
-    constexpr std::size_t kSide = 16;
-    std::array<float, kSide> lows{};
-    std::array<float, kSide> highs{};
-    lows.fill(kInfinity);
-    highs.fill(-kInfinity);
-    const auto take = [&](std::size_t place, float value) {
-        const bool finite = std::abs(value) < kInfinity;
-        lows[place] = finite && value < lows[place] ? value : lows[place];
-        highs[place] = finite && value > highs[place] ? value : highs[place];
-    };
-    std::size_t i = 0;
-    for (; i + kSide <= samples.size(); i += kSide) {
-        for (std::size_t place = 0; place < kSide; ++place) {
-            take(place, samples[i + place]);
-        }
-    }
-    for (; i < samples.size(); ++i) {
-        take(0, samples[i]);
-    }
-    const float low = *std::min_element(lows.begin(), lows.end());
-    const float high = *std::max_element(highs.begin(), highs.end());
-    return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high), exact});
-}
-
 bool wholeMatrix(const PanelPicture& panel) {
     return panel.region.exact() && panel.region.rows.count == panel.field->rows() && panel.region.columns.count == panel.field->columns();
 }
@@ -67,16 +35,18 @@ Result<std::shared_ptr<const Field>> Workshop::keptMatrix(const PanelPicture& pa
     if (field.costPerCell() < kDear || field.rows() * field.columns() > kKeptCells) {
         return std::shared_ptr<const Field>();
     }
-    std::vector<float> cells(static_cast<std::size_t>(field.rows() * field.columns()));
-    if (const Status status = field.evaluate(Region::whole(field.rows(), field.columns()), cells, std::move(stop)); !status.ok()) {
+    Status status;
+    const Tensor numbers = Tensor::written(Shape{field.rows(), field.columns()}, [&](std::span<float> cells) {
+        status = field.evaluate(Region::whole(field.rows(), field.columns()), cells, stop);
+    });
+    if (!status.ok()) {
         return status.error();
     }
-    ranges_[key] = seenIn(cells, true);
+    ranges_[key] = finiteRange(numbers.values());
     if (kept_.size() >= kMostKept) {
         kept_.clear();
     }
-    Tensor numbers(Shape{field.rows(), field.columns()}, std::move(cells));
-    return kept_[key] = matrixField(std::move(numbers), 0, field.rowMeaning(), field.columnMeaning());
+    return kept_[key] = matrixField(numbers, 0, field.rowMeaning(), field.columnMeaning());
 }
 
 std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
@@ -85,7 +55,7 @@ std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop
     if (seen != ranges_.end()) {
         return seen->second;
     }
-    const auto range = wholeMatrix(panel) ? seenIn(*panel.samples, true) : panel.field->range(stop);
+    const auto range = wholeMatrix(panel) ? finiteRange(*panel.samples) : panel.field->range(stop);
     if (!stop.stop_requested()) {
         ranges_[key] = range;
     }
@@ -94,7 +64,14 @@ std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop
 
 std::optional<ValueRange> Workshop::rangeSoFar(const PanelPicture& panel) const {
     const auto known = ranges_.find({panel.layer.id, sliceKey(panel)});
-    return known != ranges_.end() ? known->second : seenIn(*panel.samples, false);
+    if (known != ranges_.end()) {
+        return known->second;
+    }
+    auto range = finiteRange(*panel.samples);
+    if (range) {
+        range->exact = false;
+    }
+    return range;
 }
 
 double Workshop::stackWork(const PanelPicture& panel) const {

@@ -65,11 +65,4 @@ Reduction layerReduction(const LayerDeclaration& layer, bool integer, const Laye
     return look.reduction.value_or(names ? Reduction::Min : Reduction::Mean);
 }
 
-std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
-    if (!a || !b) {
-        return a ? a : b;
-    }
-    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact};
-}
-
 }  // namespace posenc

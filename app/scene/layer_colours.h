@@ -23,7 +23,4 @@ namespace posenc {
 /// averaged; of table rows, which are names, the smallest, so that what is shown is a row that one of the cells reads.
 [[nodiscard]] Reduction layerReduction(const LayerDeclaration& layer, bool integer, const LayerLook& look);
 
-/// The range of both together; none only where both are none.
-[[nodiscard]] std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b);
-
 }  // namespace posenc

@@ -1,7 +1,6 @@
 #include "app/window/head_survey.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -13,19 +12,8 @@ namespace posenc {
 namespace {
 
 /// Cells of attention that are read whole at once, and those of a first look: some ten milliseconds.
-constexpr double kCellsAtOnce = 1 << 19;
+constexpr double kCellsAtOnce = 1 << 17;
 constexpr double kCellsOfFirstLook = 1 << 22;
-
-std::optional<ValueRange> joined(std::optional<ValueRange> range, const std::vector<float>& values) {
-    for (const float value : values) {
-        if (std::isfinite(value)) {
-            const auto number = static_cast<double>(value);
-            range = range ? ValueRange{std::min(range->minimum, number), std::max(range->maximum, number), false}
-                          : ValueRange{number, number, false};
-        }
-    }
-    return range;
-}
 
 /// A head with the numbers of its picture, before its colours are known.
 struct Surveyed {
@@ -116,14 +104,17 @@ QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, Tens
             return {};
         }
     }
+    std::vector<std::optional<ValueRange>> ranges;
     std::optional<ValueRange> shared;
     for (const Surveyed& head : all) {
-        shared = joined(shared, head.samples.values);
+        ranges.push_back(finiteRange(head.samples.values));
+        shared = joined(shared, ranges.back());
     }
     const auto look = request.looks.find(request.picture);
     QList<HeadEntry> heads;
-    for (Surveyed& head : all) {
-        const auto range = request.sharedRange ? shared : joined({}, head.samples.values);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        Surveyed& head = all[i];
+        const auto& range = request.sharedRange ? shared : ranges[i];
         const LayerLook how = look == request.looks.end() ? LayerLook() : look->second;
         head.entry.image = imageOf(head.samples, layerColours(head.layer, head.integer, how, range));
         heads.push_back(std::move(head.entry));

@@ -14,14 +14,6 @@ namespace {
 
 constexpr Index kLongWork = Index{1} << 19;  // values of a table, about 50 ms for all methods
 
-/// The range of both; either may be none.
-std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
-    if (!a || !b) {
-        return a ? a : b;
-    }
-    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact};
-}
-
 bool sameTables(const ResizeComparison& known, const ResizeRequest& wanted) {
     // Copies of a tensor share their values.
     return known.from == wanted.from && known.to == wanted.to && known.source.values().data() == wanted.table.values().data();

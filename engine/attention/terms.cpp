@@ -194,16 +194,37 @@ private:
 
 class BiasTerm : public ScoreTerm {
 public:
-    BiasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead, std::shared_ptr<const IndexMap> index)
-        : byHead_(std::move(byHead)), index_(std::move(index)) {}
+    BiasTerm(std::shared_ptr<const BiasTable> table, std::shared_ptr<const IndexMap> index)
+        : table_(std::move(table)), index_(std::move(index)) {}
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
-        addAlongRuns(*index_, rows, columns, (*byHead_)[static_cast<std::size_t>(head)].data(), 0, 0, out, stride);
+        std::vector<float> room;
+        if (!table_->computed()) {
+            addAlongRuns(*index_, rows, columns, table_->read(head, 0, 0, room), 0, 0, out, stride);
+        } else if (columns.contiguous()) {
+            for (Index begin = 0; begin < rows.count;) {
+                const Selection near = nearbyRows(rows, begin, columns.count / 2);
+                const auto [low, high] = rowsRead(*index_, near, columns);
+                addAlongRuns(*index_, near, columns, table_->read(head, low, high, room), 0, low, out + begin * stride, stride);
+                begin += near.count;
+            }
+        } else {
+            addOneByOne(head, rows, columns, out, stride);
+        }
     }
     double costPerCell() const override { return 1; }
 
 private:
-    std::shared_ptr<const std::vector<std::vector<float>>> byHead_;
+    void addOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        for (Index r = 0; r < rows.count; ++r) {
+            for (Index c = 0; c < columns.count; ++c) {
+                const Index index = index_->at(rows[r], columns[c]);
+                out[r * stride + c] += index < 0 ? 0.0F : table_->at(head, index);
+            }
+        }
+    }
+
+    std::shared_ptr<const BiasTable> table_;
     std::shared_ptr<const IndexMap> index_;
 };
 
@@ -243,26 +264,12 @@ std::shared_ptr<const ScoreTerm> relativeTerm(Tensor queries, Tensor table, std:
     return std::make_shared<RelativeTerm>(std::move(queries), std::move(table), std::move(index), scale);
 }
 
-std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead,
-                                          std::shared_ptr<const IndexMap> index) {
-    return std::make_shared<BiasTerm>(std::move(byHead), std::move(index));
+std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const BiasTable> table, std::shared_ptr<const IndexMap> index) {
+    return std::make_shared<BiasTerm>(std::move(table), std::move(index));
 }
 
 std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning rows, AxisMeaning columns) {
     return std::make_shared<ProductField>(std::move(queries), std::move(table), head, std::move(rows), std::move(columns));
-}
-
-std::shared_ptr<const std::vector<std::vector<float>>> tableByHead(const Tensor& table) {
-    const auto rows = static_cast<std::size_t>(table.dimension(0));
-    const auto heads = static_cast<std::size_t>(table.dimension(1));
-    const auto values = table.values();
-    auto out = std::make_shared<std::vector<std::vector<float>>>(heads, std::vector<float>(rows));
-    for (std::size_t row = 0; row < rows; ++row) {
-        for (std::size_t head = 0; head < heads; ++head) {
-            (*out)[head][row] = values[row * heads + head];
-        }
-    }
-    return out;
 }
 
 }  // namespace posenc

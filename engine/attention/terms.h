@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/attention/bias_table.h"
 #include "engine/attention/score_term.h"
 #include "engine/core/tensor.h"
 #include "engine/fields/index_map.h"
@@ -18,16 +19,11 @@ namespace posenc {
 [[nodiscard]] std::shared_ptr<const ScoreTerm> relativeTerm(Tensor queries, Tensor table, std::shared_ptr<const IndexMap> index,
                                                             float scale);
 
-/// table[index(i, j), head]: a number without content. Table as one row of r numbers per head, H x r.
-/// A negative index adds nothing.
-[[nodiscard]] std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const std::vector<std::vector<float>>> byHead,
-                                                        std::shared_ptr<const IndexMap> index);
+/// table[head, index(i, j)]: a number without content. A negative index adds nothing.
+[[nodiscard]] std::shared_ptr<const ScoreTerm> biasTerm(std::shared_ptr<const BiasTable> table, std::shared_ptr<const IndexMap> index);
 
 /// q_i . R[row] for every query and table row, n x r, unscaled: what is shifted into the positions. Queries [H, n, d], table [r, d]
 /// or [H, r, d].
 [[nodiscard]] std::shared_ptr<const Field> productField(Tensor queries, Tensor table, Index head, AxisMeaning rows, AxisMeaning columns);
-
-/// The rows of a [r, H] bias table exchanged for one row of r numbers per head.
-[[nodiscard]] std::shared_ptr<const std::vector<std::vector<float>>> tableByHead(const Tensor& table);
 
 }  // namespace posenc

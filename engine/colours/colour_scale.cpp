@@ -80,8 +80,11 @@ bool ColourScale::findSlots(std::span<const float> values, std::span<int> found)
     int any = 0;
     const auto each = [&](auto transform) {
         for (std::size_t k = 0; k < values.size(); ++k) {
-            found[k] = scale.inside(values[k]) ? scale.slotOf(transform(static_cast<double>(values[k]))) : kNoSlot;
-            any |= found[k];
+            // Without a branch, so that the processor takes several numbers at a time.
+            const auto number = static_cast<double>(values[k]);
+            const int outside = (number >= scale.lowest_ ? 0 : kNoSlot) | (number <= scale.highest_ ? 0 : kNoSlot);
+            found[k] = scale.slotOf(transform(number)) | outside;
+            any |= outside;
         }
     };
     if (scale.transform_.linear()) {

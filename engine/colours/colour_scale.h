@@ -72,8 +72,11 @@ private:
         const auto number = static_cast<double>(value);
         return number >= lowest_ && number <= highest_;
     }
+    /// Of any number, also of one that is not inside.
     [[nodiscard]] int slotOf(double transformed) const {
-        return (static_cast<int>(std::min((transformed - first_) * slotsPerUnit_ + offset_, last_)) & (kColourSlots - 1)) ^ flip_;
+        const double place = (transformed - first_) * slotsPerUnit_ + offset_;
+        const double below = place < last_ ? place : last_;
+        return (static_cast<int>(below > 0 ? below : 0.0) & (kColourSlots - 1)) ^ flip_;
     }
 
     const ColourMap* map_;

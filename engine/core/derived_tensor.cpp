@@ -2,28 +2,55 @@
 
 #include <cassert>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
 namespace posenc {
 
 namespace {
 
-using Make = std::function<void(Index, std::span<const float>, std::span<float>)>;
+/// Rows of a matrix that are worth a task of their own.
+constexpr Index kRowsPerTask = 128;
 
-class Derivation : public SliceFiller {
+class Computation : public SliceFiller {
 public:
-    Derivation(Tensor source, Make make) : source_(std::move(source)), make_(std::move(make)) {}
-    void fill(Index slice, std::span<float> out) const override { make_(slice, source_.slice(slice), out); }
+    Computation(const Shape& shape, std::function<void(Index, std::span<float>)> make)
+        : stack_(shape.size() > 2), rows_(stack_ ? 1 : shape.front()), make_(std::move(make)) {}
+
+    void fill(Index slice, std::span<float> out) const override {
+        if (stack_) {
+            make_(slice, out);
+            return;
+        }
+        const std::size_t width = out.size() / static_cast<std::size_t>(rows_);
+        tbb::parallel_for(tbb::blocked_range<Index>(0, rows_, kRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
+            for (Index row = range.begin(); row < range.end(); ++row) {
+                make_(row, out.subspan(static_cast<std::size_t>(row) * width, width));
+            }
+        });
+    }
 
 private:
-    Tensor source_;
-    Make make_;
+    bool stack_;  ///< of matrices
+    Index rows_;
+    std::function<void(Index, std::span<float>)> make_;
 };
 
 }  // namespace
 
-Tensor derivedTensor(Tensor source, Shape shape, Make make) {
+Tensor computedTensor(Shape shape, std::function<void(Index slice, std::span<float> out)> make, Origin origin) {
+    auto computation = std::make_shared<Computation>(shape, std::move(make));
+    return {std::move(shape), std::move(computation), std::move(origin)};
+}
+
+Tensor derivedTensor(Tensor source, Shape shape,
+                     std::function<void(Index slice, std::span<const float> source, std::span<float> out)> make) {
     assert(!shape.empty() && shape.front() == source.dimension(0));
     const Origin origin = source.origin();
-    return {std::move(shape), std::make_shared<Derivation>(std::move(source), std::move(make)), origin};
+    return computedTensor(
+        std::move(shape),
+        [source = std::move(source), make = std::move(make)](Index slice, std::span<float> out) { make(slice, source.slice(slice), out); },
+        origin);
 }
 
 }  // namespace posenc

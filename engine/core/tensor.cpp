@@ -6,9 +6,7 @@
 #include <numeric>
 #include <string_view>
 
-#include <tbb/blocked_range.h>
 #include <tbb/collaborative_call_once.h>
-#include <tbb/parallel_for.h>
 
 namespace posenc {
 
@@ -115,24 +113,19 @@ std::optional<DType> dtypeNamed(std::string_view name) {
     return found == end ? std::nullopt : std::optional(found->type);
 }
 
-namespace {
-
-/// Slices of a matrix that are worth a task of their own.
-constexpr Index kSlicesPerTask = 128;
-
-}  // namespace
-
 /// Values that exist, or room for those that a filler writes. The room is not cleared, so pages that nobody reads cost nothing.
 /// A stack of matrices is filled one by one as they are read, a single matrix or vector whole.
 struct Tensor::Storage {
     explicit Storage(std::vector<float> all) : given(std::move(all)), values(given) {}
-    Storage(const Shape& shape, std::shared_ptr<const SliceFiller> by)
+    explicit Storage(const Shape& shape)
         : room(new float[static_cast<std::size_t>(elementCount(shape))]),
-          values(room.get(), static_cast<std::size_t>(elementCount(shape))),
-          filler(std::move(by)),
-          slices(shape.front()),
-          units(shape.size() > 2 ? slices : 1),
-          filled(new tbb::collaborative_once_flag[static_cast<std::size_t>(units)]) {}
+          values(room.get(), static_cast<std::size_t>(elementCount(shape))) {}
+    Storage(const Shape& shape, std::shared_ptr<const SliceFiller> by) : Storage(shape) {
+        filler = std::move(by);
+        slices = shape.front();
+        units = shape.size() > 2 ? slices : 1;
+        filled.reset(new tbb::collaborative_once_flag[static_cast<std::size_t>(units)]);
+    }
 
     [[nodiscard]] std::span<float> slice(Index index, Index count) const {
         const auto length = values.size() / static_cast<std::size_t>(count);
@@ -140,17 +133,7 @@ struct Tensor::Storage {
     }
     /// Sees to it that one unit is there. Threads that find it in the making help with it.
     void fill(Index unit) {
-        tbb::collaborative_call_once(filled[static_cast<std::size_t>(unit)], [&] {
-            if (units > 1) {
-                filler->fill(unit, slice(unit, slices));
-                return;
-            }
-            tbb::parallel_for(tbb::blocked_range<Index>(0, slices, kSlicesPerTask), [&](const tbb::blocked_range<Index>& range) {
-                for (Index i = range.begin(); i < range.end(); ++i) {
-                    filler->fill(i, slice(i, slices));
-                }
-            });
-        });
+        tbb::collaborative_call_once(filled[static_cast<std::size_t>(unit)], [&] { filler->fill(unit, slice(unit, units)); });
     }
 
     std::vector<float> given;
@@ -172,6 +155,14 @@ Tensor::Tensor(Shape shape, std::vector<float> values, DType origin, Origin from
 Tensor::Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from) : shape_(std::move(shape)), origin_(std::move(from)) {
     assert(!shape_.empty());
     storage_ = std::make_shared<Storage>(shape_, std::move(filler));
+}
+
+Tensor Tensor::written(Shape shape, const std::function<void(std::span<float>)>& write) {
+    Tensor tensor;
+    tensor.storage_ = std::make_shared<Storage>(shape);
+    tensor.shape_ = std::move(shape);
+    write(tensor.storage_->values);
+    return tensor;
 }
 
 std::span<const float> Tensor::values() const {

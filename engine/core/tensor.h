@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -93,11 +94,12 @@ struct Origin {
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
-/// Fills one slice (the elements of one leading index) of a tensor that is drawn when it is first read.
+/// Fills a tensor that is drawn when it is first read.
 class SliceFiller {
 public:
     virtual ~SliceFiller() = default;
-    /// `out` holds the product of all dimensions but the first. May run on any thread, once per slice, for several slices at a time.
+    /// Of a stack of matrices (rank > 2) the elements of one leading index; any other tensor whole, as slice 0. May run on any thread,
+    /// once per slice, for several slices at a time; may use several threads.
     virtual void fill(Index slice, std::span<float> out) const = 0;
 };
 
@@ -111,6 +113,8 @@ public:
     Tensor(Shape shape, std::vector<float> values, DType origin = DType::F32, Origin from = {});
     /// A tensor whose slices along the first dimension are filled on demand.
     Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from);
+    /// A tensor whose values `write` writes now, every one of them, into room that nobody has cleared before.
+    [[nodiscard]] static Tensor written(Shape shape, const std::function<void(std::span<float>)>& write);
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
     [[nodiscard]] Index rank() const { return static_cast<Index>(shape_.size()); }

@@ -1,9 +1,11 @@
 #include "engine/encodings/absolute.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/attention/similarity_field.h"
 #include "engine/attention/terms.h"
+#include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -30,24 +32,33 @@ ParameterDeclaration injectionParameter(std::string value) {
 
 /// The position vectors that the heads read: a table [n, d] as it is, of [n, H d] its features h d to (h+1) d - 1 for head h.
 Tensor positionsOfHeads(const Tensor& table, Index heads, Index width) {
-    return table.dimension(1) == width ? table : table.reshaped({table.dimension(0), heads, width}).transposed(0, 1);
+    const Index rows = table.dimension(0);
+    const Index all = table.dimension(1);
+    if (all == width) {
+        return table;
+    }
+    return computedTensor(Shape{heads, rows, width}, [=](Index head, std::span<float> out) {
+        const float* from = table.values().data() + head * width;
+        for (Index row = 0; row < rows; ++row) {
+            std::copy_n(from + row * all, width, out.data() + row * width);
+        }
+    });
 }
 
 /// The last n rows of [m, d] or [H, m, d].
 Tensor lastRows(const Tensor& vectors, Index n) {
     const Index rank = vectors.rank();
-    const Index rows = vectors.dimension(rank - 2);
-    if (rows == n) {
+    const Index memory = vectors.dimension(rank - 2) - n;
+    if (memory == 0) {
         return vectors;
     }
+    // Rows of a matrix are slices of their own.
+    const bool matrix = rank == 2;
     const Index width = vectors.dimension(rank - 1);
-    const Index slices = rank == 3 ? vectors.dimension(0) : 1;
-    std::vector<float> out;
-    for (Index slice = 0; slice < slices; ++slice) {
-        const auto all = rank == 3 ? vectors.slice(slice) : vectors.values();
-        out.insert(out.end(), all.end() - n * width, all.end());
-    }
-    return {rank == 3 ? Shape{slices, n, width} : Shape{n, width}, std::move(out)};
+    return computedTensor(matrix ? Shape{n, width} : Shape{vectors.dimension(0), n, width}, [=](Index slice, std::span<float> out) {
+        const auto from = vectors.slice(matrix ? memory + slice : slice);
+        std::copy(from.end() - static_cast<std::ptrdiff_t>(out.size()), from.end(), out.begin());
+    });
 }
 
 /// Everything that follows from the table [n, d] or [n, H d] of the positions. Table and similarity show whole vectors.
@@ -79,23 +90,13 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     return {};
 }
 
-/// A table that is computed row by row.
-template <typename WriteRow>
-Tensor computedTable(Index rows, Index width, WriteRow writeRow) {
-    std::vector<float> values(static_cast<std::size_t>(rows * width));
-    for (Index row = 0; row < rows; ++row) {
-        writeRow(row, std::span(values).subspan(static_cast<std::size_t>(row * width), static_cast<std::size_t>(width)));
-    }
-    return {Shape{rows, width}, std::move(values)};
-}
-
 Status buildSinusoidal(ModelParts& parts) {
     const Parameters& parameters = parts.parameters();
     const auto layout = parameters.choice("layout") == "halves" ? SinusoidLayout::Halves : SinusoidLayout::Interleaved;
     const double base = parameters.real("base");
     const Tensor table =
-        computedTable(parameters.integer("key-length"), parameters.integer("head-dim"),
-                      [=](Index row, std::span<float> out) { writeSinusoid(static_cast<double>(row), base, layout, out); });
+        computedTensor(Shape{parameters.integer("key-length"), parameters.integer("head-dim")},
+                       [=](Index row, std::span<float> out) { writeSinusoid(static_cast<double>(row), base, layout, out); });
     return buildFromTable(parts, table, std::nullopt, 0);
 }
 
@@ -113,7 +114,7 @@ Status buildAbsolute2d(ModelParts& parts) {
     const Index width = parts.parameters().integer("head-dim");
     const Tensor& byRow = parts.required("height");
     const Tensor& byColumn = parts.required("width");
-    const Tensor table = computedTable(grid.tokens(), width, [&](Index token, std::span<float> out) {
+    const Tensor table = computedTensor(Shape{grid.tokens(), width}, [=](Index token, std::span<float> out) {
         const auto row = byRow.slice(token / grid.columns);
         const auto column = byColumn.slice(token % grid.columns);
         for (std::size_t g = 0; g < out.size(); ++g) {
@@ -128,7 +129,7 @@ Status buildSinusoidal2d(ModelParts& parts) {
     const Grid grid = parameters.grid("grid");
     const bool mae = parameters.choice("layout") == "mae";
     const double base = parameters.real("base");
-    const Tensor table = computedTable(grid.tokens(), parameters.integer("head-dim"), [=](Index token, std::span<float> out) {
+    const Tensor table = computedTensor(Shape{grid.tokens(), parameters.integer("head-dim")}, [=](Index token, std::span<float> out) {
         const std::size_t quarter = out.size() / 4;
         const auto row = static_cast<double>(token / grid.columns);
         const auto column = static_cast<double>(token % grid.columns);

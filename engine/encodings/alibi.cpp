@@ -20,17 +20,13 @@ Status build(ModelParts& parts) {
         const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
         return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
     });
-    // The "table" that the distance reads is computed: -slope times distance.
-    auto byHead = std::make_shared<std::vector<std::vector<float>>>();
-    const Index farthest = sequence.keys + sequence.queries;
-    for (const float slope : slopes) {
-        byHead->emplace_back(static_cast<std::size_t>(farthest));
-        for (Index distance = 0; distance < farthest; ++distance) {
-            byHead->back()[static_cast<std::size_t>(distance)] = -slope * static_cast<float>(distance);
-        }
-    }
     addContent(parts);
-    setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }), byHead, true);
+    // The "table" that the distance reads: -slope times distance.
+    std::vector<float> falls;
+    for (const float slope : slopes) {
+        falls.push_back(-slope);
+    }
+    setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }, {0}), BiasTable::ramp(std::move(falls)), true);
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index distance = std::abs(sequence.describeOffset(query, key, steps));
         const float slope = slopes[static_cast<std::size_t>(head)];

@@ -4,6 +4,7 @@
 
 #include "engine/attention/key_terms.h"
 #include "engine/attention/terms.h"
+#include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/sequence.h"
@@ -16,9 +17,14 @@ namespace {
 
 /// Channels first .. first + count of [channels, r] as a table [r, count].
 Tensor channels(const Tensor& relative, Index first, Index count) {
-    const Index rows = relative.dimension(1);
-    const auto values = relative.values().subspan(static_cast<std::size_t>(first * rows), static_cast<std::size_t>(count * rows));
-    return Tensor(Shape{count, rows}, std::vector<float>(values.begin(), values.end())).transposed(0, 1);
+    return computedTensor(Shape{relative.dimension(1), count}, [=](Index row, std::span<float> out) {
+        const Index rows = relative.dimension(1);
+        const float* from = relative.values().data() + first * rows + row;
+        for (float& value : out) {
+            value = *from;
+            from += rows;
+        }
+    });
 }
 
 /// embedding[c, i, j] of `count` channels as a stack of matrices, equal along diagonals.
@@ -26,8 +32,8 @@ void setEmbedding(ModelParts& parts, const std::string& layer, const Tensor& rel
     parts.setLayer(layer, count, [=](Index channel) {
         const auto row = relative.slice(first + channel);
         // The row runs with i - j, a diagonal with j - i.
-        auto byOffset = std::make_shared<const std::vector<float>>(row.rbegin(), row.rend());
-        return toeplitzField(n, n, std::move(byOffset), queryTokens(), keyTokens());
+        const std::vector<float> byOffset(row.rbegin(), row.rend());
+        return toeplitzField(n, n, OffsetFunction::ofNumbers(-(n - 1), byOffset), queryTokens(), keyTokens());
     });
 }
 
@@ -37,8 +43,8 @@ Status build(ModelParts& parts) {
     const Index valueDim = parts.parameters().integer("value-dim");
     const bool published = parts.parameters().choice("variant") == "as-published";
     parts.setTokens(n, queryTokens(), n, keyTokens());
-    const auto index = OffsetMap::of(n, n, [n](Index x) { return n - 1 - x; });
-    parts.setIndexLayer("offset", OffsetMap::of(n, n, [](Index x) { return -x; }), OffsetMap::affine(n, n, 0));
+    const auto index = OffsetMap::affine(n, n, n - 1, -1);
+    parts.setIndexLayer("offset", OffsetMap::affine(n, n, 0, -1), OffsetMap::affine(n, n, 0));
     parts.setIndexLayer("index", index, OffsetMap::affine(n, n, n - 1));
 
     const Tensor& relative = parts.required("relative");

@@ -8,6 +8,7 @@
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/sequence.h"
+#include "engine/fields/grid_map.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {

@@ -35,9 +35,9 @@ void describeAxisIndex(const std::string& layer, Index index, Index shift, std::
                      static_cast<double>(index)});
 }
 
-void describeEntry(const std::vector<std::vector<float>>& byHead, Index row, Index head, std::vector<ExplanationStep>& steps) {
+void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps) {
     steps.push_back({ExplanationStep::Kind::Entry, "bias", "table[" + std::to_string(row) + ", " + std::to_string(head) + "]",
-                     static_cast<double>(byHead[static_cast<std::size_t>(head)][static_cast<std::size_t>(row)])});
+                     static_cast<double>(table.at(head, row))});
 }
 
 std::string sumText(Index offset, Index shift) {

@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/attention/bias_table.h"
 #include "engine/encodings/declaration.h"
+#include "engine/fields/grid_map.h"
 #include "engine/model/explanation.h"
 #include "engine/model/model_parts.h"
 
@@ -26,7 +28,7 @@ void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& 
 void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps);
 
 /// Appends the entry "table[row, head] = value" of a bias table.
-void describeEntry(const std::vector<std::vector<float>>& byHead, Index row, Index head, std::vector<ExplanationStep>& steps);
+void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps);
 
 /// "(2+3)": a sum that goes into a product.
 [[nodiscard]] std::string sumText(Index offset, Index shift);

@@ -8,6 +8,7 @@
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/sequence.h"
+#include "engine/fields/grid_map.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {
@@ -78,11 +79,11 @@ Status build(ModelParts& parts) {
     struct Part {
         std::string layer;
         std::shared_ptr<const IndexMap> index;
-        std::shared_ptr<const std::vector<std::vector<float>>> table;
+        std::shared_ptr<const BiasTable> table;
     };
     auto all = std::make_shared<std::vector<Part>>();
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
-        all->push_back({layer, mapOf(grid, method, g), tableByHead(parts.required(tensor))});
+        all->push_back({layer, mapOf(grid, method, g), BiasTable::ofRows(parts.required(tensor))});
         parts.setIndexLayer(layer, all->back().index, mapOf(grid, method, g, -1));
         parts.setFarRows(layer, farRows(method, g.reach()));
     };

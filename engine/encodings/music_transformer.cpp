@@ -9,8 +9,8 @@ namespace {
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index m = sequence.keys;
-    const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; });
-    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }));
+    const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; }, {1});
+    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
     addRelativeEmbedding(parts, "embedding", index);
     parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
         const Index offset = sequence.describeOffset(query, key, steps);

@@ -10,24 +10,27 @@ namespace posenc {
 
 namespace {
 
-/// The number of every offset -(n-1) .. m-1: the table's, or -inf where the key comes after the query and is to be hidden.
-std::shared_ptr<const std::vector<float>> numbersByOffset(const OffsetMap& index, const std::vector<float>& table, Index memory,
-                                                          bool hideFuture) {
-    auto out = std::make_shared<std::vector<float>>(*index.values());
-    Index offset = -(index.rows() - 1);
-    for (float& value : *out) {
-        const auto row = static_cast<Index>(value);
-        const bool hidden = hideFuture && offset > memory;
-        value = hidden ? -std::numeric_limits<float>::infinity() : (row < 0 ? 0.0F : table[static_cast<std::size_t>(row)]);
-        ++offset;
+/// The bias of one head by offset j - i; -inf where the key comes after the query and is to be hidden.
+std::shared_ptr<const OffsetFunction> biasByOffset(const OffsetMap& index, const BiasTable& table, Index head, bool hideFuture) {
+    auto pieces = table.byOffset(head, index);
+    const Index firstHidden = index.columns() - index.rows() + 1;
+    if (hideFuture && firstHidden < index.columns()) {
+        while (!pieces.empty() && pieces.back().first >= firstHidden) {
+            pieces.pop_back();
+        }
+        pieces.push_back({firstHidden, -std::numeric_limits<double>::infinity(), 0});
     }
-    return out;
+    return std::make_shared<const OffsetFunction>(std::move(pieces), index.columns());
 }
 
 }  // namespace
 
-std::shared_ptr<const OffsetMap> Sequence::indexMap(const std::function<Index(Index)>& f) const {
-    return OffsetMap::of(queries, keys, [this, &f](Index difference) { return f(difference - memory()); });
+std::shared_ptr<const OffsetMap> Sequence::indexMap(const std::function<Index(Index)>& f, std::vector<Index> starts) const {
+    for (Index& start : starts) {
+        start += memory();
+    }
+    return OffsetMap::of(
+        queries, keys, [this, &f](Index difference) { return f(difference - memory()); }, starts);
 }
 
 std::shared_ptr<const OffsetMap> Sequence::affineMap(Index base, Index slope) const {
@@ -72,14 +75,12 @@ void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const st
     parts.setScoreLayer("position", 0.0F);
 }
 
-void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index,
-                     const std::shared_ptr<const std::vector<std::vector<float>>>& byHead, bool hideBias) {
-    parts.scores().add("bias", biasTerm(byHead, index));
-    const Index memory = index->columns() - index->rows();
+void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index, const std::shared_ptr<const BiasTable>& table,
+                     bool hideBias) {
+    parts.scores().add("bias", biasTerm(table, index));
     const bool hide = hideBias && parts.parameters().flag("causal");
     parts.setLayer("bias", parts.heads(), [=, scores = parts.sharedScores()](Index head) {
-        return toeplitzField(index->rows(), index->columns(),
-                             numbersByOffset(*index, (*byHead)[static_cast<std::size_t>(head)], memory, hide), scores->queryMeaning(),
+        return toeplitzField(index->rows(), index->columns(), biasByOffset(*index, *table, head, hide), scores->queryMeaning(),
                              scores->keyMeaning());
     });
 }

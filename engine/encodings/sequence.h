@@ -19,8 +19,8 @@ struct Sequence {
 
     [[nodiscard]] Index memory() const { return keys - queries; }
     [[nodiscard]] Index offset(Index query, Index key) const { return key - query - memory(); }
-    /// index = f(offset).
-    [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f) const;
+    /// index = f(offset), f being linear from each of `starts` to the next (OffsetMap::of).
+    [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f, std::vector<Index> starts) const;
     /// index = base + slope offset, without a look at every offset. @pre slope is -1, 0 or 1
     [[nodiscard]] std::shared_ptr<const OffsetMap> affineMap(Index base, Index slope) const;
     /// Appends the offset and returns it.
@@ -36,9 +36,9 @@ void addContent(ModelParts& parts, std::optional<double> automatic = {});
 /// scale q_i.R[index] for a table [r, d] or [H, r, d]: layers `table`, `relative-logits`, `position`, and `content`.
 void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::shared_ptr<const IndexMap>& index);
 
-/// Numbers per head, by offset -(n-1) .. m-1 of j - i, as the layer `bias`, answered in closed form however large the region;
-/// `term` adds them to the logits. Hidden keys of a causal mask keep their number, or -inf where `hideBias` says so.
-void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index,
-                     const std::shared_ptr<const std::vector<std::vector<float>>>& byHead, bool hideBias);
+/// The table's numbers at the index as a term of the logits, and as the layer `bias`, answered in closed form however large the region.
+/// Hidden keys of a causal mask keep their number, or -inf where `hideBias` says so.
+void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index, const std::shared_ptr<const BiasTable>& table,
+                     bool hideBias);
 
 }  // namespace posenc

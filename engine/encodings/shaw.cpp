@@ -11,9 +11,10 @@ namespace {
 Status build(ModelParts& parts) {
     const Index clip = parts.parameters().integer("clip");
     const Sequence sequence = setSequence(parts);
-    const auto index = sequence.indexMap([clip](Index offset) { return std::clamp(offset, -clip, clip) + clip; });
+    const auto index = sequence.indexMap([clip](Index offset) { return std::clamp(offset, -clip, clip) + clip; }, {-clip, clip});
     parts.setFarRows("index", {0, 2 * clip});
-    parts.setIndexLayer("index", index, sequence.indexMap([clip](Index offset) { return clip - std::clamp(offset, -clip, clip); }));
+    parts.setIndexLayer("index", index,
+                        sequence.indexMap([clip](Index offset) { return clip - std::clamp(offset, -clip, clip); }, {-clip, clip}));
     addRelativeEmbedding(parts, "key-embedding", index);
     if (const Tensor* values = parts.tensor("value-embedding")) {
         parts.setRelativeValues({*values, index});

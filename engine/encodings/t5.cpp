@@ -33,20 +33,39 @@ Status check(const Parameters& parameters) {
     return checkMemory(parameters);
 }
 
+/// The offsets from which on, up to the next, the bucket is linear: one for each distance up to `exact`, the same one farther away. The
+/// same for offsets counted the other way.
+std::vector<Index> bucketStarts(const Sequence& sequence, Index exact, const std::function<Index(Index)>& bucketOf) {
+    std::vector<Index> distances{exact};
+    if (exact < sequence.keys) {
+        // No query is farther from a key before it than the last one from the first.
+        const auto farther = stepsOf(exact, sequence.keys, [&](Index distance) { return bucketOf(-distance); });
+        distances.insert(distances.end(), farther.begin(), farther.end());
+    }
+    std::vector<Index> starts{0, 1};
+    for (const Index distance : distances) {
+        starts.push_back(distance);
+        starts.push_back(1 - distance);
+    }
+    std::sort(starts.begin(), starts.end());
+    return starts;
+}
+
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
-    const auto index = sequence.indexMap([=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); });
+    const auto bucketOf = [=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); };
+    const std::vector<Index> starts = bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf);
+    const auto index = sequence.indexMap(bucketOf, starts);
     parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
-    parts.setIndexLayer("index", index, sequence.indexMap([=](Index offset) {
-        return t5Bucket(bidirectional ? -offset : offset, buckets, maxDistance, bidirectional);
-    }));
+    parts.setIndexLayer("index", index,
+                        sequence.indexMap([=](Index offset) { return bucketOf(bidirectional ? -offset : offset); }, starts));
 
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
-    const auto table = tableByHead(bias);
+    const auto table = BiasTable::ofRows(bias);
     addContent(parts, 1.0);
     setBiasByOffset(parts, index, table, false);
     parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
@@ -55,7 +74,7 @@ Status build(ModelParts& parts) {
         const Index bucket = index->at(query, key);
         steps.push_back({Kind::Bucket, "index", "bucket(" + std::to_string(offset) + ")", static_cast<double>(bucket)});
         steps.push_back({Kind::Entry, "bias", "table[" + std::to_string(bucket) + ", " + std::to_string(head) + "]",
-                         static_cast<double>((*table)[static_cast<std::size_t>(head)][static_cast<std::size_t>(bucket)])});
+                         static_cast<double>(table->at(head, bucket))});
     });
     return {};
 }

@@ -1,10 +1,12 @@
 #include "engine/encodings/transformer_xl.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/key_terms.h"
 #include "engine/attention/product.h"
+#include "engine/attention/softmax_row.h"
+#include "engine/core/derived_tensor.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -25,22 +27,17 @@ std::vector<LayerDeclaration> termLayers(std::vector<LayerDeclaration> own) {
     return withCommonLayers(std::move(own));
 }
 
-/// The four terms over a table [H, r, d] and numbers per table row, H x r.
-void addTerms(ModelParts& parts, const Tensor& table, std::vector<std::vector<float>> byRow,
+/// The four terms over a table [H, r, d] and scaled numbers per table row.
+void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const BiasTable> byRow,
               const std::shared_ptr<const OffsetMap>& index) {
     const Tensor& queries = parts.required("queries");
     const Tensor& keys = parts.required("keys");
     const float scale = parts.scale();
-    for (auto& head : byRow) {
-        for (float& value : head) {
-            value *= scale;
-        }
-    }
     Scores& scores = parts.scores();
     scores.add("term-a", contentTerm(queries, keys, std::vector<float>(static_cast<std::size_t>(parts.heads()), scale)));
     scores.add("term-b", relativeTerm(queries, table, index, scale));
     scores.add("term-c", keyTerm(parts.required("u"), keys, scale));
-    scores.add("term-d", biasTerm(std::make_shared<const std::vector<std::vector<float>>>(std::move(byRow)), index));
+    scores.add("term-d", biasTerm(std::move(byRow), index));
     for (const char* layer : {"term-a", "term-b", "term-c", "term-d"}) {
         parts.setScoreLayer(layer, 0.0F);
     }
@@ -51,9 +48,14 @@ void addTerms(ModelParts& parts, const Tensor& table, std::vector<std::vector<fl
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
 }
 
-/// [r, H, d] as [H, r, d].
-Tensor byHead(const Tensor& table) {
-    return table.transposed(0, 1);
+/// [r, H, d], or the same numbers as [1, r, H d], as [H, r, d].
+Tensor byHead(const Tensor& table, Index rows, Index heads, Index depth) {
+    return computedTensor(Shape{heads, rows, depth}, [=](Index head, std::span<float> out) {
+        const float* from = table.values().data() + head * depth;
+        for (Index row = 0; row < rows; ++row) {
+            std::copy_n(from + row * heads * depth, depth, out.data() + row * depth);
+        }
+    });
 }
 
 ModelParts::Describe describe(const Sequence& sequence, std::shared_ptr<const OffsetMap> index, Index base) {
@@ -73,27 +75,30 @@ Status buildSinusoidal(ModelParts& parts) {
     const Index depth = parts.parameters().integer("head-dim");
     const Index width = heads * depth;
     const Index rows = sequence.keys;
-    const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; });
-    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }));
+    const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; }, {1});
+    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
 
     // Row r is the distance m - 1 - r.
-    std::vector<float> projected(static_cast<std::size_t>(rows * width), 0.0F);
-    std::vector<float> sinusoids(static_cast<std::size_t>(rows * width));
-    for (Index r = 0; r < rows; ++r) {
-        writeSinusoid(static_cast<double>(rows - 1 - r), parts.parameters().real("base"), SinusoidLayout::Halves,
-                      std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
-    }
-    addProductTransposed(sinusoids.data(), rows, parts.required("position-weight").values().data(), width, width, projected.data(), width);
-    const Tensor whole(Shape{rows, width}, std::move(projected));
-    const Tensor table = byHead(whole.reshaped({rows, heads, depth}));
+    const double base = parts.parameters().real("base");
+    const auto project = [=, weight = parts.required("position-weight")](Index, std::span<float> out) {
+        std::vector<float> sinusoids(out.size());
+        for (Index r = 0; r < rows; ++r) {
+            writeSinusoid(static_cast<double>(rows - 1 - r), base, SinusoidLayout::Halves,
+                          std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
+        }
+        std::fill(out.begin(), out.end(), 0.0F);
+        addProductTransposed(sinusoids.data(), rows, weight.values().data(), width, width, out.data(), width);
+    };
+    const Tensor whole = computedTensor(Shape{1, rows, width}, project);
+    const Tensor table = byHead(whole, rows, heads, depth);
     parts.setLayer("table", 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
 
-    std::vector<std::vector<float>> byRow;
-    for (Index h = 0; h < heads; ++h) {
-        byRow.emplace_back(static_cast<std::size_t>(rows), 0.0F);
-        addProductTransposed(parts.required("v").slice(h).data(), 1, table.slice(h).data(), rows, depth, byRow.back().data(), rows);
-    }
-    addTerms(parts, table, std::move(byRow), index);
+    const auto numbers = [=, v = parts.required("v"), scale = parts.scale()](Index head, std::span<float> out) {
+        std::fill(out.begin(), out.end(), 0.0F);
+        addProductTransposed(v.slice(head).data(), 1, table.slice(head).data(), rows, depth, out.data(), rows);
+        multiply(out.data(), rows, scale);
+    };
+    addTerms(parts, table, BiasTable::ofHeads(computedTensor(Shape{heads, 1, rows}, numbers)), index);
     parts.setDescription(describe(sequence, index, sequence.queries - 1));
     return {};
 }
@@ -101,10 +106,11 @@ Status buildSinusoidal(ModelParts& parts) {
 Status buildLearned(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
-    parts.setIndexLayer("index", index, sequence.indexMap([m = sequence.keys](Index offset) { return m - offset; }));
-    const Tensor table = byHead(parts.required("embedding"));
+    parts.setIndexLayer("index", index, sequence.affineMap(sequence.keys, -1));
+    const Tensor& embedding = parts.required("embedding");
+    const Tensor table = byHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
-    addTerms(parts, table, *tableByHead(parts.required("bias")), index);
+    addTerms(parts, table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index);
     parts.setDescription(describe(sequence, index, sequence.queries));
     return {};
 }

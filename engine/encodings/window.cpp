@@ -30,13 +30,14 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken) {
 
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
     parts.setLayer("table", 0, [table](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
-    const auto byHead = tableByHead(table);
+    const auto byHead = BiasTable::ofRows(table);
     parts.setLayer("table-map", parts.heads(), [byHead, size = window.size](Index head) {
         const Index rows = 2 * size.rows - 1;
         const Index columns = 2 * size.columns - 1;
         const auto numbers = [=] {
-            const std::vector<float>& all = (*byHead)[static_cast<std::size_t>(head)];
-            return std::vector<float>(all.begin(), all.begin() + rows * columns);
+            std::vector<float> room;
+            const float* all = byHead->read(head, 0, rows * columns - 1, room);
+            return std::vector<float>(all, all + rows * columns);
         };
         return computedField(rows, columns, false, numbers, mapAxis(true, size.rows), mapAxis(false, size.columns));
     });

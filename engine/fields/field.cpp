@@ -9,6 +9,8 @@
 #include <tbb/parallel_for.h>
 #include <tbb/task_group.h>
 
+#include "engine/core/threads.h"
+
 namespace posenc {
 
 namespace {
@@ -33,6 +35,7 @@ Status parallelBlocks(Index count, Index block, const std::stop_token& stop, con
         [&](const tbb::blocked_range<Index>& range) {
             for (Index b = range.begin(); b < range.end() && !stop.stop_requested(); ++b) {
                 body(b * block, std::min(count, (b + 1) * block));
+                giveWay();
             }
         },
         tbb::simple_partitioner(), context);
@@ -136,6 +139,7 @@ Status Field::evaluate(const Region& region, std::span<float> out, std::stop_tok
     }
     // Every cell is read, a few whole rows of it at a time, and added to its sample.
     const Index columnCount = region.columns.count;
+    const std::vector<Index> edges = region.columns.edges();
     const Index strip = std::clamp<Index>(kCellsPerTask / columnCount, 1, kRowsPerTask);
     return parallelBlocks(region.rows.samples, 1, stop, [&](Index sampleRow, Index) {
         std::vector<Accumulator> line(static_cast<std::size_t>(width));
@@ -147,7 +151,7 @@ Status Field::evaluate(const Region& region, std::span<float> out, std::stop_tok
             for (Index r = 0; r < count; ++r) {
                 const float* cell = buffer.data() + r * columnCount;
                 for (Index s = 0; s < width; ++s) {
-                    const Index cellsOfSample = region.columns.edge(s + 1) - region.columns.edge(s);
+                    const Index cellsOfSample = edges[static_cast<std::size_t>(s) + 1] - edges[static_cast<std::size_t>(s)];
                     line[static_cast<std::size_t>(s)].add(cell, cellsOfSample);
                     cell += cellsOfSample;
                 }
@@ -178,12 +182,11 @@ std::optional<ValueRange> Field::range(std::stop_token stop) const {
     if (!evaluate(region, samples, stop).ok()) {
         return std::nullopt;
     }
-    Accumulator all;
-    all.add(samples.data(), static_cast<Index>(samples.size()));
-    if (all.finite == 0) {
-        return std::nullopt;
+    auto range = finiteRange(samples);
+    if (range) {
+        range->exact = whole;
     }
-    return ValueRange{static_cast<double>(all.low), static_cast<double>(all.high), whole};
+    return range;
 }
 
 bool Field::reduce(const Region&, std::span<float>, std::stop_token) const {

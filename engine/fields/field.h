@@ -9,6 +9,7 @@
 
 #include "engine/core/result.h"
 #include "engine/fields/region.h"
+#include "engine/fields/value_range.h"
 
 namespace posenc {
 
@@ -24,15 +25,6 @@ struct Selection {
     }
     [[nodiscard]] Index operator[](Index k) const { return list.empty() ? first + k : list[static_cast<std::size_t>(k)]; }
     [[nodiscard]] bool contiguous() const { return list.empty(); }
-};
-
-/// Smallest and largest finite value. `exact` is false where only a part of the cells was looked at.
-struct ValueRange {
-    double minimum = 0;
-    double maximum = 0;
-    bool exact = true;
-
-    friend bool operator==(const ValueRange&, const ValueRange&) = default;
 };
 
 /// What the positions along an axis are.

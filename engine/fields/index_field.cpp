@@ -43,8 +43,8 @@ protected:
         if (!map_->separable() || region.reduction == Reduction::Nearest) {
             return false;
         }
-        const auto byRow = parts(region.rows, region.reduction, [&](Index i) { return map_->rowPart(i); });
-        const auto byColumn = parts(region.columns, region.reduction, [&](Index j) { return map_->columnPart(j); });
+        const auto byRow = parts(region.rows, region.reduction, [&](Index first, Index end) { return map_->rowPart(first, end); });
+        const auto byColumn = parts(region.columns, region.reduction, [&](Index first, Index end) { return map_->columnPart(first, end); });
         auto cell = out.begin();
         for (const double row : byRow) {
             for (const double column : byColumn) {
@@ -68,17 +68,10 @@ private:
     static std::vector<double> parts(const Axis& axis, Reduction reduction, Part part) {
         std::vector<double> out(static_cast<std::size_t>(axis.samples));
         for (Index s = 0; s < axis.samples; ++s) {
-            double sum = 0;
-            auto low = static_cast<double>(part(axis.edge(s)));
-            double high = low;
-            for (Index i = axis.edge(s); i < axis.edge(s + 1); ++i) {
-                const auto value = static_cast<double>(part(i));
-                sum += value;
-                low = std::min(low, value);
-                high = std::max(high, value);
-            }
-            const double mean = sum / static_cast<double>(axis.edge(s + 1) - axis.edge(s));
-            out[static_cast<std::size_t>(s)] = reduction == Reduction::Mean ? mean : (reduction == Reduction::Min ? low : high);
+            const IndexMap::Part of = part(axis.edge(s), axis.edge(s + 1));
+            const double mean = static_cast<double>(of.sum) / static_cast<double>(axis.edge(s + 1) - axis.edge(s));
+            out[static_cast<std::size_t>(s)] =
+                reduction == Reduction::Mean ? mean : static_cast<double>(reduction == Reduction::Min ? of.low : of.high);
         }
         return out;
     }
@@ -89,9 +82,8 @@ private:
 }  // namespace
 
 std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns) {
-    const auto* sequence = dynamic_cast<const OffsetMap*>(map.get());
-    if (sequence != nullptr && !sequence->separable()) {
-        return toeplitzField(map->rows(), map->columns(), sequence->values(), std::move(rows), std::move(columns), true);
+    if (const auto* sequence = dynamic_cast<const OffsetMap*>(map.get())) {
+        return toeplitzField(map->rows(), map->columns(), sequence->numbers(), std::move(rows), std::move(columns), true);
     }
     return std::make_shared<IndexField>(std::move(map), std::move(rows), std::move(columns));
 }

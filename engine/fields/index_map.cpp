@@ -2,26 +2,63 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 namespace posenc {
 
-std::vector<IndexRun> toRuns(const std::vector<Index>& indices, Index column) {
-    std::vector<IndexRun> out;
-    for (const Index index : indices) {
-        if (!out.empty()) {
-            IndexRun& run = out.back();
-            const Index step = index - (run.index + run.step * (run.length - 1));
-            // A run of one takes any step; an index below 0 stands for none and does not count on.
-            const bool goesOn = run.length == 1 ? step >= -1 && step <= 1 : step == run.step;
-            if (goesOn && (step == 0 || (index >= 0 && run.index >= 0))) {
-                run.step = step;
-                ++run.length;
-                ++column;
-                continue;
-            }
+namespace {
+
+/// Appends a run to those before it, or makes the last one longer where it goes on.
+void append(std::vector<IndexRun>& runs, const IndexRun& run) {
+    if (!runs.empty()) {
+        IndexRun& last = runs.back();
+        const Index step = run.index - (last.index + last.step * (last.length - 1));
+        // A run of one takes any step; an index below 0 stands for none and does not count on.
+        const bool taken = step >= -1 && step <= 1 && (last.length == 1 || last.step == step) && (run.length == 1 || run.step == step);
+        if (taken && (step == 0 || (run.index >= 0 && last.index >= 0))) {
+            last.step = step;
+            last.length += run.length;
+            return;
         }
-        out.push_back({column++, 1, index, 0});
+    }
+    runs.push_back(run);
+}
+
+/// Offsets before and behind a step of a rounded function where it may waver.
+constexpr Index kWavering = 8;
+
+}  // namespace
+
+std::vector<Index> stepsOf(Index first, Index end, const std::function<Index(Index)>& f) {
+    std::vector<Index> out;
+    Index x = first;
+    Index value = f(first);
+    // One by one until the value has stayed for as long as it may waver after `change`.
+    const auto settle = [&](Index change) {
+        for (; x < end - 1 && x - change < kWavering; ++x) {
+            const Index next = f(x + 1);
+            if (next != value) {
+                out.push_back(x + 1);
+                change = x + 1;
+            }
+            value = next;
+        }
+    };
+    settle(first);
+    while (x < end - 1) {
+        // Ahead in strides that double, then back to where the value is left.
+        Index same = x;
+        Index stride = 1;
+        while (same + stride < end && f(same + stride) == value) {
+            same += stride;
+            stride *= 2;
+        }
+        Index other = std::min(end, same + stride);
+        while (other - same > 1) {
+            const Index middle = same + (other - same) / 2;
+            (f(middle) == value ? same : other) = middle;
+        }
+        x = std::max(x, same - kWavering);
+        settle(other);
     }
     return out;
 }
@@ -36,24 +73,34 @@ std::shared_ptr<const OffsetMap> OffsetMap::affine(Index rows, Index columns, In
     return std::make_shared<const OffsetMap>(rows, columns, std::vector{IndexRun{first, rows + columns - 1, slope * first + base, slope}});
 }
 
-std::shared_ptr<const OffsetMap> OffsetMap::of(Index rows, Index columns, const std::function<Index(Index)>& f) {
-    std::vector<Index> indices;
-    indices.reserve(static_cast<std::size_t>(rows + columns - 1));
-    for (Index offset = -(rows - 1); offset < columns; ++offset) {
-        indices.push_back(f(offset));
+std::shared_ptr<const OffsetMap> OffsetMap::of(Index rows, Index columns, const std::function<Index(Index)>& f,
+                                               const std::vector<Index>& starts) {
+    std::vector<IndexRun> runs;
+    Index offset = -(rows - 1);
+    const auto upTo = [&](Index end) {
+        if (offset >= end) {
+            return;
+        }
+        const Index length = end - offset;
+        const Index index = f(offset);
+        const Index step = length == 1 ? 0 : (f(end - 1) - index) / (length - 1);
+        assert(step >= -1 && step <= 1 && (length == 1 || f(end - 1) == index + step * (length - 1)));
+        append(runs, {offset, length, index, step});
+        offset = end;
+    };
+    for (const Index start : starts) {
+        upTo(std::min(start, columns));
     }
-    return std::make_shared<const OffsetMap>(rows, columns, toRuns(indices, -(rows - 1)));
+    upTo(columns);
+    return std::make_shared<const OffsetMap>(rows, columns, std::move(runs));
 }
 
-std::shared_ptr<const std::vector<float>> OffsetMap::values() const {
-    auto out = std::make_shared<std::vector<float>>();
-    out->reserve(static_cast<std::size_t>(rows() + columns() - 1));
+std::shared_ptr<const OffsetFunction> OffsetMap::numbers() const {
+    std::vector<OffsetFunction::Piece> pieces;
     for (const IndexRun& run : byOffset_) {
-        for (Index k = 0; k < run.length; ++k) {
-            out->push_back(static_cast<float>(run.index + run.step * k));
-        }
+        pieces.push_back({run.column, static_cast<double>(run.index), static_cast<double>(run.step)});
     }
-    return out;
+    return std::make_shared<const OffsetFunction>(std::move(pieces), columns());
 }
 
 const IndexRun& OffsetMap::runOf(Index offset) const {
@@ -87,99 +134,6 @@ std::pair<Index, Index> OffsetMap::bounds() const {
         high = std::max({high, run.index, last});
     }
     return {low, high};
-}
-
-namespace {
-
-Index tokens(const Grid& grid, const std::optional<GridMap::ClassToken>& classToken) {
-    return grid.tokens() + (classToken ? 1 : 0);
-}
-
-}  // namespace
-
-GridMap::GridMap(Grid grid, Index base, Index rowStride, Index columnStride, std::optional<ClassToken> classToken)
-    : IndexMap(tokens(grid, classToken), tokens(grid, classToken)),
-      grid_(grid),
-      base_(base),
-      rowStride_(rowStride),
-      columnStride_(columnStride),
-      classToken_(classToken),
-      leading_(classToken ? 1 : 0) {
-    assert(columnStride >= -1 && columnStride <= 1);
-}
-
-void GridMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const {
-    const Index end = first + count;
-    Index column = first;
-    if (column < leading_ && column < end) {
-        out.push_back({column, 1, at(row, column), 0});
-        ++column;
-    }
-    if (row < leading_) {
-        if (column < end) {
-            out.push_back({column, end - column, classToken_->toToken, 0});
-        }
-        return;
-    }
-    while (column < end) {
-        const Index key = column - leading_;
-        const Index length = std::min(end - column, grid_.columns - key % grid_.columns);
-        out.push_back({column, length, base_ + part(row - leading_) - part(key), -columnStride_});
-        column += length;
-    }
-}
-
-Index GridMap::at(Index row, Index column) const {
-    if (row < leading_) {
-        return column < leading_ ? classToken_->toSelf : classToken_->toToken;
-    }
-    if (column < leading_) {
-        return classToken_->toClass;
-    }
-    return base_ + part(row - leading_) - part(column - leading_);
-}
-
-std::pair<Index, Index> GridMap::bounds() const {
-    const Index reach = std::abs(rowStride_) * (grid_.rows - 1) + std::abs(columnStride_) * (grid_.columns - 1);
-    Index low = base_ - reach;
-    Index high = base_ + reach;
-    if (classToken_) {
-        for (const Index index : {classToken_->toToken, classToken_->toClass, classToken_->toSelf}) {
-            if (index != kUndefinedIndex) {
-                low = std::min(low, index);
-                high = std::max(high, index);
-            }
-        }
-    }
-    return {low, high};
-}
-
-GridFunctionMap::GridFunctionMap(Grid grid, const std::function<Index(Index, Index)>& f)
-    : IndexMap(grid.tokens(), grid.tokens()), grid_(grid), bounds_(f(0, 0), f(0, 0)) {
-    for (Index rowOffset = -(grid.rows - 1); rowOffset < grid.rows; ++rowOffset) {
-        // The map along the columns counts key - query, f is given query - key.
-        byRowOffset_.push_back(OffsetMap::of(grid.columns, grid.columns, [&](Index x) { return f(rowOffset, -x); }));
-        const auto [low, high] = byRowOffset_.back()->bounds();
-        bounds_ = {std::min(bounds_.first, low), std::max(bounds_.second, high)};
-    }
-}
-
-void GridFunctionMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const {
-    const Index end = first + count;
-    for (Index column = first; column < end;) {
-        const Index keyColumn = column % grid_.columns;
-        const Index length = std::min(end - column, grid_.columns - keyColumn);
-        const std::size_t before = out.size();
-        ofRowOffset(row / grid_.columns - column / grid_.columns).runs(row % grid_.columns, keyColumn, length, out);
-        for (std::size_t r = before; r < out.size(); ++r) {
-            out[r].column += column - keyColumn;
-        }
-        column += length;
-    }
-}
-
-Index GridFunctionMap::at(Index row, Index column) const {
-    return ofRowOffset(row / grid_.columns - column / grid_.columns).at(row % grid_.columns, column % grid_.columns);
 }
 
 }  // namespace posenc

@@ -48,11 +48,12 @@ protected:
             return false;
         }
         std::atomic<bool> finite = true;
+        const std::vector<Index> edges = region.columns.edges();
         tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask),
                           [&](const tbb::blocked_range<Index>& range) {
                               std::vector<double> sums(static_cast<std::size_t>(region.columns.count));
                               for (Index s = range.begin(); s < range.end() && finite && !stop.stop_requested(); ++s) {
-                                  if (!meansOf(region, s, sums, out.data() + s * region.columns.samples)) {
+                                  if (!meansOf(region, s, edges, sums, out.data() + s * region.columns.samples)) {
                                       finite = false;  // some cells count and others do not
                                   }
                               }
@@ -62,29 +63,26 @@ protected:
 
 private:
     /// One row of samples; false where a cell among them is not finite.
-    [[nodiscard]] bool meansOf(const Region& region, Index sampleRow, std::vector<double>& sums, float* sample) const {
-        const Axis& columnAxis = region.columns;
+    [[nodiscard]] bool meansOf(const Region& region, Index sampleRow, std::span<const Index> edges, std::vector<double>& sums,
+                               float* sample) const {
         const Index first = region.rows.edge(sampleRow);
         const Index count = region.rows.edge(sampleRow + 1) - first;
         std::fill(sums.begin(), sums.end(), 0.0);
         for (Index row = first; row < first + count; ++row) {
-            const float* line = values().data() + row * columns() + columnAxis.first;
+            const float* line = values().data() + row * columns() + edges.front();
             for (std::size_t c = 0; c < sums.size(); ++c) {
                 sums[c] += static_cast<double>(line[c]);
             }
         }
         const double* sum = sums.data();
-        Index left = columnAxis.edge(0);
-        for (Index t = 0; t < columnAxis.samples; ++t) {
-            const Index right = columnAxis.edge(t + 1);
-            const Index width = right - left;
+        for (std::size_t t = 0; t + 1 < edges.size(); ++t) {
+            const Index width = edges[t + 1] - edges[t];
             const double total = std::accumulate(sum, sum + width, 0.0);
             if (!std::isfinite(total)) {
                 return false;
             }
             *sample++ = static_cast<float>(total / static_cast<double>(width * count));
             sum += width;
-            left = right;
         }
         return true;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/core/index.h"
 
@@ -20,6 +21,14 @@ struct Axis {
         return {first, count, std::max<Index>(1, std::min(count, limit))};
     }
     [[nodiscard]] constexpr Index edge(Index sample) const { return first + sample * count / samples; }
+    /// edge(0) .. edge(samples): a division each, so for loops over many rows.
+    [[nodiscard]] std::vector<Index> edges() const {
+        std::vector<Index> all(static_cast<std::size_t>(samples) + 1);
+        for (Index s = 0; s <= samples; ++s) {
+            all[static_cast<std::size_t>(s)] = edge(s);
+        }
+        return all;
+    }
     /// The sample that covers a cell. @pre first <= cell < first + count
     [[nodiscard]] constexpr Index sampleOf(Index cell) const { return ((cell - first + 1) * samples - 1) / count; }
     [[nodiscard]] constexpr bool exact() const { return samples == count; }

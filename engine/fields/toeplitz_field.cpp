@@ -1,173 +1,196 @@
 #include "engine/fields/toeplitz_field.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cmath>
-#include <limits>
+#include <optional>
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include "engine/fields/offset_sums.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+using Piece = OffsetFunction::Piece;
 
-/// Sums of f over rectangles of cells. F(x) = sum of f(t), t < x; G(x) = sum of F(t), t < x. The sum over rows [a, b) and
-/// columns [c, e) is G(e-a+1) - G(e-b+1) - G(c-a+1) + G(c-b+1), x counted from the lowest offset. G grows with the square of
-/// the offsets, so they are those of the region alone: the sum of a few cells would drown in that of a million.
-class RectangleSums {
-public:
-    template <typename Value>
-    RectangleSums(std::span<const float> byOffset, Value value) : twice_(byOffset.size() + 2, 0.0) {
-        double once = 0;
-        for (std::size_t x = 0; x < byOffset.size(); ++x) {
-            twice_[x + 1] = twice_[x] + once;
-            once += value(byOffset[x]);
-        }
-        twice_[byOffset.size() + 1] = twice_[byOffset.size()] + once;
-    }
-    /// @param shift minus the offset of the first element
-    [[nodiscard]] double sum(Index a, Index b, Index c, Index e, Index shift) const {
-        const auto g = [&](Index x) { return twice_[static_cast<std::size_t>(x + shift)]; };
-        return (g(e - a + 1) - g(e - b + 1)) - (g(c - a + 1) - g(c - b + 1));
-    }
+/// Rows of samples that are worth a task of their own.
+constexpr Index kSampleRowsPerTask = 64;
 
-private:
-    std::vector<double> twice_;
+/// Cells of one sample: rows [a, b), columns [c, e). `piece` is that of its lowest offset.
+struct Sample {
+    Index a, b, c, e;
+    std::size_t piece;
+
+    [[nodiscard]] Index lowest() const { return c - (b - 1); }
+    [[nodiscard]] Index highest() const { return e - 1 - a; }
+    [[nodiscard]] double cells() const { return static_cast<double>((b - a) * (e - c)); }
 };
 
-/// best(first, last) over windows whose length is at least `shortest` and at most two more: doubled up once, then two or three
-/// look-ups each.
-class WindowExtremes {
+/// Means over samples, which follow one another along a row of samples.
+class Means {
 public:
-    WindowExtremes(std::span<const float> byOffset, Index shortest, bool largest)
-        : best_(byOffset.begin(), byOffset.end()), largest_(largest) {
-        for (float& value : best_) {
-            value = std::isfinite(value) ? value : (largest ? -kInfinity : kInfinity);
+    Means(const OffsetFunction& f, const OffsetSums& sums, const std::optional<OffsetSums>& counts) : f_(f), sums_(sums), counts_(counts) {}
+
+    float operator()(const Sample& sample) {
+        const Piece& piece = f_.pieces()[sample.piece];
+        if (sample.highest() < f_.endOf(sample.piece)) {
+            // Along a line the mean is the number in the middle, which is half-way between two offsets.
+            const auto ends = static_cast<double>(sample.lowest() - piece.first) + static_cast<double>(sample.highest() - piece.first);
+            return static_cast<float>(piece.value + piece.slope * (ends / 2));
         }
-        width_ = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(shortest)));
-        for (Index reach = 1; reach < width_; reach *= 2) {
-            for (std::size_t x = 0; x + static_cast<std::size_t>(reach) < best_.size(); ++x) {
-                best_[x] = better(best_[x], best_[x + static_cast<std::size_t>(reach)]);
+        const Edge left = known_ && edge_.column == sample.c ? edge_ : edge(sample, sample.c);
+        edge_ = edge(sample, sample.e);
+        known_ = true;
+        const double finite = counts_ ? edge_.count - left.count : sample.cells();
+        return finite < 0.5 ? f_.at(sample.c - sample.a) : static_cast<float>((edge_.sum - left.sum) / finite);
+    }
+    void startRow() { known_ = false; }
+
+private:
+    /// Sums over the rows of a sample and every column before one, less what depends on the rows alone.
+    struct Edge {
+        Index column = 0;
+        double sum = 0;
+        double count = 0;
+    };
+    [[nodiscard]] Edge edge(const Sample& sample, Index column) const {
+        const Index low = column - sample.b + 1;
+        const Index high = column - sample.a + 1;
+        const std::size_t lowPiece = f_.pieceOf(low, sample.piece);
+        const std::size_t highPiece = f_.pieceOf(high, lowPiece);
+        const auto between = [&](const OffsetSums& sums) { return sums.at(high, highPiece) - sums.at(low, lowPiece); };
+        return {column, between(sums_), counts_ ? between(*counts_) : 0.0};
+    }
+
+    const OffsetFunction& f_;
+    const OffsetSums& sums_;
+    const std::optional<OffsetSums>& counts_;
+    Edge edge_;
+    bool known_ = false;
+};
+
+/// Calls begin() -> value(Sample) for every row of samples, several at a time.
+template <typename Begin>
+void forSamples(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop, const Begin& begin) {
+    const std::vector<Index> edges = region.columns.edges();
+    tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
+        auto value = begin();
+        for (Index s = range.begin(); s < range.end() && !stop.stop_requested(); ++s) {
+            float* cell = out.data() + s * region.columns.samples;
+            Sample sample{region.rows.edge(s), region.rows.edge(s + 1), 0, edges.front(), 0};
+            value.startRow();
+            for (std::size_t t = 1; t < edges.size(); ++t) {
+                sample.c = sample.e;
+                sample.e = edges[t];
+                sample.piece = f.pieceOf(sample.lowest(), sample.piece);
+                *cell++ = value(sample);
             }
         }
-    }
-    [[nodiscard]] float over(Index first, Index last) const {
-        float found = best_[static_cast<std::size_t>(last - width_ + 1)];
-        for (Index x = first; x + width_ <= last; x += width_) {
-            found = better(found, best_[static_cast<std::size_t>(x)]);
-        }
-        return found;
-    }
-
-private:
-    [[nodiscard]] float better(float a, float b) const { return largest_ ? std::max(a, b) : std::min(a, b); }
-    std::vector<float> best_;
-    bool largest_;
-    Index width_ = 1;
-};
+    });
+}
 
 class ToeplitzField : public Field {
 public:
-    ToeplitzField(Index rows, Index columns, std::shared_ptr<const std::vector<float>> byOffset, AxisMeaning rowMeaning,
-                  AxisMeaning columnMeaning, bool integer)
-        : Field(rows, columns, integer, std::move(rowMeaning), std::move(columnMeaning)), byOffset_(std::move(byOffset)) {
-        assert(static_cast<Index>(byOffset_->size()) == rows + columns - 1);
+    ToeplitzField(Index rows, Index columns, std::shared_ptr<const OffsetFunction> f, AxisMeaning rowMeaning, AxisMeaning columnMeaning,
+                  bool integer)
+        : Field(rows, columns, integer, std::move(rowMeaning), std::move(columnMeaning)), f_(std::move(f)) {
+        assert(f_->first() == -(rows - 1) && f_->end() == columns);
     }
 
 protected:
     void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
-        for (Index r = 0; r < rowList.count; ++r) {
-            const float* diagonal = byOffset_->data() + (rows() - 1 - rowList[r]);
-            float* line = out + r * stride;
-            if (columnList.contiguous()) {
-                std::copy_n(diagonal + columnList.first, columnList.count, line);
-            } else {
-                for (Index c = 0; c < columnList.count; ++c) {
-                    line[c] = diagonal[columnList[c]];
-                }
+        if (!columnList.contiguous()) {
+            scattered(rowList, columnList, out, stride);
+        } else if (rowList.contiguous() && rowList.count > 1) {
+            // Neighbouring rows read the same numbers, one further each.
+            const Index lowest = columnList.first - (rowList.first + rowList.count - 1);
+            std::vector<float> numbers(static_cast<std::size_t>(rowList.count + columnList.count - 1));
+            f_->fill(lowest, static_cast<Index>(numbers.size()), numbers.data());
+            for (Index r = 0; r < rowList.count; ++r) {
+                std::copy_n(numbers.data() + (rowList.count - 1 - r), columnList.count, out + r * stride);
+            }
+        } else {
+            for (Index r = 0; r < rowList.count; ++r) {
+                f_->fill(columnList.first - rowList[r], columnList.count, out + r * stride);
             }
         }
     }
 
     bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const override {
+        const Index lowest = region.columns.first - (region.rows.first + region.rows.count - 1);
+        const OffsetFunction f = f_->part(lowest, region.columns.first + region.columns.count - region.rows.first);
         if (region.reduction == Reduction::Mean) {
-            means(region, out, stop);
+            means(f, region, out, stop);
         } else {
-            extremes(region, out, stop);
+            extremes(f, region, out, stop);
         }
         return true;
     }
 
     std::optional<ValueRange> knownRange() const override {
         std::optional<ValueRange> range;
-        for (const float value : *byOffset_) {
-            if (std::isfinite(value)) {
-                const auto wide = static_cast<double>(value);
-                range =
-                    range ? ValueRange{std::min(range->minimum, wide), std::max(range->maximum, wide), true} : ValueRange{wide, wide, true};
+        for (std::size_t k = 0; k < f_->pieces().size(); ++k) {
+            for (const Index x : {f_->pieces()[k].first, f_->endOf(k) - 1}) {
+                const auto value = static_cast<double>(static_cast<float>(f_->pieces()[k].at(x)));
+                if (std::isfinite(value)) {
+                    range = range ? ValueRange{std::min(range->minimum, value), std::max(range->maximum, value), true}
+                                  : ValueRange{value, value, true};
+                }
             }
         }
         return range;
     }
 
 private:
-    /// The numbers of the offsets that occur in a region, and minus the first of those offsets.
-    [[nodiscard]] std::pair<std::span<const float>, Index> offsetsOf(const Region& region) const {
-        const Index lowest = region.columns.first - (region.rows.first + region.rows.count - 1);
-        const Index count = region.rows.count + region.columns.count - 1;
-        return {std::span(*byOffset_).subspan(static_cast<std::size_t>(lowest + rows() - 1), static_cast<std::size_t>(count)), -lowest};
-    }
-
-    /// Calls sample(a, b, c, e) -> value for every sample's rows [a, b) and columns [c, e).
-    template <typename Sample>
-    static void forSamples(const Region& region, std::span<float> out, const std::stop_token& stop, Sample sample) {
-        auto cell = out.begin();
-        for (Index s = 0; s < region.rows.samples && !stop.stop_requested(); ++s) {
-            for (Index t = 0; t < region.columns.samples; ++t) {
-                *cell++ = sample(region.rows.edge(s), region.rows.edge(s + 1), region.columns.edge(t), region.columns.edge(t + 1));
+    void scattered(const Selection& rowList, const Selection& columnList, float* out, Index stride) const {
+        for (Index r = 0; r < rowList.count; ++r) {
+            std::size_t piece = 0;
+            for (Index c = 0; c < columnList.count; ++c) {
+                const Index x = columnList[c] - rowList[r];
+                piece = f_->pieceOf(x, piece);
+                out[r * stride + c] = static_cast<float>(f_->pieces()[piece].at(x));
             }
         }
     }
 
-    void means(const Region& region, std::span<float> out, const std::stop_token& stop) const {
-        const auto [offsets, shift] = offsetsOf(region);
-        const RectangleSums sums(offsets, [](float value) { return std::isfinite(value) ? static_cast<double>(value) : 0.0; });
-        if (std::all_of(offsets.begin(), offsets.end(), [](float value) { return std::isfinite(value); })) {
-            forSamples(region, out, stop, [&, shift = shift](Index a, Index b, Index c, Index e) {
-                return static_cast<float>(sums.sum(a, b, c, e, shift) / static_cast<double>((b - a) * (e - c)));
-            });
-            return;
+    static void means(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop) {
+        const OffsetSums sums(f);
+        std::vector<Piece> finite = f.pieces();
+        for (Piece& piece : finite) {
+            piece = {piece.first, std::isfinite(piece.value) ? 1.0 : 0.0, 0};
         }
-        const RectangleSums counts(offsets, [](float value) { return std::isfinite(value) ? 1.0 : 0.0; });
-        forSamples(region, out, stop, [&, offsets = offsets, shift = shift](Index a, Index b, Index c, Index e) {
-            const double finite = counts.sum(a, b, c, e, shift);
-            if (finite < 0.5) {
-                return offsets[static_cast<std::size_t>(c - a + shift)];
+        const bool all = std::all_of(finite.begin(), finite.end(), [](const Piece& piece) { return piece.value > 0; });
+        const OffsetFunction isFinite(std::move(finite), f.end());
+        const std::optional<OffsetSums> counts = all ? std::nullopt : std::optional<OffsetSums>(isFinite);
+        forSamples(f, region, out, stop, [&] { return Means(f, sums, counts); });
+    }
+
+    static void extremes(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop) {
+        struct Best {
+            const OffsetFunction& f;
+            const OffsetExtremes& extremes;
+
+            float operator()(const Sample& sample) const {
+                const float found = extremes.over(sample.lowest(), sample.highest(), sample.piece);
+                return std::isfinite(found) ? found : f.at(sample.c - sample.a);
             }
-            return static_cast<float>(sums.sum(a, b, c, e, shift) / finite);
-        });
+            void startRow() const {}
+        };
+        const OffsetExtremes best(f, region.reduction == Reduction::Max);
+        forSamples(f, region, out, stop, [&] { return Best{f, best}; });
     }
 
-    void extremes(const Region& region, std::span<float> out, const std::stop_token& stop) const {
-        const bool largest = region.reduction == Reduction::Max;
-        const auto [offsets, shift] = offsetsOf(region);
-        const Index shortest = region.rows.count / region.rows.samples + region.columns.count / region.columns.samples - 1;
-        const WindowExtremes best(offsets, shortest, largest);
-        forSamples(region, out, stop, [&, offsets = offsets, shift = shift](Index a, Index b, Index c, Index e) {
-            const float found = best.over(c - (b - 1) + shift, e - 1 - a + shift);
-            return std::isfinite(found) ? found : offsets[static_cast<std::size_t>(c - a + shift)];
-        });
-    }
-
-    std::shared_ptr<const std::vector<float>> byOffset_;
+    std::shared_ptr<const OffsetFunction> f_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Field> toeplitzField(Index rows, Index columns, std::shared_ptr<const std::vector<float>> byOffset,
-                                           AxisMeaning rowMeaning, AxisMeaning columnMeaning, bool integer) {
-    return std::make_shared<ToeplitzField>(rows, columns, std::move(byOffset), std::move(rowMeaning), std::move(columnMeaning), integer);
+std::shared_ptr<const Field> toeplitzField(Index rows, Index columns, std::shared_ptr<const OffsetFunction> f, AxisMeaning rowMeaning,
+                                           AxisMeaning columnMeaning, bool integer) {
+    return std::make_shared<ToeplitzField>(rows, columns, std::move(f), std::move(rowMeaning), std::move(columnMeaning), integer);
 }
 
 }  // namespace posenc

@@ -22,7 +22,7 @@ public:
         : generator_(seed, declaration.name),
           kind_(declaration.drawn.kind),
           sigma_(sigma),
-          // Rows below the slice have coordinates of their own; a vector's slice is one number.
+          stack_(shape.size() > 2),
           width_(shape.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape.back())),
           seed_(seed),
           name_(declaration.name),
@@ -33,12 +33,11 @@ public:
             std::fill(out.begin(), out.end(), static_cast<float>(sigma_));
             return;
         }
-        const std::size_t rows = out.size() / width_;
-        if (!store_ || rows == 1) {
+        if (!store_) {
             draw(slice, 0, out);
             return;
         }
-        const DrawnStore::Place place{seed_, name_, slice, width_, static_cast<int>(kind_), sigma_};
+        const DrawnStore::Place place{seed_, name_, stack_ ? slice : DrawnStore::kNoSlice, width_, static_cast<int>(kind_), sigma_};
         const DrawnStore::Rows known = store_->find(place);
         const std::size_t copied = std::min(known->size(), out.size());
         std::copy_n(known->begin(), copied, out.begin());
@@ -51,11 +50,13 @@ public:
 private:
     /// Draws the rows from `begin` on.
     void draw(Index slice, std::size_t begin, std::span<float> out) const {
-        const CounterGenerator ofSlice = generator_.at(static_cast<std::uint64_t>(slice));
+        const CounterGenerator ofSlice = stack_ ? generator_.at(static_cast<std::uint64_t>(slice)) : generator_;
         const double cut = kind_ == Distribution::Kind::TruncatedNormal ? 2.0 : 0.0;
         const auto drawRows = [&](std::size_t first, std::size_t last) {
             for (std::size_t row = first; row < last; ++row) {
-                ofSlice.at(row).fillNormal(out.subspan(row * width_, width_), sigma_, cut);
+                const CounterGenerator ofRow = ofSlice.at(row);
+                // Without a stack, numbers have the coordinates of a stack of matrices of one row each.
+                (stack_ ? ofRow : ofRow.at(0)).fillNormal(out.subspan(row * width_, width_), sigma_, cut);
             }
         };
         const std::size_t end = out.size() / width_;
@@ -70,6 +71,7 @@ private:
     CounterGenerator generator_;
     Distribution::Kind kind_;
     double sigma_;
+    bool stack_;         ///< of matrices
     std::size_t width_;  ///< numbers of a row
     std::uint64_t seed_;
     std::string name_;

@@ -18,11 +18,12 @@ namespace posenc {
 /// whatever a store has forgotten. Safe to use from several threads.
 class DrawnStore {
 public:
+    static constexpr Index kNoSlice = -1;
     /// What rows depend on: those of equal places begin with the same numbers, however many they are.
     struct Place {
         std::uint64_t seed = 0;
         std::string tensor;
-        Index slice = 0;
+        Index slice = 0;        ///< of a stack of matrices, else kNoSlice
         std::size_t width = 0;  ///< numbers of a row
         int distribution = 0;
         double sigma = 0;

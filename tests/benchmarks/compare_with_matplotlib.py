@@ -3,10 +3,10 @@
 
     QT_QPA_PLATFORM=offscreen tests/benchmarks/compare_with_matplotlib.py build/benchmarks/bin/window_benchmark [--rounds 5]
 
-The same pictures: of one length of relative-1d the index table, the position logits and the attention of one head, 600 x 600 pixels each,
-and the attention of all 8 heads small. What a person had before redraws figures that exist (set_data), which is the faster way. The window
-is told by the 50th and 95th percentile of its moves, the other side by its median. Needs Debian's python3-torch, libopenblas0-pthread and
-python3-matplotlib.
+The same pictures: of one length of relative-1d the index table, the position logits and the attention of one head, 600 x 600 pixels of cells
+each, with title, axes and colour bar, and the attention of all 8 heads small. What a person had before redraws figures that exist
+(set_data), which is the faster way. The window is told by the 50th and 95th percentile of its moves, the other side by its median. Needs
+Debian's python3-torch, libopenblas0-pthread and python3-matplotlib.
 """
 import argparse
 import json
@@ -24,17 +24,28 @@ import torch
 from compare_with_pytorch import DEPTH, HEADS, content, sequence_index, to_absolute
 
 LENGTHS = (64, 256, 512, 1024)
-INCHES, DOTS = 6, 100
+DOTS = 100
+CELLS, WIDTH, HEIGHT = 600, 750, 700  # pixels of a side of a picture's cells, and of the whole picture
+SMALL = 64
 
 
 class Pictures:
     """Three large pictures, one small picture of every head."""
 
     def __init__(self):
-        self.large = [plt.figure(figsize=(INCHES, INCHES), dpi=DOTS) for _ in range(3)]
-        self.small = plt.figure(figsize=(INCHES, INCHES / HEADS), dpi=DOTS)
-        axes = [figure.subplots() for figure in self.large] + list(self.small.subplots(1, HEADS))
-        self.images = [axis.imshow([[0.0, 1.0]], interpolation="nearest") for axis in axes]
+        self.large = [plt.figure(figsize=(WIDTH / DOTS, HEIGHT / DOTS), dpi=DOTS) for _ in range(3)]
+        self.small = plt.figure(figsize=(HEADS * SMALL / DOTS, SMALL / DOTS), dpi=DOTS)
+        self.images = [self.with_bar(figure, title) for figure, title in zip(self.large, ("index", "position", "attention"))]
+        for axis in self.small.subplots(1, HEADS):
+            axis.set_axis_off()
+            self.images.append(axis.imshow([[0.0, 1.0]], interpolation="nearest"))
+
+    @staticmethod
+    def with_bar(figure, title):
+        axis = figure.add_axes((60 / WIDTH, 60 / HEIGHT, CELLS / WIDTH, CELLS / HEIGHT), title=title, xlabel="key", ylabel="query")
+        image = axis.imshow([[0.0, 1.0]], interpolation="nearest")
+        figure.colorbar(image, cax=figure.add_axes((680 / WIDTH, 60 / HEIGHT, 20 / WIDTH, CELLS / HEIGHT)))
+        return image
 
     def draw(self, matrices):
         for image, matrix in zip(self.images, matrices):

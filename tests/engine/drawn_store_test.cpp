@@ -30,6 +30,7 @@ class DrawnStoreTest final : public QObject {
 private Q_SLOTS:
     void numbersAreThoseOfAModelWithoutAStore();
     void rowsThatAreKnownAreTaken();
+    void rowsOfAMatrixThatAreKnownAreTaken();
     void whatIsTooMuchIsForgotten();
 };
 
@@ -70,6 +71,22 @@ void DrawnStoreTest::rowsThatAreKnownAreTaken() {
     DrawnStore::Place other = place;
     other.slice = 0;
     QVERIFY(store->find(other)->empty());
+}
+
+void DrawnStoreTest::rowsOfAMatrixThatAreKnownAreTaken() {
+    const auto store = std::make_shared<DrawnStore>();
+    // The table is one matrix [2n-1, d] for all heads; a stack of such matrices under the same name would have other numbers.
+    const auto sigma = findEncoding("relative-1d")->tensor("embedding")->drawn.sigma(build("relative-1d", sizes(5, 4))->parameters());
+    const auto kind = static_cast<int>(findEncoding("relative-1d")->tensor("embedding")->drawn.kind);
+    const DrawnStore::Place place{3, "embedding", DrawnStore::kNoSlice, 4, kind, sigma};
+    store->keep(place, std::vector<float>(8, 1000.0F));
+    const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
+    const auto table = model->tensors().find("embedding")->second;
+    QVERIFY(table.shape() == (Shape{9, 4}));
+    QCOMPARE(std::count(table.values().begin(), table.values().end(), 1000.0F), 8);
+    QCOMPARE(store->find(place)->size(), std::size_t{36});
+    const auto longer = buildWith(store, "relative-1d", sizes(7, 4), 3)->tensors().find("embedding")->second;
+    QVERIFY(std::ranges::equal(table.values(), longer.values().first(36)));
 }
 
 void DrawnStoreTest::whatIsTooMuchIsForgotten() {

@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <atomic>
+#include <limits>
+#include <numeric>
 #include <thread>
 
 #include "engine/fields/toeplitz_field.h"
@@ -45,6 +48,8 @@ private Q_SLOTS:
     void outputNeedsNoMatrixAndAgreesAcrossBlocks();
     void manyThreadsReadOneModel();
     void rangeOfALargeFieldIsOfASample();
+    void rangesOfNumbersLeaveOutWhatIsNotFinite();
+    void numbersAreWrittenIntoTheirPlace();
 };
 
 void FieldsAccessTest::regionsOutOfTheFieldAreRefused_data() {
@@ -67,8 +72,8 @@ void FieldsAccessTest::regionsOutOfTheFieldAreRefused_data() {
 void FieldsAccessTest::regionsOutOfTheFieldAreRefused() {
     QFETCH(QList<qlonglong>, rows);
     QFETCH(QList<qlonglong>, columns);
-    const auto byOffset = std::make_shared<const std::vector<float>>(11, 1.0F);
-    const auto field = toeplitzField(5, 7, byOffset, {}, {});
+    const std::vector<float> byOffset(11, 1.0F);
+    const auto field = toeplitzField(5, 7, OffsetFunction::ofNumbers(-4, byOffset), {}, {});
     const Region region{{rows[0], rows[1], rows[2]}, {columns[0], columns[1], columns[2]}, Reduction::Mean};
     std::vector<float> out(64);
     const Status status = field->evaluate(region, std::span(out).first(static_cast<std::size_t>(std::max<Index>(0, region.samples()))));
@@ -203,6 +208,39 @@ void FieldsAccessTest::rangeOfALargeFieldIsOfASample() {
     QVERIFY(!range->exact);
     QVERIFY(range->minimum >= 0 && range->maximum <= 3999.0 * 1000 + 2999);
     QVERIFY(range->maximum - range->minimum > 0.99 * 3999 * 1000);
+}
+
+void FieldsAccessTest::rangesOfNumbersLeaveOutWhatIsNotFinite() {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+    QVERIFY(!finiteRange({}).has_value());
+    QVERIFY(!finiteRange(std::vector{kNone, kInfinity, -kInfinity}).has_value());
+    QVERIFY(finiteRange(std::vector{kNone, -2.0F}) == (ValueRange{-2, -2, true}));
+    // The extremes at every place of lengths around what is compared side by side, among numbers that do not count.
+    for (const std::size_t length : {2U, 31U, 32U, 33U, 64U, 95U}) {
+        for (std::size_t place = 0; place < length; ++place) {
+            std::vector<float> numbers(length, 0.5F);
+            numbers[(place + 1) % length] = -3;
+            numbers[place] = 7;
+            for (std::size_t k = 2; k < length; k += 5) {
+                numbers[(place + k) % length] = k % 3 == 0 ? kNone : k % 3 == 1 ? kInfinity : -kInfinity;
+            }
+            QVERIFY(finiteRange(numbers) == (ValueRange{-3, 7, true}));
+        }
+    }
+    const std::optional<ValueRange> none;
+    QVERIFY(!joined(none, none).has_value());
+    QVERIFY(joined(none, ValueRange{1, 2, true}) == (ValueRange{1, 2, true}));
+    QVERIFY(joined(ValueRange{1, 2, true}, none) == (ValueRange{1, 2, true}));
+    QVERIFY(joined(ValueRange{1, 2, true}, ValueRange{-1, 1, false}) == (ValueRange{-1, 2, false}));
+}
+
+void FieldsAccessTest::numbersAreWrittenIntoTheirPlace() {
+    const Tensor tensor = Tensor::written({2, 3}, [](std::span<float> room) { std::iota(room.begin(), room.end(), 1.0F); });
+    QVERIFY(tensor.shape() == (Shape{2, 3}));
+    QCOMPARE(tensor.size(), Index{6});
+    QVERIFY(std::ranges::equal(tensor.values(), std::vector<float>{1, 2, 3, 4, 5, 6}));
+    QVERIFY(std::ranges::equal(tensor.slice(1), std::vector<float>{4, 5, 6}));
 }
 
 QTEST_APPLESS_MAIN(FieldsAccessTest)

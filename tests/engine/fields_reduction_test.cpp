@@ -183,15 +183,15 @@ void FieldsReductionTest::diagonalsWithInfinitiesAndHoles() {
     for (int trial = 0; trial < 40; ++trial) {
         const Index rows = dice.between(1, 40);
         const Index columns = dice.between(1, 40);
-        auto byOffset = std::make_shared<std::vector<float>>();
+        std::vector<float> byOffset;
         // Long stretches of one kind, so that some samples hold nothing finite and others a mixture.
         float hole = dice.coin() ? -kInfinity : std::numeric_limits<float>::quiet_NaN();
         bool inHole = dice.coin();
         for (Index x = 0; x < rows + columns - 1; ++x) {
             inHole = dice.between(0, 8) == 0 ? !inHole : inHole;
-            byOffset->push_back(inHole ? hole : static_cast<float>(dice.real(-5, 5)));
+            byOffset.push_back(inHole ? hole : static_cast<float>(dice.real(-5, 5)));
         }
-        const auto field = toeplitzField(rows, columns, byOffset, {}, {});
+        const auto field = toeplitzField(rows, columns, OffsetFunction::ofNumbers(1 - rows, byOffset), {}, {});
         POSENC_SAME(checkRegions(*field, static_cast<std::uint64_t>(trial), 24));
         POSENC_SAME(checkRange(*field));
     }

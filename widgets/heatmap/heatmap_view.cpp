@@ -24,6 +24,7 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1)
     installHeatmapAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     busyDelay_.setSingleShot(true);
     busyDelay_.setInterval(kBusyDelayMs);
@@ -200,21 +201,26 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     }
     const double scale = plate_.layout().scale;
     const auto axis = limit_ ? std::optional(limit_->axis) : std::nullopt;
+    const QColor behind = palette().color(backgroundRole());
     const PictureKey key{revision_, colours_, axis, plate_.view(), size(), scale, plate_.style(), QLocale()};
     if (!(key == pictureKey_) || picture_.isNull()) {
         const QSize pixels = (QSizeF(size()) * scale).toSize();
         if (picture_.size() != pixels) {
-            picture_ = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+            picture_ = QImage(pixels, QImage::Format_RGB32);
         }
         picture_.setDevicePixelRatio(scale);
-        picture_.fill(Qt::transparent);
+        // What would show at the rounded corners: an opaque picture is copied, not blended, and nothing need be painted behind it.
+        picture_.fill(behind);
         QPainter painter(&picture_);
         // Samples of the whole matrix leave nothing of what lies behind them to be seen.
-        const bool behind = backdrop_ && backdrop_->samples != data_.samples;
-        seen_ = plate_.paint(painter, data_, colours_, {behind ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
+        const bool backdrop = backdrop_ && backdrop_->samples != data_.samples;
+        seen_ = plate_.paint(painter, data_, colours_, {backdrop ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
         pictureKey_ = key;
     }
     QPainter painter(this);
+    if (scale != std::floor(scale)) {
+        painter.fillRect(rect(), behind);  // a part of a device pixel at the border
+    }
     // Device pixels of the picture onto device pixels of the screen, also where a fractional scale factor puts the widget
     // between two of them.
     painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);

@@ -23,6 +23,10 @@ QColor inkOn(Rgb colour) {
     return luminance > 0.179 ? Qt::black : Qt::white;
 }
 
+bool covers(const Axis& samples, const Axis& seen) {
+    return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
+}
+
 /// Draws an image onto a rectangle of device pixels, pixel by pixel where the sizes agree.
 void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QImage& image) {
     painter.save();
@@ -33,6 +37,17 @@ void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QI
         painter.drawImage(pixels, image);
     }
     painter.restore();
+}
+
+/// The pixels of `rectangle` on the image that the painter paints on, to be written without it; null where it is no plain image of them.
+QImage pixelsUnder(const QPainter& painter, const QRect& rectangle, double scale) {
+    auto* device = painter.device()->devType() == QInternal::Image ? static_cast<QImage*>(painter.device()) : nullptr;
+    if (device == nullptr || device->format() != QImage::Format_RGB32 || painter.hasClipping() ||
+        painter.deviceTransform() != QTransform::fromScale(scale, scale) || !device->rect().contains(rectangle)) {
+        return {};
+    }
+    uchar* first = device->scanLine(rectangle.top()) + static_cast<std::size_t>(rectangle.left()) * sizeof(QRgb);
+    return {first, rectangle.width(), rectangle.height(), device->bytesPerLine(), QImage::Format_RGB32};
 }
 
 }  // namespace
@@ -52,18 +67,28 @@ ValuesSeen HeatmapPlate::paintPicture(QPainter& painter, const HeatmapData& data
         drawOnDevice(painter, layout_.picture, layout_.scale, cells.image);
         return cells.seen;
     }
-    RenderedCells cells{QImage(view_.picture(), QImage::Format_RGB32), {}};
-    cells.image.fill(style_.outside);
-    if (backdrop != nullptr && !backdrop->empty()) {
-        renderOver(cells.image, cells.seen, *backdrop, view_, scale, period());
+    // Where nothing lies between, cells are coloured in their place: one copy less.
+    QImage pixels = layout_.picture.size() == view_.picture() ? pixelsUnder(painter, layout_.picture, layout_.scale) : QImage();
+    const bool inPlace = !pixels.isNull();
+    if (!inPlace) {
+        pixels = QImage(view_.picture(), QImage::Format_RGB32);
     }
-    renderOver(cells.image, cells.seen, data, view_, scale, period());
+    ValuesSeen seen;
+    if (!covers(data.region.rows, view_.rows().visible()) || !covers(data.region.columns, view_.columns().visible())) {
+        pixels.fill(style_.outside);
+        if (backdrop != nullptr && !backdrop->empty()) {
+            renderOver(pixels, seen, *backdrop, view_, scale, period());
+        }
+    }
+    renderOver(pixels, seen, data, view_, scale, period());
     if (!data.hatch) {
         // QPainter would hand each line over to a pool of threads and wait for them.
-        blendGridLines(cells.image);
+        blendGridLines(pixels);
     }
-    drawOnDevice(painter, layout_.picture, layout_.scale, cells.image);
-    return cells.seen;
+    if (!inPlace) {
+        drawOnDevice(painter, layout_.picture, layout_.scale, pixels);
+    }
+    return seen;
 }
 
 ValuesSeen HeatmapPlate::paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {

@@ -8,4 +8,8 @@ namespace posenc {
 /// somebody waits for. Returns when it is done; what it throws comes through.
 void onThisThreadAlone(const std::function<void()>& work);
 
+/// Between two pieces of work, which take a fraction of a millisecond each: where this thread works alone, whoever else wants its
+/// processor has it first. A scheduler would let it go on for some milliseconds, however low its priority, while somebody waits.
+void giveWay();
+
 }  // namespace posenc

@@ -1,4 +1,4 @@
-#include "engine/core/alone.h"
+#include "engine/core/threads.h"
 
 #include <QTest>
 #include <algorithm>
@@ -34,7 +34,7 @@ private:
 
 }  // namespace
 
-class AloneTest : public QObject {
+class ThreadsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -57,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AloneTest)
-#include "alone_test.moc"
+QTEST_APPLESS_MAIN(ThreadsTest)
+#include "threads_test.moc"
