@@ -85,6 +85,26 @@ private Q_SLOTS:
         }
     }
 
+    void whatLiesBehindShowsAtTheRoundedCorners() {
+        QWidget window;
+        QPalette palette = window.palette();
+        palette.setColor(QPalette::Window, Qt::magenta);
+        window.setPalette(palette);
+        auto* view = new HeatmapView(&window);
+        view->setGeometry(7, 13, 381, 337);
+        window.resize(400, 360);
+        // The view paints every one of its pixels itself, also where it is round.
+        for (const Index columns : {19, 20}) {
+            view->setData(wholeMatrix(23, columns, checkered));
+            const QImage image = grabbed(window);
+            const QRect place = view->geometry();
+            for (const QPoint corner : {place.topLeft(), place.topRight(), place.bottomLeft(), place.bottomRight()}) {
+                QCOMPARE(colourAt(image, corner), QColor(Qt::magenta));
+            }
+            QVERIFY(colourAt(image, place.topLeft() + QPoint(8, 8)) != QColor(Qt::magenta));
+        }
+    }
+
     void wheelZoomsAtTheCellUnderThePointer() {
         ShownView view;
         const QPoint position = view->cellRect({17, 3}).center();
