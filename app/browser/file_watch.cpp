@@ -1,43 +1,75 @@
 #include "app/browser/file_watch.h"
 
 #include <QFileInfo>
+#include <QThread>
+#include <mutex>
 #include <utility>
 
 namespace posenc {
+namespace {
 
-FileWatch::FileWatch(std::unique_ptr<Executor> executor, QObject* parent) : QObject(parent), lane_(std::move(executor)) {
+/// On the thread that it lives on, whoever lets go of it last.
+void endOf(QFileSystemWatcher* ears) {
+    if (ears->thread() == QThread::currentThread()) {
+        delete ears;
+    } else {
+        ears->deleteLater();
+    }
+}
+
+}  // namespace
+
+/// The way back from a look, which may end when nobody is there any more.
+class FileWatch::Outlet {
+public:
+    explicit Outlet(FileWatch& watch) : watch_(&watch) {}
+
+    void close() {
+        const std::scoped_lock lock(mutex_);
+        watch_ = nullptr;
+    }
+    /// From the thread that looked; hands what was made there over to the one of the watch.
+    void tell(const QString& path, const Seen& seen, const Ears& ears) {
+        const std::scoped_lock lock(mutex_);
+        if (watch_ == nullptr) {
+            return;
+        }
+        connect(ears.get(), &QFileSystemWatcher::fileChanged, watch_, &FileWatch::look);
+        connect(ears.get(), &QFileSystemWatcher::directoryChanged, watch_, &FileWatch::look);
+        ears->moveToThread(watch_->thread());
+        // Later even on the same thread, which would find this locked.
+        QMetaObject::invokeMethod(
+            watch_, [watch = watch_, path, seen, ears] { watch->take(path, seen, ears); }, Qt::QueuedConnection);
+    }
+
+private:
+    std::mutex mutex_;
+    FileWatch* watch_;
+};
+
+FileWatch::FileWatch(std::unique_ptr<Executor> executor, QObject* parent)
+    : QObject(parent), outlet_(std::make_shared<Outlet>(*this)), executor_(std::move(executor)) {
+    executor_->leave();
     pause_.setSingleShot(true);
     pause_.setInterval(kPauseMilliseconds);
     connect(&pause_, &QTimer::timeout, this, &FileWatch::look);
-    connect(&watcher_, &QFileSystemWatcher::fileChanged, this, &FileWatch::look);
-    connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, &FileWatch::look);
+}
+
+FileWatch::~FileWatch() {
+    outlet_->close();
 }
 
 void FileWatch::watch(const QString& path) {
     if (path == path_) {
         return;
     }
-    const QStringList before = watcher_.files() + watcher_.directories();
-    if (!before.isEmpty()) {
-        watcher_.removePaths(before);
-    }
+    ears_.reset();
     pause_.stop();
     path_ = path;
     last_.reset();
     known_ = false;
     if (!path_.isEmpty()) {
-        listen();
         look();
-    }
-}
-
-void FileWatch::listen() {
-    // A file that another one took the place of is watched no more; its folder tells of the new one.
-    const QString folder = QFileInfo(path_).absolutePath();
-    for (const QString& one : {path_, folder}) {
-        if (!watcher_.files().contains(one) && !watcher_.directories().contains(one) && QFileInfo::exists(one)) {
-            watcher_.addPath(one);
-        }
     }
 }
 
@@ -46,29 +78,41 @@ void FileWatch::look() {
         again_ = true;
         return;
     }
-    lane_.post([this, path = path_](Lane::Flight&) {
-        const Seen seen = stampOf(path.toStdString());
-        QMetaObject::invokeMethod(
-            this, [this, path, seen] { take(path, seen); }, Qt::AutoConnection);
+    executor_->run([outlet = outlet_, path = path_] {
+        // First the ears, then the eyes: what happens in between is heard. They are new each time, for a file that another one took the
+        // place of is listened to no more; its folder tells of the new one.
+        const Ears ears(new QFileSystemWatcher, &endOf);
+        for (const QString& one : {path, QFileInfo(path).absolutePath()}) {
+            if (QFileInfo::exists(one)) {
+                ears->addPath(one);
+            }
+        }
+        outlet->tell(path, stampOf(path.toStdString()), ears);
     });
 }
 
-void FileWatch::take(const QString& path, const Seen& seen) {
+void FileWatch::take(const QString& path, const Seen& seen, const Ears& ears) {
     looking_ = false;
     const bool again = std::exchange(again_, false);
-    if (path != path_) {
-        if (!path_.isEmpty()) {
-            look();
-        }
-        return;
+    if (path == path_) {
+        ears_ = ears;
+        settle(seen, again);
+    } else if (!path_.isEmpty()) {
+        look();
     }
-    listen();
+}
+
+void FileWatch::settle(const Seen& seen, bool again) {
     if (!std::exchange(known_, true)) {
         told_ = seen;
     }
     const bool stable = last_ && *last_ == seen && !again;
     if (seen == told_ && (!last_ || stable)) {
         last_.reset();
+        if (again) {
+            // What happened may have happened after the look.
+            pause_.start();
+        }
         return;
     }
     last_ = seen;

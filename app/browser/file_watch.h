@@ -7,14 +7,13 @@
 #include <optional>
 
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
 #include "app/scene/file_stamp.h"
 
 namespace posenc {
 
 /// Tells when one file has changed on disk, by being written to or by another one taking its place, and when it is gone. A change is
-/// told once the file looks the same twice, so that one that is still being written is left alone. The disk is asked off the
-/// thread that this lives on.
+/// told once the file looks the same twice, so that one that is still being written is left alone. Everything that asks the disk is
+/// done off the thread that this lives on, and nobody waits for it: a path that hangs holds up neither that thread nor the end of this.
 class FileWatch : public QObject {
     Q_OBJECT
 
@@ -23,6 +22,7 @@ public:
     static constexpr int kPauseMilliseconds = 250;
 
     explicit FileWatch(std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+    ~FileWatch() override;
 
     /// Watches this file in its present state instead of the one before; empty: none.
     void watch(const QString& path);
@@ -33,11 +33,15 @@ Q_SIGNALS:
 
 private:
     using Seen = std::optional<FileStamp>;
-    void look();
-    void take(const QString& path, const Seen& seen);
-    void listen();
+    /// Told of what happens to a file from a moment before a look at it on.
+    using Ears = std::shared_ptr<QFileSystemWatcher>;
+    class Outlet;
 
-    QFileSystemWatcher watcher_;
+    void look();
+    void take(const QString& path, const Seen& seen, const Ears& ears);
+    void settle(const Seen& seen, bool again);
+
+    Ears ears_;
     QTimer pause_;
     QString path_;
     Seen told_;                 ///< the state that is known
@@ -45,7 +49,8 @@ private:
     bool known_ = false;        ///< told_ has been looked at
     bool looking_ = false;
     bool again_ = false;  ///< something happened during a look
-    Lane lane_;
+    std::shared_ptr<Outlet> outlet_;
+    std::unique_ptr<Executor> executor_;
 };
 
 }  // namespace posenc

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
+#include <memory>
+#include <utility>
 
 #include "tests/app/step_executor.h"
 
@@ -80,15 +82,75 @@ private Q_SLOTS:
         QCOMPARE(it.changed.count() + it.vanished.count(), 0);
     }
 
+    void aLookThatNeverEndsHoldsUpNobody() {
+        Steps steps;
+        const QTemporaryDir folder;
+        {
+            FileWatch watch(steps.factory()());
+            watch.watch(folder.filePath(QStringLiteral("on a path that hangs")));
+            watch.watch(folder.filePath(QStringLiteral("on another one")));
+            QCoreApplication::processEvents();
+            QCOMPARE(steps.waiting(), std::size_t{1});
+        }
+        // It ends when nobody is there any more.
+        QVERIFY(steps.step());
+        QCoreApplication::processEvents();
+        QCOMPARE(steps.waiting(), std::size_t{0});
+    }
+
+    void anAnswerThatIsOnItsWayAtTheEndIsDropped() {
+        Steps steps;
+        const QTemporaryDir folder;
+        auto watch = std::make_unique<FileWatch>(steps.factory()());
+        watch->watch(folder.filePath(QStringLiteral("none")));
+        QVERIFY(steps.step());
+        watch.reset();
+        QCoreApplication::processEvents();
+        QCOMPARE(steps.waiting(), std::size_t{0});
+    }
+
+    void theEndDoesNotWaitForATask() {
+        class Leaving : public ImmediateExecutor {
+        public:
+            explicit Leaving(bool& left) : left_(left) {}
+            void leave() override { left_ = true; }
+
+        private:
+            bool& left_;
+        };
+        bool left = false;
+        const FileWatch watch(std::make_unique<Leaving>(left));
+        QVERIFY(left);
+    }
+
+    void whatAnotherThreadSeesIsTold() {
+        Fixture it(makeThreadExecutor());
+        it.write("first");
+        it.watch.watch(it.path);
+        // Until the first look is over nothing is known that could have changed.
+        int length = 0;
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                it.write(QByteArray(++length, 'x').constData());
+                return !it.changed.isEmpty() || it.changed.wait(3 * FileWatch::kPauseMilliseconds);
+            },
+            20000));
+        QCOMPARE(it.changed.first().first().toString(), it.path);
+        QCOMPARE(it.vanished.count(), 0);
+        QVERIFY(QFile::remove(it.path));
+        QTRY_COMPARE(it.vanished.count(), 1);
+    }
+
 private:
     struct Fixture {
         QTemporaryDir folder;
         QString path = folder.filePath(QStringLiteral("table.npy"));
         Steps steps;
-        FileWatch watch{steps.factory()()};
+        FileWatch watch;
         QSignalSpy changed{&watch, &FileWatch::changed};
         QSignalSpy vanished{&watch, &FileWatch::vanished};
 
+        explicit Fixture(std::unique_ptr<Executor> executor = nullptr) : watch(executor ? std::move(executor) : steps.factory()()) {}
         void write(const char* text) const {
             QFile file(path);
             if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0) {

@@ -1,5 +1,6 @@
 #include <QTest>
 #include <atomic>
+#include <future>
 #include <vector>
 
 #include "app/runner/lane.h"
@@ -94,6 +95,43 @@ private Q_SLOTS:
         }
         steps.runAll();
         QVERIFY(!ran);
+    }
+
+    void anExecutorThatLeavesItsTaskDoesNotWaitForIt() {
+        auto begun = std::make_shared<std::promise<void>>();
+        auto released = std::make_shared<std::promise<void>>();
+        auto dropped = std::make_shared<std::atomic<bool>>(true);
+        std::promise<void> over;
+        std::future<void> end = over.get_future();
+        {
+            ThreadExecutor executor;
+            executor.leave();
+            executor.run([begun, wait = released->get_future().share(), over = std::make_shared<std::promise<void>>(std::move(over))] {
+                begun->set_value();
+                wait.wait();
+                over->set_value();
+            });
+            executor.run([dropped] { *dropped = false; });
+            begun->get_future().wait();
+        }
+        // The task hangs still; had the executor waited for it, nobody could let it go.
+        released->set_value();
+        end.wait();
+        QVERIFY(*dropped);
+    }
+
+    void anExecutorThatLeavesItsTasksRunsThemMeanwhile() {
+        std::vector<int> ran;
+        std::promise<void> done;
+        ThreadExecutor executor;
+        executor.leave();
+        executor.run([&ran] { ran.push_back(1); });
+        executor.run([&ran, &done] {
+            ran.push_back(2);
+            done.set_value();
+        });
+        done.get_future().wait();
+        QCOMPARE(ran, (std::vector<int>{1, 2}));
     }
 };
 

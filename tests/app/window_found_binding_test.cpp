@@ -42,6 +42,27 @@ bool drop(QTableView& table, const QModelIndex& row, QWidget& target) {
     return enter.isAccepted() && event.isAccepted();
 }
 
+/// A window with the exported file open and its tables found.
+class ExportedWindow : public ShownWindow {
+public:
+    ExportedWindow() : file(path(QStringLiteral("exported.safetensors"))) {
+        found_ = shown() && writeExported(file) && open(file) &&
+                 QTest::qWaitFor([this] { return find<QComboBox>("fileTables")->count() == 3; }, 20000);
+    }
+    [[nodiscard]] bool found() const { return found_; }
+    /// The browser with what was found; null where it does not come.
+    [[nodiscard]] QTableView* browseFound() {
+        QTableView* table = browse(*this);
+        const bool there = table != nullptr && QTest::qWaitFor([&] { return table->model()->rowCount() == 3; });
+        return there ? table : nullptr;
+    }
+
+    const QString file;
+
+private:
+    bool found_ = false;
+};
+
 }  // namespace
 
 /// Tables that values alone told, bound from the box of the window and by dragging.
@@ -52,15 +73,11 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
 
     void theBoxOffersWhatIsFound() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        const QString file = window.path(QStringLiteral("exported.safetensors"));
-        QVERIFY(writeExported(file));
-        QVERIFY(window.open(file));
+        ExportedWindow window;
+        QVERIFY(window.found());
         auto* box = window.find<QComboBox>("fileTables");
         // The browser has never been open; the names are its names.
         QVERIFY(window.find<QTableView>("tensorTable") == nullptr);
-        QTRY_COMPARE(box->count(), 3);
         QCOMPARE(box->itemText(0), QStringLiteral("layers.0.attn"));
         QCOMPARE(box->itemText(1), kAdd);
         QCOMPARE(box->itemText(2), kOther);
@@ -86,13 +103,9 @@ private Q_SLOTS:
     }
 
     void theBoxForgetsWhatWasFoundInAnotherFile() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        const QString file = window.path(QStringLiteral("exported.safetensors"));
-        QVERIFY(writeExported(file));
-        QVERIFY(window.open(file));
+        ExportedWindow window;
+        QVERIFY(window.found());
         auto* box = window.find<QComboBox>("fileTables");
-        QTRY_COMPARE(box->count(), 3);
         QVERIFY(window.open(window.sampleCopy()));
         QCOMPARE(box->count(), 4);
         QCOMPARE(box->findText(kAdd), -1);
@@ -100,20 +113,16 @@ private Q_SLOTS:
     }
 
     void droppedOnATensorItTakesItsPlaceWithItsFold() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        const QString file = window.path(QStringLiteral("exported.safetensors"));
-        QVERIFY(writeExported(file));
-        QVERIFY(window.open(file));
-        QTableView* table = browse(window);
+        ExportedWindow window;
+        QVERIFY(window.found());
+        QTableView* table = window.browseFound();
         QVERIFY(table != nullptr);
-        QTRY_COMPARE(table->model()->rowCount(), 3);
         const Scene before = window.scene();
         QVERIFY(drop(*table, named(*table, kAdd), *window.find<QWidget>("tensor-bias")));
         QVERIFY(window.find<QDialog>("bindDialog") == nullptr);
         Scene expected = before;
         expected.parameters = window.scene().parameters;
-        expected.tensors["bias"] = {file.toStdString(), kAdd.toStdString(), {{Kind::Squeeze, {1}}, {Kind::Fold, {7, 7}}}};
+        expected.tensors["bias"] = {window.file.toStdString(), kAdd.toStdString(), {{Kind::Squeeze, {1}}, {Kind::Fold, {7, 7}}}};
         QVERIFY(window.scene() == expected);
         QVERIFY(window.settled());
         QVERIFY(!window->bench().failure());
@@ -123,14 +132,10 @@ private Q_SLOTS:
     }
 
     void whatDoesNotFitThePresentWindowIsShownAsADoubleClickShowsIt() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        const QString file = window.path(QStringLiteral("exported.safetensors"));
-        QVERIFY(writeExported(file));
-        QVERIFY(window.open(file));
-        QTableView* table = browse(window);
+        ExportedWindow window;
+        QVERIFY(window.found());
+        QTableView* table = window.browseFound();
         QVERIFY(table != nullptr);
-        QTRY_COMPARE(table->model()->rowCount(), 3);
         const Scene before = window.scene();
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(named(*table, kOther)).center());
         window.find<QAbstractButton>("showTable")->click();

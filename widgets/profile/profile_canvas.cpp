@@ -192,7 +192,7 @@ void ProfileCanvas::show(int request, const ProfileDrawing& drawing, const QImag
     if (request > shown_) {
         shown_ = request;
         drawn_ = drawing;
-        lines_->setImage(image);
+        lines_->setImage(image, drawing.size);
         plot_->replot(QCustomPlot::rpQueuedRefresh);
     }
 }

@@ -86,10 +86,16 @@ void ProfileMarksItem::drawMarks(QCPPainter& painter, const QPalette& palette) c
 }
 
 void ProfileLinesItem::draw(QCPPainter* painter) {
-    if (!image_.isNull()) {
-        painter->setAntialiasing(false);
-        // QCustomPlot has its lines one pixel higher than the frame of their axes.
-        painter->drawImage(QRectF(clipRect().translated(0, -1)), image_);
+    if (image_.isNull()) {
+        return;
+    }
+    painter->setAntialiasing(false);
+    // QCustomPlot has its lines one pixel higher than the frame of their axes.
+    const QRect place = clipRect().translated(0, -1);
+    if (place.size() == size_) {
+        painter->drawImage(place.topLeft(), image_);
+    } else {
+        painter->drawImage(place, image_);
     }
 }
 

@@ -30,7 +30,11 @@ class ProfileLinesItem : public QCPAbstractItem {
 public:
     explicit ProfileLinesItem(QCustomPlot& plot) : QCPAbstractItem(&plot) {}
 
-    void setImage(const QImage& image) { image_ = image; }
+    /// The picture of the lines, made for a place of this size.
+    void setImage(const QImage& image, QSize size) {
+        image_ = image;
+        size_ = size;
+    }
     double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
 
 protected:
@@ -38,6 +42,7 @@ protected:
 
 private:
     QImage image_;
+    QSize size_;
 };
 
 /// What is looked at on a profile.
