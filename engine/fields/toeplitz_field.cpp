@@ -25,11 +25,10 @@ struct Columns {
     std::vector<Index> edges;
     std::vector<double> first, middle, last;
 
-    explicit Columns(const Axis& axis) : edges{axis.edge(0)} {
-        for (Index t = 0; t < axis.samples; ++t) {
-            edges.push_back(axis.edge(t + 1));
-            first.push_back(static_cast<double>(edges[edges.size() - 2]));
-            last.push_back(static_cast<double>(edges.back() - 1));
+    explicit Columns(const Axis& axis) : edges(axis.edges()) {
+        for (std::size_t t = 1; t < edges.size(); ++t) {
+            first.push_back(static_cast<double>(edges[t - 1]));
+            last.push_back(static_cast<double>(edges[t] - 1));
             middle.push_back((first.back() + last.back()) / 2);
         }
     }

@@ -196,6 +196,8 @@ void addLongBenchmarks() {
     addView("relative-1d", "index", false);
     addView("alibi", "bias", false);
     addView("t5", "bias", false);
+    addView("relative-1d", "content", false);
+    addView("relative-1d", "position", false);
     addView("relative-1d", "position", true);
     addView("relative-1d", "content", true);
     addView("relative-1d", "attention", true);
