@@ -152,7 +152,7 @@ void DiagnosticsPane::showSentences(const Subject& subject) {
 void DiagnosticsPane::mark() {
     const int row = list_->currentRow();
     if (row < 0 || static_cast<std::size_t>(row) >= diagnoses_.size()) {
-        bench_.view().setHighlight(nullptr);
+        putOut();
         return;
     }
     // Apart from the diagnosing, which a newer job on its lane would end.
@@ -168,8 +168,17 @@ void DiagnosticsPane::mark() {
 
 void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
     if (model == subject_.model && row == list_->currentRow()) {
-        bench_.view().setHighlight(cells);
+        cells_ = cells;
+        bench_.view().setHighlight(cells_);
     }
+}
+
+void DiagnosticsPane::putOut() {
+    // Another panel may have taken its turn since.
+    if (cells_ != nullptr && bench_.view().highlight() == cells_) {
+        bench_.view().setHighlight(nullptr);
+    }
+    cells_.reset();
 }
 
 }  // namespace posenc

@@ -42,6 +42,7 @@ private:
     void showSentences(const Subject& subject);
     void mark();
     void highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells);
+    void putOut();
 
     Workbench& bench_;
     QListWidget* list_ = nullptr;
@@ -49,6 +50,7 @@ private:
     Subject subject_;  ///< asked for last
     bool told_ = false;
     std::vector<Diagnosis> diagnoses_;
+    std::shared_ptr<const Twins> cells_;  ///< marked from here last
     // Their ends wait for what uses the rest.
     Lane diagnosing_;
     Lane marking_;

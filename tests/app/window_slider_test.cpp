@@ -93,6 +93,24 @@ private Q_SLOTS:
         QVERIFY(paints.heard().contains(QLatin1String("heatmap-bias")));
     }
 
+    void diagnosesLeaveWhatAnotherPanelMarks() {
+        SliderWindow window;
+        QVERIFY(window.ready());
+        const auto marked = std::make_shared<const Twins>();
+        window->bench().view().setHighlight(marked);
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        list->setCurrentRow(-1);
+        QVERIFY(window->bench().view().highlight() == marked);
+        list->setCurrentRow(1);
+        QTRY_VERIFY(window->bench().view().highlight() != marked);
+        list->setCurrentRow(-1);
+        QVERIFY(window->bench().view().highlight() == nullptr);
+        // They come again with another model, none of them chosen.
+        window->bench().view().setHighlight(marked);
+        QVERIFY(window.moveTo(46));
+        QVERIFY(window->bench().view().highlight() == marked);
+    }
+
     void diagnosesFollowTheModelAndKeepWhatIsChosen() {
         SliderWindow window;
         QVERIFY(window.ready());
