@@ -46,7 +46,7 @@ QStringList dynamicEntries(const QString& binary, const QString& tag) {
     return entries;
 }
 
-bool processorRunsV3() {
+[[maybe_unused]] bool processorRunsV3() {  // not asked where the engine is built once
 #if defined(__x86_64__)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
 #else
