@@ -7,10 +7,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_failure.h"
 #include "app/cli/console.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/export_command.h"
-#include "app/cli/failure.h"
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/resize_command.h"
@@ -63,11 +63,11 @@ Outcome missingFile(const std::string& file) {
         return {};
     }
     if (file.find_first_of("./") == std::string::npos) {
-        return Failure{CommandLine::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
-                           .arg(printable(utf16(file))),
-                       2};
+        return CommandFailure{CommandLine::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
+                                  .arg(printable(utf16(file))),
+                              2};
     }
-    return Failure::of(makeError(ErrorCode::FileNotFound, file));
+    return CommandFailure::of(makeError(ErrorCode::FileNotFound, file));
 }
 
 QString versionText() {
@@ -81,7 +81,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     const EncodingDeclaration* declaration = findEncoding(encoding);
     const bool exports = argc > 1 && std::string_view(argv[1]) == "export";
     if (exports && !encoding.empty() && declaration == nullptr) {
-        return {report(Failure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
+        return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
     CLI::App app(utf8(CommandLine::tr("Shows how transformers encode position. Without a subcommand it opens the window.")), "posenc");
@@ -148,7 +148,9 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     try {
         return readArguments(argc, argv);
     } catch (const std::bad_alloc&) {
-        return {report(Failure{CommandLine::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}), {}};
+        return {
+            report(CommandFailure{CommandLine::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}),
+            {}};
     }
 }
 

@@ -92,26 +92,26 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const auto output = output_->as<std::string>();
     const Format format = formatOf(output);
     if (format == Format::Unknown) {
-        return Failure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
     }
     if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
-        return Failure{CommandLine::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
-                           .arg(QString::fromStdString(flag), QString::fromStdString(output)),
-                       2};
+        return CommandFailure{CommandLine::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
+                                  .arg(QString::fromStdString(flag), QString::fromStdString(output)),
+                              2};
     }
     const auto scene = scene_.scene();
     if (!scene.ok()) {
-        return Failure::of(scene.error());
+        return CommandFailure::of(scene.error());
     }
     // Before anything is read or computed: whatever is wrong with the flags is told at once.
     auto figure = picture_.options(layer);
     if (!figure.ok()) {
-        return Failure::of(figure.error());
+        return CommandFailure::of(figure.error());
     }
     TensorStore store;
     const auto model = buildModel(scene.value(), store);
     if (!model.ok()) {
-        return Failure::of(model.error());
+        return CommandFailure::of(model.error());
     }
     if (format == Format::Picture) {
         figure.value().head = scene.value().head;
@@ -122,7 +122,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const HeadChoice head = scene_.head().value().value_or(HeadChoice{HeadChoice::Kind::All, 0});
     const auto array = LayerArray::of(*model.value(), layer, head);
     if (!array.ok()) {
-        return Failure::of(array.error());
+        return CommandFailure::of(array.error());
     }
     return outcomeOf(writeData(
         output, [&](std::ostream& out) { return format == Format::Csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); }));

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/cli/failure.h"
+#include "app/cli/command_failure.h"
 #include "app/cli/picture_flags.h"
 #include "app/cli/scene_flags.h"
 

@@ -76,8 +76,8 @@ std::optional<Grid> onlyWindow(const TrainedFile& file, const TensorSource& sour
         return windows.front();
     }
     if (windows.empty()) {
-        refused =
-            Failure::of(makeError(ErrorCode::TensorShape, "bias", toString(table.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
+        refused = CommandFailure::of(
+            makeError(ErrorCode::TensorShape, "bias", toString(table.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
         return std::nullopt;
     }
     QStringList names;
@@ -85,9 +85,9 @@ std::optional<Grid> onlyWindow(const TrainedFile& file, const TensorSource& sour
         names += QString::fromStdString(toString(window));
     }
     const QString place = printable(QString::fromStdString(source.key.empty() ? source.file : source.file + ":" + source.key));
-    refused = Failure{CommandLine::tr("%1 has %2 rows, which fit several windows; name one with --from: %3.")
-                          .arg(place, QString::number(table.dimension(0)), names.join(QStringLiteral(", "))),
-                      2};
+    refused = CommandFailure{CommandLine::tr("%1 has %2 rows, which fit several windows; name one with --from: %3.")
+                                 .arg(place, QString::number(table.dimension(0)), names.join(QStringLiteral(", "))),
+                             2};
     return std::nullopt;
 }
 
@@ -122,41 +122,41 @@ Outcome ResizeCommand::run() const {
     }
     const auto place = tensor_->as<std::string>();
     if (place.empty()) {
-        return Failure::of(makeError(ErrorCode::ParameterType, "--tensor", place, POSENC_TEXT("FILE or FILE:KEY")));
+        return CommandFailure::of(makeError(ErrorCode::ParameterType, "--tensor", place, POSENC_TEXT("FILE or FILE:KEY")));
     }
     const auto methodName = method_->as<std::string>();
     const ResizeMethodDeclaration* method = findResizeMethod(methodName);
     if (method == nullptr) {
-        return Failure::of(makeError(ErrorCode::ParameterChoice, "--method", methodName, methodIds()));
+        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--method", methodName, methodIds()));
     }
     const auto to = parseWindow("--to", to_->as<std::string>());
     if (!to.ok()) {
-        return Failure::of(to.error());
+        return CommandFailure::of(to.error());
     }
     std::optional<Grid> from;
     if (from_->count() > 0) {
         const auto given = parseWindow("--from", from_->as<std::string>());
         if (!given.ok()) {
-            return Failure::of(given.error());
+            return CommandFailure::of(given.error());
         }
         from = given.value();
     }
     const auto output = output_->as<std::string>();
     const TensorFormat* format = findTensorFormat(output == kStandardOutput ? ".npy" : lowerSuffix(output));
     if (format == nullptr) {
-        return Failure::of(makeError(ErrorCode::UnknownFormat, output, suffixes()));
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, suffixes()));
     }
 
     TensorStore store;
     const TensorSource source = parseTensorPlace(place);
     const auto table = store.tensor(source);
     if (!table.ok()) {
-        return Failure::of(table.error());
+        return CommandFailure::of(table.error());
     }
     if (!from) {
         const auto file = store.file(source.file);
         if (!file.ok()) {
-            return Failure::of(file.error());
+            return CommandFailure::of(file.error());
         }
         Outcome refused;
         from = onlyWindow(*file.value(), source, table.value(), refused);
@@ -166,7 +166,7 @@ Outcome ResizeCommand::run() const {
     }
     const auto resized = resizeBiasTable(table.value(), *from, to.value(), method->method);
     if (!resized.ok()) {
-        return Failure::of(resized.error());
+        return CommandFailure::of(resized.error());
     }
     const TableOrigin origin{source.file, source.key, {}, table.value().rank(), table.value().dtype(), 0};
     const NamedTensor stored = storedTable(resized.value(), origin);

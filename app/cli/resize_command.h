@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/cli/failure.h"
+#include "app/cli/command_failure.h"
 
 namespace CLI {
 class App;
@@ -11,8 +11,8 @@ class Option;
 
 namespace posenc {
 
-/// `posenc resize`: a trained bias table made to fit another window, as .safetensors, .npz or .npy. Says on standard output what was done (which window was
-/// taken, where the source did not reach), unless the table itself goes there. Nothing is left behind where it fails.
+/// `posenc resize`: a trained bias table made to fit another window, as .safetensors, .npz or .npy. Says on standard output what was done
+/// (which window was taken, where the source did not reach), unless the table itself goes there. Nothing is left behind where it fails.
 class ResizeCommand {
 public:
     /// Adds the flags.

@@ -101,7 +101,7 @@ QString unexpected(const CLI::App& app, const std::string& encoding) {
 
 }  // namespace
 
-Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding) {
+CommandFailure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding) {
     const QString what = text(error.what());
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
         return {unexpected(app, encoding), 2};
@@ -117,7 +117,7 @@ Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const st
     return {CommandLine::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
 }
 
-Failure missingArgument(const QString& command, const QString& argument) {
+CommandFailure missingArgument(const QString& command, const QString& argument) {
     return {CommandLine::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
 }
 

@@ -3,7 +3,7 @@
 #include <QString>
 #include <string>
 
-#include "app/cli/failure.h"
+#include "app/cli/command_failure.h"
 
 namespace CLI {
 class App;
@@ -14,9 +14,9 @@ namespace posenc {
 
 /// What is wrong with arguments that could not be parsed, and what would be right.
 /// @param encoding id that `--encoding` names, empty where none
-[[nodiscard]] Failure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding);
+[[nodiscard]] CommandFailure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding);
 
 /// "inspect needs FILE; "posenc inspect --help" ...".
-[[nodiscard]] Failure missingArgument(const QString& command, const QString& argument);
+[[nodiscard]] CommandFailure missingArgument(const QString& command, const QString& argument);
 
 }  // namespace posenc

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <optional>
 
+#include "app/cli/command_failure.h"
 #include "app/cli/console.h"
-#include "app/cli/failure.h"
 #include "app/cli/painting.h"
 #include "app/figure/figure.h"
 #include "app/figure/scene_figure.h"
@@ -35,7 +35,7 @@ Result<std::optional<Scene>> firstScene(const std::string& file, TensorStore& st
     return proposed.empty() ? std::optional<Scene>() : std::optional(proposed.front().scene);
 }
 
-int report(const Failure& failure) {
+int report(const CommandFailure& failure) {
     writeError(failure.sentence);
     return failure.status;
 }
@@ -60,7 +60,7 @@ int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
     TensorStore store;
     const auto scene = firstScene(file, store);
     if (!scene.ok()) {
-        return report(Failure::of(scene.error()));
+        return report(CommandFailure::of(scene.error()));
     }
     if (!scene.value()) {
         const QString name = printable(QString::fromStdString(file));
@@ -74,7 +74,7 @@ int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
                                           "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" tells what works without one.\n")
                               .arg(QLatin1String(kPicture)));
     }
-    return status.ok() ? 0 : report(Failure::of(status.error()));
+    return status.ok() ? 0 : report(CommandFailure::of(status.error()));
 }
 
 }  // namespace posenc

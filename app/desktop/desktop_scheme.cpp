@@ -17,15 +17,15 @@ DesktopScheme::DesktopScheme(const QString& address, QObject* parent) : QObject(
     if (address.isEmpty()) {
         return;
     }
-    auto* listener = new PortalListener(address);
-    listener->moveToThread(&thread_);
-    connect(&thread_, &QThread::started, listener, &PortalListener::start);
-    connect(&thread_, &QThread::finished, listener, &QObject::deleteLater);
-    connect(listener, &PortalListener::told, this, &DesktopScheme::take);
+    listener_ = std::make_unique<PortalListener>(address);
+    listener_->moveToThread(&thread_);
+    connect(&thread_, &QThread::started, listener_.get(), &PortalListener::start);
+    connect(listener_.get(), &PortalListener::told, this, &DesktopScheme::take);
     thread_.start();
 }
 
 DesktopScheme::~DesktopScheme() {
+    // An application that ends delivers no deferred deletion any more, so the listener is not left to its thread.
     thread_.quit();
     thread_.wait();
 }

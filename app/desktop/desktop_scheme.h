@@ -3,11 +3,14 @@
 #include <QObject>
 #include <QString>
 #include <QThread>
+#include <memory>
 #include <optional>
 
 class QApplication;
 
 namespace posenc {
+
+class PortalListener;
 
 /// Whether the desktop is dark, as it tells all programs through its portal (org.freedesktop.portal.Settings, namespace
 /// org.freedesktop.appearance, key color-scheme: 1 dark, 2 light, else no preference), now and whenever it changes. Qt 6.4 asks only some
@@ -30,6 +33,7 @@ private:
     void take(uint scheme);
 
     QThread thread_;
+    std::unique_ptr<PortalListener> listener_;  ///< lives on the thread, and longer
     std::optional<bool> dark_;
 };
 

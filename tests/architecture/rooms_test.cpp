@@ -2,6 +2,8 @@
 
 #include <QDirIterator>
 #include <QFile>
+#include <QMap>
+#include <QRegularExpression>
 #include <QStringList>
 #include <QTest>
 #include <algorithm>
@@ -53,6 +55,7 @@ private Q_SLOTS:
     void unfinishedWorkIsFound();
     void aTestThatWaitsForTheClockIsFound();
     void everyRoomIsRead();
+    void everyTypeOfAHeaderIsDefinedOnce();
     void everySourceKeepsTheRules_data();
     void everySourceKeepsTheRules();
 };
@@ -188,6 +191,29 @@ void RoomsTest::everyRoomIsRead() {
             return file.startsWith(QLatin1String(room)) && file.endsWith(QLatin1String(".cpp"));
         });
         QVERIFY2(read, room);
+    }
+}
+
+void RoomsTest::everyTypeOfAHeaderIsDefinedOnce() {
+    // Two types of one name in one namespace are taken for each other where the linker joins what templates make of them.
+    static const QRegularExpression definition(
+        QStringLiteral("^(?:struct|class|enum class|enum) ([A-Z]\\w*)(?: final)?(?: :[^;]*)?\\s*\\{"), QRegularExpression::MultilineOption);
+    QMap<QString, QStringList> places;
+    for (const QString& file : sources()) {
+        const bool product = file.startsWith(QLatin1String("engine/")) || file.startsWith(QLatin1String("widgets/")) ||
+                             file.startsWith(QLatin1String("app/"));
+        QFile source(QDir(QStringLiteral(POSENC_SOURCE)).filePath(file));
+        if (!product || !file.endsWith(QLatin1String(".h")) || !source.open(QIODevice::ReadOnly)) {
+            continue;
+        }
+        const QString text = QString::fromUtf8(source.readAll());
+        for (auto found = definition.globalMatch(text); found.hasNext();) {
+            places[found.next().captured(1)] += file;
+        }
+    }
+    QVERIFY(places.contains(QStringLiteral("Field")) && places.contains(QStringLiteral("HeatmapView")));
+    for (auto one = places.cbegin(); one != places.cend(); ++one) {
+        QVERIFY2(one->size() == 1, qPrintable(one.key() + QStringLiteral(": ") + one->join(QStringLiteral(", "))));
     }
 }
 
