@@ -11,7 +11,7 @@
 namespace posenc {
 namespace {
 
-/// Cells of attention that are read whole at once, and those of a first look: some ten milliseconds.
+/// Cells of attention that are read whole at once, one or two milliseconds, and those of a first look, some ten at most.
 constexpr double kCellsAtOnce = 1 << 17;
 constexpr double kCellsOfFirstLook = 1 << 22;
 
