@@ -174,24 +174,43 @@ Status Workshop::firstPasses(Plan& plan) {
     return {};
 }
 
-Status Workshop::finish(Plan& plan, std::stop_token stop) {
+Status Workshop::finishPanel(PanelPicture& panel, Task& task, std::stop_token stop) {
+    if (task.due) {
+        if (const Status status = sample(panel, task.region, stop); !status.ok()) {
+            return status;
+        }
+        panel.range = rangeOf(panel, stop);
+        task.due = false;
+    }
+    if (task.shared) {
+        const auto range = stackRange(panel, stop);
+        if (!range.ok()) {
+            return range.error();
+        }
+        panel.stackRange = range.value();
+    }
+    return stop.stop_requested() ? Status(makeError(ErrorCode::Cancelled)) : Status();
+}
+
+Status Workshop::finish(Plan& plan, const Outlet& outlet) {
+    const auto workLeft = [&](std::size_t i) {
+        const Task& task = plan.tasks[i];
+        return (task.due ? task.work : 0) + (task.shared ? stackWork(plan.picture.panels[i]) : 0);
+    };
+    std::vector<std::pair<double, std::size_t>> order;
+    double left = 0;
     for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
-        PanelPicture& panel = plan.picture.panels[i];
-        if (plan.tasks[i].due) {
-            if (const Status status = sample(panel, plan.tasks[i].region, stop); !status.ok()) {
-                return status;
-            }
-            panel.range = rangeOf(panel, stop);
+        order.emplace_back(workLeft(i), i);
+        left += order.back().first;
+    }
+    std::sort(order.begin(), order.end());
+    for (const auto& [work, i] : order) {
+        if (const Status status = finishPanel(plan.picture.panels[i], plan.tasks[i], outlet.stop); !status.ok()) {
+            return status;
         }
-        if (plan.tasks[i].shared) {
-            const auto range = stackRange(panel, stop);
-            if (!range.ok()) {
-                return range.error();
-            }
-            panel.stackRange = range.value();
-        }
-        if (stop.stop_requested()) {
-            return makeError(ErrorCode::Cancelled);
+        left -= work;
+        if (work > 0 && left > budget_.shortWork) {
+            outlet.publish(std::make_shared<const Picture>(plan.picture));
         }
     }
     return {};
@@ -209,16 +228,16 @@ std::optional<Failure> Workshop::make(Generation generation, const PictureReques
     }
     Plan& work = planned.value();
     work.picture.generation = generation;
-    if (work.work > budget_.shortWork) {
+    work.picture.complete = work.work <= budget_.shortWork;
+    if (!work.picture.complete) {
         // First passes are short by construction and are not stopped: a person who drags sees every one of them.
         if (const Status status = firstPasses(work); !status.ok()) {
             return failed(status.error());
         }
-        work.picture.complete = false;
         outlet.publish(std::make_shared<const Picture>(work.picture));
         outlet.allowStop();
     }
-    const Status status = finish(work, outlet.stop);
+    const Status status = finish(work, outlet);
     if (outlet.stop.stop_requested()) {
         return std::nullopt;
     }

@@ -28,7 +28,7 @@ public:
 
     Workshop(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
-    /// Publishes the picture; long work publishes a first pass before. Files are read for another model or another revision only. Returns
+    /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Files are read for another model or another revision only. Returns
     /// why there is none; nothing is published and nothing returned where it was stopped.
     [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
 
@@ -58,7 +58,9 @@ private:
     [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request);
     [[nodiscard]] Status firstPasses(Plan& plan);
-    [[nodiscard]] Status finish(Plan& plan, std::stop_token stop);
+    /// Every cell that counts, the quickest panel first. Where much is left, each is published as soon as it is done.
+    [[nodiscard]] Status finish(Plan& plan, const Outlet& outlet);
+    [[nodiscard]] Status finishPanel(PanelPicture& panel, Task& task, std::stop_token stop);
     void forgetNumbers();
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);

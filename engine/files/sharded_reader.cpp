@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <system_error>
 #include <unordered_map>
@@ -15,6 +16,17 @@ namespace posenc {
 namespace {
 
 constexpr auto kShard = POSENC_TEXT("a file of the model");
+
+/// The path without links; nothing where it does not lead to a file.
+std::optional<std::filesystem::path> resolved(const std::filesystem::path& path) {
+    std::error_code failed;
+    auto real = std::filesystem::canonical(path, failed);
+    return failed ? std::nullopt : std::optional(std::move(real));
+}
+
+std::optional<std::filesystem::path> folderOf(const std::optional<std::filesystem::path>& file) {
+    return file ? std::optional(file->parent_path()) : std::nullopt;
+}
 
 class ShardedFile final : public TrainedFile {
 public:
@@ -50,11 +62,9 @@ private:
 Result<std::shared_ptr<const ByteSource>> ShardedFile::openSource(std::size_t shard) const {
     const std::filesystem::path folder = path_.parent_path().empty() ? "." : path_.parent_path();
     const std::filesystem::path file = folder / index_.shards[shard];
-    std::error_code failed;
-    const auto realFolder = std::filesystem::canonical(folder, failed);
-    const auto realFile = failed ? std::filesystem::path() : std::filesystem::canonical(file, failed);
-    // What cannot be resolved cannot be opened either, which then says why.
-    if (!failed && realFile.parent_path() != realFolder) {
+    // A file that cannot be resolved cannot be opened either, which then says why.
+    const auto real = resolved(file);
+    if (real && real->parent_path() != resolved(folder) && real->parent_path() != folderOf(resolved(path_))) {
         return FileErrors(file).unsupported(kShard, POSENC_TEXT("a link that leaves the folder of the index"));
     }
     auto source = ByteSource::open(file);

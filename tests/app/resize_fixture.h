@@ -21,8 +21,8 @@ public:
     }
     /// Waits for the dialog and its first pictures.
     void await() {
-        opened_ = QTest::qWaitFor([this] { return (dialog_ = window_.find<QDialog>("resizeDialog")) != nullptr; }, 20000) &&
-                  QTest::qWaitFor([this] { return save().isEnabled(); }, 20000) && QTest::qWaitForWindowExposed(dialog_);
+        opened_ = QTest::qWaitFor([this] { return (dialog_ = window_.find<QDialog>("resizeDialog")) != nullptr; }, kPatience) &&
+                  QTest::qWaitFor([this] { return save().isEnabled(); }, kPatience) && QTest::qWaitForWindowExposed(dialog_);
         if (opened_) {
             // Whatever the size of the screen, cells that can be looked into.
             dialog_->resize(1180, 800);

@@ -1,5 +1,3 @@
-#include "app/runner/runner.h"
-
 #include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
@@ -7,60 +5,13 @@
 #include <cmath>
 
 #include "tests/app/npy_write.h"
+#include "tests/app/runner_fixture.h"
 #include "tests/app/step_executor.h"
 
 using namespace posenc;
-using posenc::test::Steps;
+using namespace posenc::test;
 
-namespace {
-
-/// Everything is long work, so that every request has a first pass.
-constexpr WorkBudget kEverythingLong{0, 2e4};
-
-Scene relative(Index length, Index heads = 2) {
-    Scene scene;
-    scene.encoding = "relative-1d";
-    scene.parameters = {{"length", length}, {"heads", heads}, {"head-dim", Index{8}}};
-    return scene;
-}
-
-PictureRequest seen(const Scene& scene, QSize picture = {200, 200}) {
-    return {scene, {}, ViewTransform(1, 1, picture, 96)};
-}
-
-/// What a runner told, in order.
-struct Told {
-    explicit Told(Runner& runner) {
-        QObject::connect(&runner, &Runner::pictureReady, &runner, [this](auto picture) { pictures.push_back(std::move(picture)); });
-        QObject::connect(&runner, &Runner::failed, &runner, [this](const Failure& failure) { failures.push_back(failure); });
-        QObject::connect(&runner, &Runner::explained, &runner, [this](const Explained& one) { explanations.push_back(one); });
-    }
-    std::vector<std::shared_ptr<const Picture>> pictures;
-    std::vector<Failure> failures;
-    std::vector<Explained> explanations;
-};
-
-std::vector<float> evaluated(const PanelPicture& panel) {
-    std::vector<float> values(static_cast<std::size_t>(panel.region.samples()));
-    if (!panel.field->evaluate(panel.region, values).ok()) {
-        values.clear();
-    }
-    return values;
-}
-
-/// Equal up to the last digits: what an exponential gives may depend on where its number lies in memory.
-bool alike(double a, double b) {
-    return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b));
-}
-
-bool holdsItsField(const PanelPicture& panel) {
-    const auto values = evaluated(panel);
-    return std::equal(values.begin(), values.end(), panel.samples->begin(), panel.samples->end(),
-                      [](float a, float b) { return alike(static_cast<double>(a), static_cast<double>(b)); });
-}
-
-}  // namespace
-
+/// What a request is answered with, and in which order.
 class RunnerTest : public QObject {
     Q_OBJECT
 
@@ -85,73 +36,10 @@ private Q_SLOTS:
         QVERIFY(!runner.busy());
     }
 
-    void longWorkShowsAFirstPassAndThenEveryCell() {
-        TensorStore store;
-        Runner runner(
-            store, [] { return std::make_unique<ImmediateExecutor>(); }, kEverythingLong);
-        const Told told(runner);
-        runner.request(seen(relative(64)));
-        QCOMPARE(told.pictures.size(), std::size_t{2});
-        const Picture& first = *told.pictures[0];
-        const Picture& second = *told.pictures[1];
-        QVERIFY(!first.complete);
-        QVERIFY(second.complete);
-        for (std::size_t i = 0; i < second.panels.size(); ++i) {
-            QVERIFY(first.panels[i].region.reduction == Reduction::Nearest);
-            QVERIFY(first.panels[i].region.samples() < second.panels[i].region.samples());
-            QVERIFY(holdsItsField(first.panels[i]));
-            QVERIFY(second.panels[i].region == Region::whole(64, 64));
-            QVERIFY(holdsItsField(second.panels[i]));
-        }
-    }
-
-    void twoHundredRequestsInARowAllShowSomething() {
-        // Each request comes while the one before is in flight: its first pass is shown, the rest of it is given up.
-        Steps steps;
-        TensorStore store;
-        Runner runner(store, steps.factory(), kEverythingLong);
-        const Told told(runner);
-        constexpr Generation kRequests = 200;
-        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
-            if (!picture->complete && picture->generation < kRequests) {
-                runner.request(seen(relative(16 + static_cast<Index>(picture->generation % 7))));
-            }
-        });
-        runner.request(seen(relative(16)));
-        steps.runAll();
-        QCOMPARE(told.pictures.size(), std::size_t{kRequests + 1});
-        for (std::size_t i = 0; i < told.pictures.size(); ++i) {
-            QCOMPARE(told.pictures[i]->generation, std::min<Generation>(i + 1, kRequests));
-            QCOMPARE(told.pictures[i]->complete, i == kRequests);
-        }
-        QVERIFY(!runner.busy());
-    }
-
-    void whatIsCancelledFailsAndWhatWasShownStays() {
-        Steps steps;
-        TensorStore store;
-        Runner runner(store, steps.factory(), kEverythingLong);
-        const Told told(runner);
-        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
-            if (!picture->complete) {
-                runner.cancel();
-            }
-        });
-        runner.request(seen(relative(64)));
-        steps.runAll();
-        QCOMPARE(told.pictures.size(), std::size_t{1});
-        QCOMPARE(told.failures.size(), std::size_t{1});
-        QCOMPARE(told.failures.front().error.code, ErrorCode::Cancelled);
-        QVERIFY(!runner.busy());
-        // A wish that comes too late changes nothing; the next request is not concerned.
-        runner.cancel();
-        QCOMPARE(told.failures.size(), std::size_t{1});
-    }
-
     void anotherRevisionReadsTheFilesAnew() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("table.npy"));
-        QVERIFY(test::writeNpy(file, {9, 1}, std::vector<float>(9, 1.0F)));
+        QVERIFY(writeNpy(file, {9, 1}, std::vector<float>(9, 1.0F)));
         Scene scene;
         scene.encoding = "swin";
         scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
@@ -161,7 +49,7 @@ private Q_SLOTS:
         const Told told(runner);
         runner.request(seen(scene));
         // Of another size, so that a clock that is coarse does not hide the change.
-        QVERIFY(test::writeNpy(file, {1, 9, 1}, std::vector<float>(9, 2.0F)));
+        QVERIFY(writeNpy(file, {1, 9, 1}, std::vector<float>(9, 2.0F)));
         runner.request(seen(scene));
         QVERIFY(told.pictures[1]->model == told.pictures[0]->model);
         PictureRequest again = seen(scene);
@@ -191,20 +79,6 @@ private Q_SLOTS:
         for (std::size_t i = 1; i < told.pictures.size(); ++i) {
             QVERIFY(told.pictures[i - 1]->generation <= told.pictures[i]->generation);
         }
-    }
-
-    void aRunnerMayEndWhileItWorks() {
-        TensorStore store;
-        auto runner = std::make_unique<Runner>(store, makeThreadExecutor, kEverythingLong);
-        int complete = 0;
-        int first = 0;
-        connect(runner.get(), &Runner::pictureReady, this, [&](const auto& picture) { ++(picture->complete ? complete : first); });
-        // Seconds of work, of which a first pass is done soon.
-        runner->request(seen(relative(16384)));
-        QTRY_COMPARE(first, 1);
-        runner.reset();
-        QCoreApplication::processEvents();
-        QCOMPARE(complete, 0);
     }
 
     void anErrorIsAnAnswerAndLeavesTheModelBefore() {

@@ -142,11 +142,11 @@ private Q_SLOTS:
         QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
         // Written to, then another one in its place.
         QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 2.5F)));
-        QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), 2.5F, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), 2.5F, kPatience);
         const QString beside = window.path(QStringLiteral("beside.npy"));
         QVERIFY(writeNpy(beside, {25, 2}, std::vector<float>(50, -4.0F)));
         QCOMPARE(std::rename(beside.toLocal8Bit().constData(), file.toLocal8Bit().constData()), 0);
-        QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), -4.0F, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), -4.0F, kPatience);
         QCOMPARE(window.scene().head.head, Index{1});
         QVERIFY((window.scene().pinned == Focus::ofPair({2, 3})));
         QCOMPARE(window.find<QLineEdit>("tensorSearch")->text(), QStringLiteral("swin"));
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QFile broken(file);
         QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("\x93NUMPY no more") > 0);
         broken.close();
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("cannot be read")), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("cannot be read")), kPatience);
         QVERIFY(window.settled());
         QVERIFY(window->bench().picture()->model == model);
         // Another head of what is still there can be looked at.
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QVERIFY(!window->bench().failure());
         QVERIFY(QFile::remove(file));
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("no longer on disk")), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("no longer on disk")), kPatience);
         QVERIFY(window->bench().picture()->model == model);
     }
 

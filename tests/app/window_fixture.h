@@ -16,6 +16,9 @@
 
 namespace posenc::test {
 
+/// How long a test waits for what must come, in milliseconds: under ThreadSanitizer a large picture takes most of a minute.
+inline constexpr int kPatience = 60'000;
+
 /// Every warning of Qt fails the test function, but for what a machine without a desktop lacks.
 inline void failOnWarnings() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
@@ -47,7 +50,7 @@ public:
     /// Waits until the last request is answered.
     [[nodiscard]] bool settled() {
         return QTest::qWaitFor([this] { return !window_->bench().busy() && (window_->bench().picture() || window_->bench().failure()); },
-                               20000);
+                               kPatience);
     }
     [[nodiscard]] HeatmapView& view(const char* layer) { return *window_->pictures().view(layer); }
     template <typename Widget>
@@ -68,7 +71,7 @@ public:
             const auto bias = scene().tensors.find("bias");
             return bias != scene().tensors.end() && QString::fromStdString(bias->second.file) == file;
         };
-        return QTest::qWaitFor(bound, 20000) && settled();
+        return QTest::qWaitFor(bound, kPatience) && settled();
     }
 
 private:

@@ -47,7 +47,7 @@ class ExportedWindow : public ShownWindow {
 public:
     ExportedWindow() : file(path(QStringLiteral("exported.safetensors"))) {
         found_ = shown() && writeExported(file) && open(file) &&
-                 QTest::qWaitFor([this] { return find<QComboBox>("fileTables")->count() == 3; }, 20000);
+                 QTest::qWaitFor([this] { return find<QComboBox>("fileTables")->count() == 3; }, kPatience);
     }
     [[nodiscard]] bool found() const { return found_; }
     /// The browser with what was found; null where it does not come.

@@ -20,7 +20,7 @@ namespace {
 /// The strip of a window that is wide enough to show it, once every head of the four layers is surveyed.
 HeadStrip* surveyed(ShownWindow& window) {
     auto* strip = window.find<HeadStrip>("headStrip");
-    const bool there = QTest::qWaitFor([&] { return strip != nullptr && strip->model().rowCount() == 16; }, 20000);
+    const bool there = QTest::qWaitFor([&] { return strip != nullptr && strip->model().rowCount() == 16; }, kPatience);
     return there ? strip : nullptr;
 }
 
@@ -149,7 +149,7 @@ private Q_SLOTS:
             const QList<HeadEntry>& heads = window.find<HeadStrip>("headStrip")->model().heads();
             return heads.size() == 9 ? heads[7].entropy : -1;
         };
-        QTRY_COMPARE_WITH_TIMEOUT(shown(), exact, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(shown(), exact, kPatience);
     }
 
     void whereThereIsRoomTheNumbersStandBesideTheThumbnails() {

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] bool profiled(Index first, Index count, std::size_t lines) {
         return QTest::qWaitFor(
             [&] { return plot.data().first == first && plot.data().count == count && plot.data().lines.size() == lines && plot.drawn(); },
-            20000);
+            kPatience);
     }
     void use(const std::string& encoding, const Parameters::Map& parameters) {
         Scene scene;

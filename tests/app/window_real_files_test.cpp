@@ -31,7 +31,7 @@ class WindowRealFilesTest : public QObject {
             const auto table = tensors.find("embedding");
             return table != tensors.end() && QString::fromStdString(table->second.file) == path;
         };
-        return QTest::qWaitFor(bound, 20000) && window.settled() && !window->bench().failure();
+        return QTest::qWaitFor(bound, kPatience) && window.settled() && !window->bench().failure();
     }
     /// The cells of a view in steps against the numbers of a table [rows, columns].
     static void compareCells(HeatmapView& view, const Tensor& table) {

@@ -53,7 +53,7 @@ private:
         const auto* plot = find<ProfilePlot>("profilePlot");
         const auto* told = find<DiagnosticsPane>("diagnosticsPane");
         const auto there = [&] { return plot->data().count == 2 * length - 1 && plot->drawn() && told->told(); };
-        if (!settled() || !QTest::qWaitFor(there, 20000)) {
+        if (!settled() || !QTest::qWaitFor(there, kPatience)) {
             return false;
         }
         // What has been asked for by now is done.

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "engine/files/formats.h"
 #include "engine/files/shard_index.h"
 #include "engine/files/sharded_reader.h"
 #include "tests/engine/files_refused.h"
@@ -123,6 +124,13 @@ void FilesShardedRefusedTest::refusesLinksOutOfTheFolder() {
     QCOMPARE(describe(folder.open(R"({"weight_map": {"a": "twice"}})")), error);
     QVERIFY(QFile::link(QStringLiteral("loop"), folder.path("loop")));
     QVERIFY(describe(folder.open(R"({"weight_map": {"a": "loop"}})")).startsWith(QStringLiteral("FileUnreadable: ")));
+    // A link beside a linked index leads where the index lies, or nowhere.
+    outside.write("index", R"({"weight_map": {"a": "elsewhere"}})");
+    const ShardFolder third;
+    third.write("model", shard({{"a", 1}}));
+    QVERIFY(QFile::link(outside.path("index"), folder.path("linked")));
+    QVERIFY(QFile::link(third.path("model"), folder.path("elsewhere")));
+    QCOMPARE(describe(openTrainedFile(folder.path("linked").toStdString())), error);
     // A link that is put in place of a file once it was looked into.
     folder.write("later", shard({{"a", 1}}));
     const auto opened = folder.open(R"({"weight_map": {"a": "later"}})");

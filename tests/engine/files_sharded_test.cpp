@@ -20,6 +20,7 @@ private Q_SLOTS:
     void acceptsOddIndices_data();
     void acceptsOddIndices();
     void followsLinksWithinTheFolder();
+    void readsTheCacheOfADownload();
     void worksFromTheFolderItself();
     void warnsOfTensorsThatAreLeftOut();
     void tellsProgressAndStops();
@@ -109,6 +110,20 @@ void FilesShardedTest::followsLinksWithinTheFolder() {
     const auto linked = openTrainedFile(elsewhere.path("link/model.safetensors.index.json").toStdString());
     QVERIFY2(linked.ok(), qPrintable(describe(linked)));
     QCOMPARE(describe(*linked.value()), QStringLiteral("F32 [1]: 1"));
+}
+
+// The layout of huggingface_hub: snapshots/REVISION/ holds links, blobs/ the files, named by their hashes.
+void FilesShardedTest::readsTheCacheOfADownload() {
+    const ShardFolder cache;
+    QVERIFY(QDir(cache.path("")).mkpath(QStringLiteral("blobs")));
+    QVERIFY(QDir(cache.path("")).mkpath(QStringLiteral("snapshots/main")));
+    cache.write("blobs/1f", R"({"weight_map": {"a": "model-1.safetensors"}})");
+    cache.write("blobs/2e", shard({{"a", 1}}));
+    QVERIFY(QFile::link(QStringLiteral("../../blobs/1f"), cache.path("snapshots/main/model.safetensors.index.json")));
+    QVERIFY(QFile::link(QStringLiteral("../../blobs/2e"), cache.path("snapshots/main/model-1.safetensors")));
+    const auto opened = openTrainedFile(cache.path("snapshots/main/model.safetensors.index.json").toStdString());
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 1"));
 }
 
 void FilesShardedTest::worksFromTheFolderItself() {

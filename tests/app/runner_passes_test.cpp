@@ -1,0 +1,107 @@
+#include <QCoreApplication>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/app/runner_fixture.h"
+#include "tests/app/step_executor.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Work that takes long: what is shown meanwhile, and how it is given up.
+class RunnerPassesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void longWorkShowsAFirstPassAndThenEachPanelAsItIsDone() {
+        TensorStore store;
+        Runner runner(
+            store, [] { return std::make_unique<ImmediateExecutor>(); }, kEverythingLong);
+        const Told told(runner);
+        runner.request(seen(relative(64)));
+        const std::size_t panels = told.pictures.front()->panels.size();
+        QVERIFY(panels > 1);
+        QCOMPARE(told.pictures.size(), panels + 1);
+        const Picture& first = *told.pictures.front();
+        for (const PanelPicture& panel : first.panels) {
+            QVERIFY(panel.region.reduction == Reduction::Nearest);
+            QVERIFY(panel.region.samples() < 64 * 64);
+            QVERIFY(holdsItsField(panel));
+        }
+        const auto fine = [](const PanelPicture& panel) { return panel.region == Region::whole(64, 64); };
+        for (std::size_t done = 0; done <= panels; ++done) {
+            const Picture& picture = *told.pictures[done];
+            QCOMPARE(picture.complete, done == panels);
+            QCOMPARE(static_cast<std::size_t>(std::count_if(picture.panels.begin(), picture.panels.end(), fine)), done);
+            QVERIFY(std::all_of(picture.panels.begin(), picture.panels.end(), holdsItsField));
+        }
+        // The index is looked up, attention needs all logits.
+        const auto panelOf = [](const Picture& picture, const char* layer) {
+            return *std::find_if(picture.panels.begin(), picture.panels.end(),
+                                 [&](const PanelPicture& one) { return one.layer.id == layer; });
+        };
+        QVERIFY(fine(panelOf(*told.pictures[1], "index")));
+        QVERIFY(!fine(panelOf(*told.pictures[panels - 1], "attention")));
+    }
+
+    void twoHundredRequestsInARowAllShowSomething() {
+        // Each request comes while the one before is in flight: its first pass is shown, the rest of it is given up. Of the last one, each
+        // panel is shown as it is done.
+        Steps steps;
+        TensorStore store;
+        Runner runner(store, steps.factory(), kEverythingLong);
+        const Told told(runner);
+        constexpr Generation kRequests = 200;
+        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
+            if (!picture->complete && picture->generation < kRequests) {
+                runner.request(seen(relative(16 + static_cast<Index>(picture->generation % 7))));
+            }
+        });
+        runner.request(seen(relative(16)));
+        steps.runAll();
+        QCOMPARE(told.pictures.size(), kRequests + told.pictures.back()->panels.size());
+        for (std::size_t i = 0; i < told.pictures.size(); ++i) {
+            QCOMPARE(told.pictures[i]->generation, std::min<Generation>(i + 1, kRequests));
+            QCOMPARE(told.pictures[i]->complete, i + 1 == told.pictures.size());
+        }
+        QVERIFY(!runner.busy());
+    }
+
+    void whatIsCancelledFailsAndWhatWasShownStays() {
+        Steps steps;
+        TensorStore store;
+        Runner runner(store, steps.factory(), kEverythingLong);
+        const Told told(runner);
+        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
+            if (!picture->complete) {
+                runner.cancel();
+            }
+        });
+        runner.request(seen(relative(64)));
+        steps.runAll();
+        QCOMPARE(told.pictures.size(), std::size_t{1});
+        QCOMPARE(told.failures.size(), std::size_t{1});
+        QCOMPARE(told.failures.front().error.code, ErrorCode::Cancelled);
+        QVERIFY(!runner.busy());
+        // A wish that comes too late changes nothing; the next request is not concerned.
+        runner.cancel();
+        QCOMPARE(told.failures.size(), std::size_t{1});
+    }
+
+    void aRunnerMayEndWhileItWorks() {
+        TensorStore store;
+        auto runner = std::make_unique<Runner>(store, makeThreadExecutor, kEverythingLong);
+        int complete = 0;
+        int first = 0;
+        connect(runner.get(), &Runner::pictureReady, this, [&](const auto& picture) { ++(picture->complete ? complete : first); });
+        // Seconds of work, of which a first pass is done soon.
+        runner->request(seen(relative(16384)));
+        QTRY_VERIFY(first > 0);
+        runner.reset();
+        QCoreApplication::processEvents();
+        QCOMPARE(complete, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(RunnerPassesTest)
+#include "runner_passes_test.moc"
