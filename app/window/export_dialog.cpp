@@ -16,6 +16,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -72,10 +73,8 @@ void ExportDialog::build(const QString& file) {
     facts_->setObjectName(QStringLiteral("exportFacts"));
     facts_->setForegroundRole(kMutedRole);
     facts_->setAlignment(Qt::AlignCenter);
-    problem_ = new QLabel;
+    problem_ = new SentenceLabel;
     problem_->setObjectName(QStringLiteral("exportProblem"));
-    problem_->setWordWrap(true);
-    problem_->setTextFormat(Qt::PlainText);
     problem_->setForegroundRole(kProblemRole);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
@@ -183,14 +182,14 @@ void ExportDialog::preview() {
 }
 
 void ExportDialog::showPreview(QImage image, QSize whole) {
-    problem_->clear();
+    problem_->setSentence({});
     image.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(QPixmap::fromImage(std::move(image)));
     facts_->setText(tr("%1 × %2 pixels").arg(whole.width()).arg(whole.height()));
 }
 
 void ExportDialog::showError(const Error& error) {
-    problem_->setText(sentence(error));
+    problem_->setSentence(sentence(error));
     saving_ = false;
     save_->setEnabled(true);
 }
@@ -205,7 +204,7 @@ void ExportDialog::browse() {
 void ExportDialog::save() {
     saving_ = true;
     later_.stop();
-    problem_->clear();
+    problem_->setSentence({});
     save_->setEnabled(false);
     press_.write(picture_->model, options(), file_->text());
 }

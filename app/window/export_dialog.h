@@ -16,6 +16,8 @@ class QSpinBox;
 
 namespace posenc {
 
+class SentenceLabel;
+
 /// How the pictures of the window go on paper, with a preview that follows. The figure is that of the moment at which the
 /// dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays.
 class ExportDialog : public QDialog {
@@ -54,7 +56,7 @@ private:
     QLineEdit* file_ = nullptr;
     QLabel* preview_ = nullptr;
     QLabel* facts_ = nullptr;
-    QLabel* problem_ = nullptr;
+    SentenceLabel* problem_ = nullptr;
     QPushButton* save_ = nullptr;
     QTimer later_;
     bool saving_ = false;

@@ -64,6 +64,8 @@ void FileDesk::begin(Purpose purpose, const QString& path) {
 }
 
 void FileDesk::open(const QString& path) {
+    // What was said of another file is over.
+    place_.messages.clear();
     begin(Purpose::Show, path);
 }
 
@@ -86,10 +88,7 @@ void FileDesk::ask() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        settings_.setLastFolder(QFileInfo(path).absolutePath());
-        open(path);
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &FileDesk::open);
     dialog->open();
 }
 
@@ -112,9 +111,10 @@ void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
 
 void FileDesk::showFirst() {
     if (!isShipped(file_->path.toStdString())) {
-        settings_.addRecentFile(QFileInfo(file_->path).absoluteFilePath());
+        const QFileInfo opened(file_->path);
+        settings_.addRecentFile(opened.absoluteFilePath());
+        settings_.setLastFolder(opened.absolutePath());
     }
-    place_.messages.clear();
     if (file_->proposals.empty()) {
         list();
     } else {
@@ -124,6 +124,11 @@ void FileDesk::showFirst() {
     QStringList odd;
     for (const Error& warning : file_->file->warnings()) {
         odd << sentence(warning);
+    }
+    const auto& objects = file_->file->objects();
+    if (std::any_of(objects.begin(), objects.end(), [](const OpaqueObject& one) { return one.dangerous; })) {
+        odd.prepend(tr("%1 names code that can do harm, which unpickling would run. Posenc runs none of it; Tensors of the file lists it.")
+                        .arg(shortName(file_->path)));
     }
     if (!odd.isEmpty()) {
         place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));

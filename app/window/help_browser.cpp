@@ -17,7 +17,9 @@
 #include "app/help/help_figure.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
+#include "app/window/first_size.h"
 #include "engine/encodings/declaration.h"
+#include "widgets/controls/heading_delegate.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -155,12 +157,13 @@ void HelpPage::changeEvent(QEvent* event) {
 HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, Qt::Window) {
     setObjectName(QLatin1String(kWindowName));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(kFirstSize);
+    resize(firstSize(*this, kFirstSize));
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("helpList"));
     list_->setAccessibleName(tr("Pages of help"));
     list_->setToolTip(tr("An encoding, and what is to be known of it"));
     list_->setFrameShape(QFrame::NoFrame);
+    list_->setItemDelegate(new HeadingDelegate(list_));
     page_ = new HelpPage;
     auto* panes = new QSplitter(Qt::Horizontal, this);
     panes->setObjectName(QStringLiteral("helpPanes"));

@@ -22,6 +22,7 @@
 #include "app/window/figure_press.h"
 #include "app/window/file_desk.h"
 #include "app/window/first_hint.h"
+#include "app/window/first_size.h"
 #include "app/window/meaning_pane.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
@@ -78,7 +79,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connect(&bench_->document(), &Document::sceneChanged, this, &MainWindow::showTitle);
     showTitle();
     if (!restoreGeometry(settings_.geometry())) {
-        resize(kFirstSize.boundedTo(screen()->availableSize()));
+        resize(firstSize(*this, kFirstSize));
     }
     bench_->refresh();
     files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));

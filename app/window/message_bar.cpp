@@ -1,11 +1,11 @@
 #include "app/window/message_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
 #include "widgets/controls/icons.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -13,12 +13,9 @@ namespace posenc {
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
-    text_ = new QLabel(this);
+    text_ = new SentenceLabel(this);
     text_->setObjectName(QStringLiteral("messageText"));
-    text_->setWordWrap(true);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    // File names come from outside.
-    text_->setTextFormat(Qt::PlainText);
     action_ = new QToolButton(this);
     action_->setObjectName(QStringLiteral("messageAction"));
     action_->setFocusPolicy(Qt::StrongFocus);
@@ -42,7 +39,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
 
 void MessageBar::say(Kind kind, const QString& sentence, const QString& action) {
     kind_ = kind;
-    text_->setText(sentence);
+    text_->setSentence(sentence);
     text_->setForegroundRole(kind == Kind::Wrong ? kProblemRole : QPalette::WindowText);
     action_->setText(action);
     action_->setAccessibleName(action);
@@ -54,12 +51,12 @@ void MessageBar::say(Kind kind, const QString& sentence, const QString& action) 
 }
 
 void MessageBar::clear() {
-    text_->clear();
+    text_->setSentence({});
     hide();
 }
 
 QString MessageBar::sentence() const {
-    return text_->text();
+    return text_->sentence();
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

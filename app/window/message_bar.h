@@ -2,10 +2,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QToolButton;
 
 namespace posenc {
+
+class SentenceLabel;
 
 /// One sentence above the pictures that asks for nothing: what went wrong, or what was just done. Stays until it is closed
 /// or another takes its place; hidden while there is none.
@@ -29,7 +30,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel* text_ = nullptr;
+    SentenceLabel* text_ = nullptr;
     QToolButton* action_ = nullptr;
     Kind kind_ = Kind::Done;
 };

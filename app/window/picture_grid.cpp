@@ -3,6 +3,7 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -46,19 +47,19 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent) {
     column->setSpacing(0);
     column->addWidget(tabs_);
     // Many pictures in one row or column must not make the window larger than the screen.
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("pictureScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setBackgroundRole(kCanvasRole);
+    scroll_ = new QScrollArea(this);
+    scroll_->setObjectName(QStringLiteral("pictureScroll"));
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->viewport()->setBackgroundRole(kCanvasRole);
     auto* page = new QWidget;
     page->setBackgroundRole(kCanvasRole);
     grid_ = new QGridLayout(page);
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setSpacing(kGap);
-    scroll->setWidget(page);
-    column->addWidget(scroll, 1);
+    scroll_->setWidget(page);
+    column->addWidget(scroll_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) {
         if (tab >= 0 && tab < static_cast<int>(items_.size())) {
             select(items_[static_cast<std::size_t>(tab)].widget);
@@ -143,6 +144,27 @@ void PictureGrid::step(int by) {
     }
 }
 
+int PictureGrid::columnsNow() const {
+    if (oneLarge_) {
+        return 1;
+    }
+    const int columns = columnsFor(split_, static_cast<int>(items_.size()));
+    int widest = 1;
+    for (const Item& item : items_) {
+        widest = std::max(widest, item.widget->minimumSizeHint().width());
+    }
+    // A row is what was asked for and scrolls; a grid has as many columns as fit beside a scroll bar.
+    const int room = width() - scroll_->verticalScrollBar()->sizeHint().width();
+    return split_ == PictureSplit::Row ? columns : std::clamp((room + kGap) / (widest + kGap), 1, columns);
+}
+
+void PictureGrid::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!items_.empty() && columnsNow() != columns_) {
+        arrange();
+    }
+}
+
 void PictureGrid::arrange() {
     std::vector<QWidget*> shown;
     for (std::size_t i = 0; i < items_.size(); ++i) {
@@ -151,7 +173,8 @@ void PictureGrid::arrange() {
         }
     }
     const bool hadFocus = std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.widget->hasFocus(); });
-    place(shown, oneLarge_ ? 1 : columnsFor(split_, static_cast<int>(shown.size())));
+    columns_ = columnsNow();
+    place(shown, columns_);
     // First the new one: what hides with the keyboard would pass it on to whatever comes next in the window.
     if (hadFocus) {
         selected()->setFocus(Qt::OtherFocusReason);

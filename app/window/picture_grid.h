@@ -4,6 +4,7 @@
 #include <vector>
 
 class QGridLayout;
+class QScrollArea;
 class QTabBar;
 
 namespace posenc {
@@ -44,19 +45,23 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] int columnsNow() const;
     void arrange();
     void place(const std::vector<QWidget*>& shown, int columns);
     void clearGrid();
     void fillTabs();
 
     QTabBar* tabs_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
     QGridLayout* grid_ = nullptr;
     std::vector<Item> items_;
     std::size_t selected_ = 0;
     PictureSplit split_ = PictureSplit::Grid;
     bool oneLarge_ = false;
+    int columns_ = 1;  ///< as they stand
 };
 
 }  // namespace posenc

@@ -15,6 +15,7 @@
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
 #include "widgets/controls/combo_entries.h"
+#include "widgets/query/key_scroll.h"
 #include "widgets/query/key_view.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -52,7 +53,7 @@ QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     column->setContentsMargins(kMargin, 0, kMargin, kMargin);
     column->setSpacing(kMargin / 2);
     column->addWidget(makeControls());
-    column->addWidget(keys_, 1);
+    column->addWidget(new KeyScroll(*keys_), 1);
     column->addWidget(note_);
     connect(&bench_, &Workbench::pictureChanged, this, &QueryPane::showPicture);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
@@ -127,6 +128,8 @@ void QueryPane::showPicture() {
         characters_->setVisible(!grid);
     }
     showText();
+    // What is pinned may have come with the picture.
+    followFocus();
     refresh();
 }
 
@@ -146,10 +149,11 @@ void QueryPane::refresh() {
         subject_ = {};
         return;
     }
-    query_ = std::clamp<Index>(query_, 0, picture->model->queries() - 1);
+    // A query beyond this model may be one of the model that is on its way.
+    const Index query = std::clamp<Index>(query_, 0, picture->model->queries() - 1);
     const bool mean = picture->scene.head.kind != HeadChoice::Kind::One;
     const Subject subject{picture->model, mean ? std::nullopt : std::optional(picture->head),
-                          layers_->currentData().toString().toStdString(), query_};
+                          layers_->currentData().toString().toStdString(), query};
     if (subject == subject_) {
         return;
     }
@@ -217,7 +221,7 @@ void QueryPane::moveQuery(Index key) {
 }
 
 void QueryPane::pointAt(std::optional<Index> key) {
-    bench_.view().setPointer(key ? std::optional(Focus::ofPair({query_, *key})) : std::nullopt);
+    bench_.view().setPointer(key ? std::optional(Focus::ofPair({subject_.query, *key})) : std::nullopt);
 }
 
 void QueryPane::showText() {

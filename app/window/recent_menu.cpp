@@ -1,5 +1,6 @@
 #include "app/window/recent_menu.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <filesystem>
 #include <utility>
@@ -9,6 +10,9 @@
 
 namespace posenc {
 namespace {
+
+/// Of a name and of a folder: what is longer is left out in the middle, and told by the tooltip.
+constexpr int kMostLetters = 48;
 
 /// What cannot be looked at may be there.
 bool isGone(const QString& file) {
@@ -47,9 +51,19 @@ void RecentMenu::fill() {
 
 void RecentMenu::addFile(const QString& file, int number) {
     // An ampersand in a name is not a mnemonic; the number is, the last digit of it.
-    const QString name = printable(QFileInfo(file).fileName()).replace(QLatin1Char('&'), QStringLiteral("&&"));
+    const auto shown = [this](const QString& text) {
+        return fontMetrics()
+            .elidedText(printable(text), Qt::ElideMiddle, fontMetrics().averageCharWidth() * kMostLetters)
+            .replace(QLatin1Char('&'), QStringLiteral("&&"));
+    };
+    const QFileInfo info(file);
+    QString folder = info.path();
+    if (const QString home = QDir::homePath(); folder == home || folder.startsWith(home + QLatin1Char('/'))) {
+        folder.replace(0, home.size(), QStringLiteral("~"));
+    }
     QString mark = QString::number(number);
-    QAction* action = addAction(QStringLiteral("%1  %2").arg(mark.insert(mark.size() - 1, QLatin1Char('&')), name));
+    mark.insert(mark.size() - 1, QLatin1Char('&'));
+    QAction* action = addAction(tr("%1  %2 — %3", "number, file, folder").arg(mark, shown(info.fileName()), shown(folder)));
     action->setToolTip(printable(file));
     connect(action, &QAction::triggered, this, [this, file] { Q_EMIT chosen(file); });
     files_.insert(file, action);

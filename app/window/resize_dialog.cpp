@@ -5,12 +5,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScreen>
+#include <QRegularExpression>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/window/first_size.h"
 #include "app/window/message_bar.h"
 #include "app/window/resize_pictures.h"
 #include "app/window/resize_saving.h"
@@ -23,6 +25,16 @@ namespace {
 
 constexpr QSize kFirstSize(1180, 800);
 constexpr int kMargin = 12;
+
+/// "-layers.0.attn" of the key layers.0.attn.table: files of several tables have a name for each. Letters that a file name may not have
+/// everywhere are left out.
+QString blockSuffix(const std::string& key) {
+    static const QRegularExpression kOdd(QStringLiteral("[^A-Za-z0-9._-]+"));
+    constexpr qsizetype kMost = 80;
+    const QString whole = QString::fromStdString(key);
+    const QString block = whole.left(std::max<qsizetype>(whole.lastIndexOf(QLatin1Char('.')), 0)).replace(kOdd, QStringLiteral("_"));
+    return block.isEmpty() ? QString() : QLatin1Char('-') + block.right(kMost);
+}
 
 QString shownName(const QString& file) {
     return printable(QDir::toNativeSeparators(file));
@@ -48,8 +60,7 @@ ResizeDialog::ResizeDialog(ResizeSubject subject, const QString& folder, const E
         messages_->say(MessageBar::Kind::Wrong, sentence(error));
         saving_->setSavable(current());
     });
-    const QSize room = parent != nullptr ? parent->screen()->availableSize() : kFirstSize;
-    resize(kFirstSize.boundedTo(room - QSize(24, 48)));
+    resize(firstSize(*this, kFirstSize));
     request();
 }
 
@@ -126,7 +137,9 @@ QString ResizeDialog::suggestedName() const {
     const QString source = file.isEmpty() ? QStringLiteral("table") : QFileInfo(file).completeBaseName();
     const auto methods = resizeMethods();
     const auto method = std::ranges::find(methods, target_->method(), &ResizeMethodDeclaration::method);
-    return QStringLiteral("%1-%2x%3-%4").arg(source).arg(target_->to().rows).arg(target_->to().columns).arg(QLatin1String(method->id));
+    return QStringLiteral("%1%2-%3x%4-%5")
+        .arg(source, blockSuffix(subject_.origin.key), QString::number(target_->to().rows), QString::number(target_->to().columns),
+             QLatin1String(method->id));
 }
 
 void ResizeDialog::save() {

@@ -156,7 +156,7 @@ void ResizeReadout::showFacts() {
     }
     const auto hatched = [](const ResizedTable& made) { return made.extrapolatedRows() > 0; };
     if (std::ranges::any_of(preview_->tables->resized, hatched)) {
-        facts << tr("Hatched: beyond the trained offsets, where the method puts them; made from the border.");
+        facts << tr("Hatched: offsets beyond the trained ones, which the method fills from the border.");
     }
     facts_->setText(facts.join(QLatin1Char('\n')));
 }

@@ -1,6 +1,5 @@
 #include "app/window/setup_pane.h"
 
-#include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
@@ -14,6 +13,7 @@
 #include "app/window/history_keys.h"
 #include "app/window/panel_text.h"
 #include "app/window/problem.h"
+#include "widgets/controls/elided_combo_box.h"
 #include "widgets/controls/encoding_list.h"
 #include "widgets/controls/parameter_form.h"
 #include "widgets/controls/tensor_panel.h"
@@ -99,7 +99,7 @@ QWidget* SetupPane::makeFileRow() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     auto* head = new QHBoxLayout;
-    fileName_ = new QLabel(tr("Table of the &file"), fileRow_);
+    fileName_ = new QLabel(tr("Ta&ble of the file"), fileRow_);
     QFont bold = font();
     bold.setBold(true);
     fileName_->setFont(bold);
@@ -114,7 +114,7 @@ QWidget* SetupPane::makeFileRow() {
     head->addWidget(fileName_);
     head->addStretch(1);
     head->addWidget(list);
-    tables_ = new QComboBox(fileRow_);
+    tables_ = new ElidedComboBox(fileRow_);
     tables_->setObjectName(QStringLiteral("fileTables"));
     tables_->setAccessibleName(tr("Table of the file"));
     tables_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -139,8 +139,8 @@ void SetupPane::setFile(const QString& name, const QStringList& tables, int curr
     while (tables_->count() > tables.size()) {
         tables_->removeItem(tables_->count() - 1);
     }
-    tables_->setToolTip(name);
     tables_->setCurrentIndex(current);
+    tables_->setToolTip(current < 0 ? name : QStringLiteral("%1\n%2").arg(name, tables[current]));
     tables_->setVisible(!tables.isEmpty());
     fileRow_->setVisible(!name.isEmpty());
 }
@@ -205,6 +205,10 @@ void SetupPane::showProblem() {
     }
     const Scene* shown = bench_.picture() != nullptr ? &bench_.picture()->scene : nullptr;
     const Problem problem = problemOf(*failure, shown, bench_.document().lastEdited());
+    if (problem.parameter.isEmpty() && problem.detach.empty()) {
+        // Nothing here can mend it, and it is told above the pictures.
+        return;
+    }
     form_->setProblem(problem.parameter, problem.sentence, problem.action());
 }
 

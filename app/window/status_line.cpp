@@ -37,6 +37,8 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     engine->setToolTip(tr("The build of the engine that suits this processor, and the numbers it computes with"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 3, 12, 3);
+    // Work that comes and goes moves nothing.
+    row->addStrut(activity_->sizeHint().height());
     row->addWidget(cell_, 1);
     row->addWidget(activity_);
     row->addWidget(engine);

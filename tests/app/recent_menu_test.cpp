@@ -30,7 +30,8 @@ private Q_SLOTS:
         Q_EMIT it.menu.aboutToShow();
         // The menu itself has looked at no file.
         QCOMPARE(it.steps.waiting(), std::size_t{1});
-        QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  gone.npy"), QStringLiteral("&2  here && now.npy")}));
+        QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  gone.npy — ") + it.shownFolder(),
+                                           QStringLiteral("&2  here && now.npy — ") + it.shownFolder()}));
         QVERIFY(it.action(0)->isEnabled() && it.action(1)->isEnabled());
         QCOMPARE(it.action(0)->toolTip(), gone);
         QVERIFY(!it.forget()->isEnabled());
@@ -74,7 +75,7 @@ private Q_SLOTS:
         it.forget()->trigger();
         QCOMPARE(it.settings.recentFiles(), QStringList{here});
         Q_EMIT it.menu.aboutToShow();
-        QCOMPARE(it.titles(), QStringList{QStringLiteral("&1  here.npy")});
+        QCOMPARE(it.titles(), QStringList{QStringLiteral("&1  here.npy — ") + it.shownFolder()});
         QVERIFY(!it.forget()->isEnabled());
         it.menu.findChild<QAction*>(QStringLiteral("clearRecent"))->trigger();
         QVERIFY(it.settings.recentFiles().isEmpty());
@@ -96,6 +97,20 @@ private Q_SLOTS:
         QVERIFY(!it.forget()->isEnabled());
     }
 
+    void filesOfOneNameAreToldApartAndNoNameMakesTheMenuWide() {
+        Fixture it;
+        const QString home = QDir::homePath() + QStringLiteral("/checkpoints/a/model.safetensors");
+        const QString lengthy =
+            QStringLiteral("/data/") + QString(400, QLatin1Char('d')) + QStringLiteral("/b/") + QString(300, QLatin1Char('n'));
+        it.settings.addRecentFile(home);
+        it.settings.addRecentFile(lengthy);
+        Q_EMIT it.menu.aboutToShow();
+        QCOMPARE(it.action(1)->text(), QStringLiteral("&2  model.safetensors — ~/checkpoints/a"));
+        QVERIFY(it.action(0)->text().endsWith(QLatin1String("/b")));
+        QVERIFY(it.menu.sizeHint().width() < 130 * it.menu.fontMetrics().averageCharWidth());
+        QCOMPARE(it.action(0)->toolTip(), lengthy);
+    }
+
 private:
     struct Fixture {
         QTemporaryDir folder;
@@ -109,6 +124,7 @@ private:
         }
         QAction* action(int place) const { return menu.actions().at(place); }
         QAction* forget() const { return menu.findChild<QAction*>(QStringLiteral("forgetMissing")); }
+        QString shownFolder() const { return folder.path().replace(QLatin1Char('&'), QStringLiteral("&&")); }
         /// Of the files, in front of the separator.
         QStringList titles() const {
             QStringList all;

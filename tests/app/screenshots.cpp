@@ -124,7 +124,7 @@ bool take(const Shot& shot, const QDir& folder) {
     bool ready = QTest::qWaitFor(dressed, 5000);
     // One layout asks for another, pictures that took another size want other samples, and lists are laid out after they are filled.
     for (int round = 0; ready && round < 3; ++round) {
-        ready = QTest::qWaitFor(told, kPatience);
+        ready = QTest::qWaitFor(told, test::kPatience);
         for (int layouts = 0; layouts < 5; ++layouts) {
             QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             QApplication::processEvents();

@@ -1,5 +1,9 @@
 // The pictures of the real window as assistants find them: pictures of pairs, and of a table.
+#include <QAbstractButton>
 #include <QAccessible>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
 #include <QTest>
 #include <cmath>
 
@@ -83,6 +87,41 @@ private Q_SLOTS:
             QTest::keyClick(&view, Qt::Key_Escape);
             QVERIFY(!table->tableInterface()->cellAt(4, 5)->state().selected);
         }
+    }
+
+    void everyLetterWithAltMeansOneThing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QMap<QString, QString> owners;
+        const auto claim = [&](const QString& text) {
+            const QString letter = QKeySequence::mnemonic(text).toString();
+            const QString before = letter.isEmpty() ? QString() : owners.value(letter);
+            owners.insert(letter, text);
+            return before;
+        };
+        for (const QAction* menu : window->menuBar()->actions()) {
+            QVERIFY(!QKeySequence::mnemonic(menu->text()).isEmpty());
+            QVERIFY2(claim(menu->text()).isEmpty(), qPrintable(menu->text()));
+        }
+        int labels = 0;
+        for (const QLabel* label : window->findChildren<QLabel*>()) {
+            if (label->buddy() != nullptr && label->isVisible()) {
+                QVERIFY2(claim(label->text()).isEmpty(), qPrintable(label->text()));
+                ++labels;
+            }
+        }
+        QVERIFY(labels > 0);
+        for (const QAbstractButton* button : window->findChildren<QAbstractButton*>()) {
+            if (button->isVisible()) {
+                QVERIFY2(claim(button->text()).isEmpty(), qPrintable(button->text()));
+            }
+        }
+        // As a person types it.
+        QTest::keyClick(&*window, Qt::Key_F, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QCOMPARE(QApplication::activePopupWidget(), window->menuBar()->actions().front()->menu());
+        QApplication::activePopupWidget()->close();
     }
 };
 

@@ -86,7 +86,7 @@ private Q_SLOTS:
         }
         for (const char* dynamic : {"a & b.npy", "Head 2", "Mean over heads", "Diagnostics", "Swin, digits", "Attention"}) {
             search.field().setText(QLatin1String(dynamic));
-            QVERIFY2(search.rows().value(0).endsWith(QLatin1String(dynamic)), qPrintable(search.rows().value(0)));
+            QVERIFY2(search.rows().value(0).contains(QLatin1String(dynamic)), qPrintable(search.rows().value(0)));
         }
     }
 

@@ -18,6 +18,7 @@
 #include "engine/files/trained_file.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/sentence_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -68,11 +69,11 @@ private Q_SLOTS:
         auto* dialog = window.find<QDialog>("exportDialog");
         auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
         auto* save = dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"));
-        const auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
+        const auto* problem = dialog->findChild<SentenceLabel*>(QStringLiteral("exportProblem"));
         for (const char* name : {"no such folder/figure.png", "figure.bmp"}) {
             file->setText(window.path(QLatin1String(name)));
             save->click();
-            QTRY_VERIFY2(problem->text().contains(QLatin1String(name)) || problem->text().contains(QLatin1String(".bmp")), name);
+            QTRY_VERIFY2(problem->sentence().contains(QLatin1String(name)) || problem->sentence().contains(QLatin1String(".bmp")), name);
             QVERIFY(dialog->isVisible());
             QTRY_VERIFY(save->isEnabled());
         }

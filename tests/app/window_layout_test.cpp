@@ -3,10 +3,15 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include "app/messages/engine_text.h"
+#include "app/window/activity_bar.h"
+#include "app/window/message_bar.h"
 #include "app/window/picture_grid.h"
+#include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/layout_faults.h"
 #include "widgets/controls/command_search.h"
@@ -67,6 +72,55 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
+    }
+
+    void aNameOfAnyLengthMakesNothingWider() {
+        const QSize size(1024, 700);
+        ShownWindow window(size);
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("swin_tiny_patch4_%1.npy").arg(QString(150, QLatin1Char('x'))));
+        QFile damaged(file);
+        QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("\x93NUMPY") == 6);
+        damaged.close();
+        window->openFile(file);
+        const auto* bar = window.find<MessageBar>("messageBar");
+        QTRY_VERIFY(bar->sentence().contains(QLatin1String("xxxx")));
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        QCOMPARE(window->size(), size);
+        // Bound by name, the file is told of beside the parameters.
+        Scene bound = window.scene();
+        bound.tensors["bias"] = {file.toStdString(), {}, {}};
+        window->bench().document().change(bound, QStringLiteral("Bound"));
+        QTRY_VERIFY(window->bench().failure().has_value());
+        QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
+        QCOMPARE(window->size(), size);
+    }
+
+    void picturesThatDoNotFitBesideStandBelow() {
+        ShownWindow window(QSize(1440, 900));
+        QVERIFY(window.shown());
+        const QRect index = placeIn(*window, window.view("index"));
+        const QRect bias = placeIn(*window, window.view("bias"));
+        QVERIFY(bias.left() > index.right() && bias.top() == index.top());
+        auto* pictures = window.find<PictureGrid>("pictureGrid");
+        pictures->setFixedWidth(window.view("index").minimumSizeHint().width() + 60);
+        QTRY_VERIFY(placeIn(*window, window.view("bias")).top() > placeIn(*window, window.view("index")).bottom());
+        QCOMPARE(placeIn(*window, window.view("bias")).left(), placeIn(*window, window.view("index")).left());
+        QTRY_COMPARE(window.find<QScrollArea>("pictureScroll")->horizontalScrollBar()->maximum(), 0);
+        // A row is what was asked for.
+        pictures->setSplit(PictureSplit::Row);
+        QTRY_COMPARE(placeIn(*window, window.view("bias")).top(), placeIn(*window, window.view("index")).top());
+    }
+
+    void workThatComesAndGoesMovesNothing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* status = window.find<StatusLine>("statusLine");
+        const int height = status->height();
+        status->activity().begin(ActivityBar::Work::Opening, QStringLiteral("Opening"));
+        QTRY_VERIFY(status->activity().isVisible());
+        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(status->height(), height);
     }
 
     void fromRightToLeftThePanesMirrorAndTheMatricesDoNot() {

@@ -116,6 +116,36 @@ private Q_SLOTS:
         QTRY_COMPARE(keys->data().query, Index{4});
         QVERIFY(window.scene().pinned && window.scene().pinned->query == Index{4});
     }
+
+    void everyKeyOfASequenceIsReachedAndTheQueryIsInSight() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "relative-1d";
+        scene.parameters = {{"length", Index{400}}, {"heads", Index{1}}};
+        scene.pinned = Focus::ofPair({390, 10});
+        window->bench().document().change(scene, QStringLiteral("Long"));
+        QVERIFY(window.settled());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_COMPARE(keys->data().count(), Index{400});
+        QCOMPARE(keys->shownKeys(), Index{400});
+        const auto inSight = [keys](Index key) {
+            const QRect place = keys->keyRect(key).toAlignedRect();
+            return keys->visibleRegion().boundingRect().contains(place);
+        };
+        QTRY_VERIFY(inSight(390));
+        QVERIFY(!inSight(0));
+        const QPointF corner = keys->keyRect(395).topLeft() + QPointF(2, 2);
+        QCOMPARE(keys->grab().toImage().pixelColor((corner * keys->devicePixelRatioF()).toPoint()), expectedColour(*keys, 395));
+        window->bench().document().setPinned(Focus::ofPair({1, 0}));
+        QTRY_VERIFY(keys->data().query == 1 && inSight(1));
+        // Of very many the first are shown, and the others counted.
+        scene.parameters["length"] = Index{5000};
+        window->bench().document().change(scene, QStringLiteral("Longer"));
+        QTRY_COMPARE(keys->data().count(), Index{5000});
+        QCOMPARE(keys->shownKeys(), Index{2000});
+        QVERIFY(keys->height() > keys->keyRect(1999).bottom());
+    }
 };
 
 QTEST_MAIN(WindowQueryTest)

@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <bit>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void aSavedFileReadsBackBitForBit();
     void aFileThatIsThereIsReplacedOnlyWhenToldSo();
     void theSourceIsNeverReplaced();
+    void everyTableOfAFileHasANameOfItsOwn();
     void aDrawnTableIsResizedToo();
     void whatGoesWrongIsSaidAndTheDialogStays();
     void aTableTooLargeIsSaidUntilAnotherFits();
@@ -114,6 +116,17 @@ void WindowResizeSavingTest::theSourceIsNeverReplaced() {
     QVERIFY(open.said().contains(QLatin1String("comes from")));
     QVERIFY(!open.find<QAbstractButton>("messageAction").isVisible());
     QCOMPARE(QFileInfo(source).size(), before);
+}
+
+void WindowResizeSavingTest::everyTableOfAFileHasANameOfItsOwn() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    QVERIFY(window.open(window.sampleCopy()));
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(5, 6));
+    // In the folder of the file, with the block that the table is of.
+    const QString expected = window.path(QStringLiteral("my swin-layers.0.blocks.0.attn-5x6-bicubic.safetensors"));
+    QCOMPARE(QDir::fromNativeSeparators(open.find<QLineEdit>("resizeFile").text()), expected);
 }
 
 void WindowResizeSavingTest::aDrawnTableIsResizedToo() {

@@ -11,6 +11,7 @@
 #include "widgets/controls/icons.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/parameter_text.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/controls/symbol_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -108,8 +109,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
         }
         Q_EMIT reset();
     });
-    problem_ = new QLabel(this);
-    problem_->setWordWrap(true);
+    problem_ = new SentenceLabel(this);
     problem_->setForegroundRole(kProblemRole);
     problem_->setObjectName(QStringLiteral("problem-%1").arg(id()));
     action_ = new QToolButton(this);
@@ -214,7 +214,7 @@ void ParameterField::setEntryProblem(const QString& sentence) {
 void ParameterField::showProblem() {
     const QString& sentence = entrySentence_.isEmpty() ? sentence_ : entrySentence_;
     const bool withAction = entrySentence_.isEmpty() && !actionText_.isEmpty();
-    problem_->setText(sentence);
+    problem_->setSentence(sentence);
     problem_->setVisible(!sentence.isEmpty());
     if (!withAction && action_->hasFocus()) {
         editor_->setFocus(Qt::OtherFocusReason);

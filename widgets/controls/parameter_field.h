@@ -5,11 +5,11 @@
 #include "engine/encodings/parameters.h"
 
 class QGridLayout;
-class QLabel;
 class QToolButton;
 
 namespace posenc {
 
+class SentenceLabel;
 class SymbolLabel;
 
 /// One row of the parameter form: name, slider where there is one, editor, a button that takes the value back to its
@@ -86,7 +86,7 @@ private:
     QWidget* slider_ = nullptr;
     QWidget* editor_ = nullptr;
     QToolButton* reset_ = nullptr;
-    QLabel* problem_ = nullptr;
+    SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;
     Columns columns_;
     QString sentence_;

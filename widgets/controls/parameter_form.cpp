@@ -9,6 +9,7 @@
 
 #include "widgets/controls/icons.h"
 #include "widgets/controls/parameter_field.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -37,9 +38,8 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
     head->addStretch(1);
     head->addWidget(resetAll_);
     column_->addLayout(head);
-    problem_ = new QLabel(this);
+    problem_ = new SentenceLabel(this);
     problem_->setObjectName(QStringLiteral("problem-form"));
-    problem_->setWordWrap(true);
     problem_->setForegroundRole(kProblemRole);
     problem_->hide();
     column_->addWidget(problem_);
@@ -96,7 +96,7 @@ void ParameterForm::setProblem(const QString& parameterId, const QString& senten
         return;
     }
     problemId_ = parameterId;
-    problem_->setText(sentence);
+    problem_->setSentence(sentence);
     problem_->setVisible(!sentence.isEmpty());
     action_->setText(actionText);
     action_->setAccessibleName(actionText);

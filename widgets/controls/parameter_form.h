@@ -6,13 +6,13 @@
 #include "engine/encodings/declaration.h"
 #include "engine/encodings/parameters.h"
 
-class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
 namespace posenc {
 
 class ParameterField;
+class SentenceLabel;
 
 /// The parameters of one encoding, made from its declaration alone: a field for each, resets, and problems told beside the
 /// field they belong to. Shows what it is told and emits what the user does; it keeps no value of its own.
@@ -51,7 +51,7 @@ private:
 
     QVBoxLayout* column_ = nullptr;
     QToolButton* resetAll_ = nullptr;
-    QLabel* problem_ = nullptr;
+    SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;
     QString problemId_;
     std::vector<ParameterField*> fields_;

@@ -59,6 +59,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     list_->setResizeMode(QListView::Adjust);
     list_->setUniformItemSizes(true);
     list_->setFrameShape(QFrame::NoFrame);
+    // One head at least.
+    list_->setMinimumHeight(kSide + 2 * fontMetrics().height());
     list_->setModel(sorted_);
     list_->setItemDelegate(new ThumbnailDelegate(HeadModel::kImageRole, kSide, list_));
     table_ = named(new QTableView, "headTable", tr("Numbers of the heads"), tr("Choose a head to look at it"));

@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/heatmap_renderer.h"
@@ -14,7 +15,7 @@ namespace {
 constexpr double kGap = 8;
 constexpr double kTokenPadding = 5;
 constexpr double kTokenGap = 2;
-/// Tokens of a sequence that are shown; a panel has no room for more, and no eye for them.
+/// Tokens of a sequence that are shown; no eye follows more.
 constexpr Index kMostTokens = 2000;
 
 }  // namespace
@@ -77,10 +78,15 @@ QString KeyView::textOf(Index key) const {
 void KeyView::place() {
     places_.clear();
     map_ = QRectF();
+    rest_ = QRectF();
+    needed_ = 0;
     if (data_.count() > 0) {
         data_.keys.grid ? placeOnGrid() : placeInLines();
+        // A map fits itself into any room; lines ask for theirs.
+        needed_ = data_.keys.grid ? 0 : static_cast<int>(std::ceil(std::max(places_.back().bottom(), rest_.bottom()) + kGap));
     }
     update();
+    Q_EMIT placed();
 }
 
 void KeyView::placeOnGrid() {
@@ -106,18 +112,27 @@ void KeyView::placeInLines() {
     const double height = metrics.height() + kTokenPadding;
     double x = kGap;
     double y = kGap;
-    for (Index key = 0; key < std::min(data_.count(), kMostTokens); ++key) {
-        const double width = std::max(height, metrics.horizontalAdvance(textOf(key)) + 2 * kTokenPadding);
+    const auto next = [&](const QString& text) {
+        const double width = std::max(height, metrics.horizontalAdvance(text) + 2 * kTokenPadding);
         if (x + width > this->width() - kGap && x > kGap) {
             x = kGap;
             y += height + kTokenGap;
         }
-        if (y + height > this->height()) {
-            break;
-        }
-        places_.emplace_back(x, y, width, height);
+        const QRectF place(x, y, width, height);
         x += width + kTokenGap;
+        return place;
+    };
+    const Index shown = std::min(data_.count(), kMostTokens);
+    for (Index key = 0; key < shown; ++key) {
+        places_.push_back(next(textOf(key)));
     }
+    if (shown < data_.count()) {
+        rest_ = next(restText());
+    }
+}
+
+QString KeyView::restText() const {
+    return tr("and %n more", nullptr, static_cast<int>(std::min<Index>(data_.count() - shownKeys(), std::numeric_limits<int>::max())));
 }
 
 QRectF KeyView::keyRect(Index key) const {

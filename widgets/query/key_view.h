@@ -10,7 +10,8 @@
 namespace posenc {
 
 /// The keys of one query in their places: on the map of a grid, over an image if there is one, or as the tokens of a text in lines. The
-/// query's own place is framed, and can be dragged; the key under the pointer is told.
+/// query's own place is framed, and can be dragged; the key under the pointer is told. A map fits itself into its room, tokens ask for the
+/// height that they need.
 ///
 /// Mouse: press and drag moves the query, pointing tells a key. Keys: arrows move the query, with Ctrl by ten.
 class KeyView : public QWidget {
@@ -31,8 +32,11 @@ public:
     /// Where a key is drawn, in pixels of the widget; empty where it is not.
     [[nodiscard]] QRectF keyRect(Index key) const;
     [[nodiscard]] std::optional<Index> keyAt(QPointF position) const;
-    /// Keys that have room; more of a long sequence are left out.
+    /// Keys that are shown: of a sequence the first 2000, with a word of how many more there are.
     [[nodiscard]] Index shownKeys() const { return static_cast<Index>(places_.size()); }
+
+    /// Pixels that all lines of tokens take; 0 for a map.
+    [[nodiscard]] int neededHeight() const { return needed_; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -42,6 +46,8 @@ Q_SIGNALS:
     /// The person took the query elsewhere, as a key's place.
     void queryMoved(posenc::Index key);
     void keyPointed(std::optional<posenc::Index> key);
+    /// Keys have other places, or another height is needed for them.
+    void placed();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -57,6 +63,7 @@ private:
     void placeOnGrid();
     void placeInLines();
     [[nodiscard]] QString textOf(Index key) const;
+    [[nodiscard]] QString restText() const;
     void moveTo(Index key);
     void tell();
 
@@ -66,6 +73,8 @@ private:
     std::optional<Index> key_;
     std::vector<QRectF> places_;  ///< by key
     QRectF map_;                  ///< of a grid
+    int needed_ = 0;
+    QRectF rest_;  ///< where those that are left out are told of
 };
 
 }  // namespace posenc

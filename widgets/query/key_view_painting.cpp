@@ -1,3 +1,4 @@
+#include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -31,7 +32,7 @@ void frame(QPainter& painter, const QRectF& place, const QColor& inner, const QC
 
 }  // namespace
 
-void KeyView::paintEvent(QPaintEvent* /*event*/) {
+void KeyView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     if (data_.count() == 0) {
         painter.setPen(mutedText(palette()));
@@ -45,8 +46,15 @@ void KeyView::paintEvent(QPaintEvent* /*event*/) {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.drawImage(map_, backdrop_);
     }
+    if (!rest_.isEmpty()) {
+        painter.setPen(mutedText(palette()));
+        painter.drawText(rest_, Qt::AlignCenter, restText());
+    }
     for (Index key = 0; key < shownKeys(); ++key) {
         const QRectF place = keyRect(key);
+        if (!place.intersects(event->rect())) {
+            continue;
+        }
         QColor ground = toColour(scale.colour((*data_.values)[static_cast<std::size_t>(key)]));
         const QColor ink = inkOn(ground);
         if (overImage && map_.intersects(place)) {

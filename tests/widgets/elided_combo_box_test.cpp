@@ -1,0 +1,51 @@
+#include "widgets/controls/elided_combo_box.h"
+
+#include <QAbstractItemView>
+#include <QTest>
+
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Names that are told apart by their ends.
+class ElidedComboBoxTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void namesThatDifferAtTheirEndsLookDifferent() {
+        const auto seen = [](QComboBox& box, const QString& last) {
+            box.addItem(QStringLiteral("IMDTB2.transformer.residual_group.blocks.%1.attn").arg(last));
+            box.resize(170, box.sizeHint().height());
+            return box.grab().toImage();
+        };
+        ElidedComboBox first;
+        ElidedComboBox second;
+        QVERIFY(seen(first, QStringLiteral("0")) != seen(second, QStringLiteral("1")));
+        // A common box shows the same of both.
+        QComboBox plain;
+        QComboBox other;
+        QCOMPARE(seen(plain, QStringLiteral("0")), seen(other, QStringLiteral("1")));
+        QCOMPARE(first.view()->textElideMode(), Qt::ElideMiddle);
+    }
+
+    void whatFitsLooksAsInAnyBox() {
+        ElidedComboBox box;
+        QComboBox plain;
+        for (QComboBox* one : {static_cast<QComboBox*>(&box), &plain}) {
+            one->addItem(QStringLiteral("layers.0"));
+            one->resize(200, one->sizeHint().height());
+        }
+        QCOMPARE(box.grab().toImage(), plain.grab().toImage());
+    }
+};
+
+QTEST_MAIN(ElidedComboBoxTest)
+#include "elided_combo_box_test.moc"

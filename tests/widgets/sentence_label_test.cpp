@@ -1,0 +1,74 @@
+#include "widgets/controls/sentence_label.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QTest>
+
+#include "tests/support/no_qt_warnings.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+const QString kName = QStringLiteral("swin_tiny_patch4_window7_224_%1.safetensors").arg(QString(120, QLatin1Char('x')));
+
+}  // namespace
+
+/// Sentences with names of any length in labels of any width.
+class SentenceLabelTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void aLongNameAsksForNoWidth() {
+        SentenceLabel label;
+        label.setSentence(QStringLiteral("%1 is cut short.").arg(kName));
+        QVERIFY(label.minimumSizeHint().width() < 30 * label.fontMetrics().averageCharWidth());
+        // What does not fit beside stands below: each line holds less than the label is wide.
+        const int width = 220;
+        const int lines = label.heightForWidth(width) / label.fontMetrics().lineSpacing();
+        QVERIFY(lines >= label.fontMetrics().horizontalAdvance(kName) / width);
+    }
+
+    void shortWordsAreLeftWhole() {
+        SentenceLabel label;
+        const QString plain = QStringLiteral("The data are cut short; 116304 bytes are needed in a/b.npy.");
+        label.setSentence(plain);
+        QCOMPARE(label.text(), plain);
+        QCOMPARE(label.sentence(), plain);
+    }
+
+    void theSentenceIsToldAndCopiedAsItWas() {
+        SentenceLabel label;
+        const QString sentence = QStringLiteral("%1\nis damaged.").arg(kName);
+        label.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label.setSentence(sentence);
+        QVERIFY(label.text() != sentence);
+        QCOMPARE(label.sentence(), sentence);
+        QCOMPARE(label.accessibleName(), sentence);
+        QTest::keyClick(&label, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), sentence);
+        label.setSelection(0, static_cast<int>(label.text().indexOf(QLatin1Char('\n'))));
+        QTest::keyClick(&label, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), kName);
+    }
+
+    void noLetterIsTornFromItsMarkOrItsOtherHalf() {
+        SentenceLabel label;
+        // A letter of two code units, and one with a mark that combines with it.
+        const QString letter = QStringLiteral("\U0001F600");
+        const QString marked = QStringLiteral("e\u0301");
+        label.setSentence((letter + marked).repeated(40));
+        const QStringList pieces = label.text().split(QChar(0x200B));
+        QVERIFY(pieces.size() > 1);
+        for (const QString& piece : pieces) {
+            QVERIFY(!piece.front().isLowSurrogate() && !piece.front().isMark());
+        }
+    }
+};
+
+QTEST_MAIN(SentenceLabelTest)
+#include "sentence_label_test.moc"
