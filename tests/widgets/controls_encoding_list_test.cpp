@@ -82,6 +82,17 @@ private Q_SLOTS:
         QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
+    void theChosenOneStaysInSightHoweverLowTheListIs() {
+        list_->setCurrent(QStringLiteral("swin"));
+        auto* view = list_->findChild<QListView*>(QStringLiteral("encodings"));
+        const auto inSight = [view] { return view->viewport()->rect().contains(view->visualRect(view->currentIndex())); };
+        for (const int height : {300, 140, 110, 200}) {
+            list_->resize(240, height);
+            QTRY_VERIFY2(inSight(), qPrintable(QString::number(height)));
+            QCOMPARE(view->currentIndex().data().toString(), QStringLiteral("Swin bias"));
+        }
+    }
+
     void familiesHeadTheirEncodings() {
         QCOMPARE(shown(),
                  (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));

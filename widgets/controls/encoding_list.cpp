@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -74,6 +75,8 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     column->addWidget(list_, 1);
     connect(search_, &QLineEdit::textChanged, this, &EncodingList::filter);
     connect(list_, &QListView::clicked, this, &EncodingList::choose);
+    // Whatever makes the list lower, the chosen one stays in sight.
+    connect(list_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { list_->scrollTo(list_->currentIndex()); });
 }
 
 void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) {
