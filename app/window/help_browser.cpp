@@ -1,43 +1,28 @@
 #include "app/window/help_browser.h"
 
-#include <QEvent>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
-#include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
-#include <QTextBlock>
-#include <QTextCursor>
-#include <QTextTable>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
-#include "app/help/help_figure.h"
 #include "app/messages/engine_text.h"
-#include "app/messages/error_sentence.h"
 #include "app/window/first_size.h"
+#include "app/window/help_page.h"
 #include "engine/encodings/declaration.h"
+#include "widgets/controls/encoding_list.h"
 #include "widgets/controls/heading_delegate.h"
-#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(900, 780);
 constexpr int kListWidth = 190;
-constexpr int kMargin = 26;
-constexpr int kLeading = 130;  // percent
-constexpr int kHeadingMargin = 22;
 constexpr int kLinePadding = 8;
 constexpr int kIdRole = Qt::UserRole;
 constexpr auto kWindowName = "helpWindow";
-
-struct FamilyTitle {
-    Family family;
-    QString title;
-};
 
 /// Some room beside a list, of the list's own ground.
 QWidget* padded(QListWidget& list) {
@@ -50,109 +35,7 @@ QWidget* padded(QListWidget& list) {
     return ground;
 }
 
-QString encodingOf(const QUrl& page) {
-    return QFileInfo(page.path()).baseName();
-}
-
 }  // namespace
-
-HelpPage::HelpPage(QWidget* parent) : QTextBrowser(parent) {
-    setObjectName(QStringLiteral("helpPage"));
-    setAccessibleName(tr("Page of help"));
-    setOpenExternalLinks(true);
-    setFrameShape(QFrame::NoFrame);
-    connect(this, &QTextBrowser::sourceChanged, this, &HelpPage::dress);
-}
-
-QUrl HelpPage::address(const QString& encoding) {
-    return QUrl(QStringLiteral("qrc:/help/%1.md").arg(encoding));
-}
-
-QString HelpPage::encoding() const {
-    return encodingOf(source());
-}
-
-QVariant HelpPage::loadResource(int type, const QUrl& name) {
-    if (type == QTextDocument::ImageResource && name.scheme() == QLatin1String(FigureLink::kScheme)) {
-        return figure(name);
-    }
-    return QTextBrowser::loadResource(type, name);
-}
-
-QImage HelpPage::figure(const QUrl& link) const {
-    const auto parsed = parseFigureLink(link);
-    const auto drawn = parsed.ok() ? helpFigure(parsed.value(), HeatmapStyle::fromPalette(palette(), font()), devicePixelRatioF())
-                                   : Result<QImage>(parsed.error());
-    if (!drawn.ok()) {
-        qWarning("%s: %s", qPrintable(link.toString()), qPrintable(sentence(drawn.error())));
-        return {};
-    }
-    return drawn.value();
-}
-
-/// Room between lines, captions below figures, code and tables in the colours of the theme.
-void HelpPage::dress() {
-    document()->setDocumentMargin(kMargin);
-    QTextCursor cursor(document());
-    cursor.select(QTextCursor::Document);
-    QTextBlockFormat leading;
-    leading.setLineHeight(kLeading, QTextBlockFormat::ProportionalHeight);
-    cursor.mergeBlockFormat(leading);
-
-    QTextBlockFormat still;
-    still.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
-    still.setTopMargin(12);
-    QTextCharFormat captionFormat;
-    captionFormat.setForeground(mutedText(palette()));
-    captionFormat.setFontItalic(true);
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() > 1) {
-            QTextBlockFormat heading;
-            heading.setTopMargin(kHeadingMargin);
-            QTextCursor(block).mergeBlockFormat(heading);
-        }
-        if (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
-            block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage)) {
-            QTextBlockFormat code;
-            code.setBackground(canvasColour(palette()));
-            code.setLineHeight(100, QTextBlockFormat::ProportionalHeight);  // the ground of a line is as high as its letters
-            QTextCursor(block).mergeBlockFormat(code);
-        }
-        for (auto part = block.begin(); !part.atEnd(); ++part) {
-            const QTextCharFormat format = part.fragment().charFormat();
-            if (!format.isImageFormat()) {
-                continue;
-            }
-            const QString caption = format.stringProperty(QTextFormat::ImageAltText);
-            QTextCursor at(block);
-            at.mergeBlockFormat(still);
-            at.movePosition(QTextCursor::EndOfBlock);
-            at.insertBlock(leading, captionFormat);
-            at.insertText(caption, captionFormat);
-            block = at.block();
-            break;
-        }
-    }
-    for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
-        if (auto* table = qobject_cast<QTextTable*>(frame)) {
-            QTextTableFormat format = table->format();
-            format.setBorderBrush(hairlineColour(palette()));
-            format.setBorderCollapse(true);
-            format.setCellPadding(5);
-            table->setFormat(format);
-        }
-    }
-}
-
-void HelpPage::changeEvent(QEvent* event) {
-    QTextBrowser::changeEvent(event);
-    const bool colours = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange;
-    if (colours && !source().isEmpty()) {
-        const int at = verticalScrollBar()->value();
-        reload();
-        verticalScrollBar()->setValue(at);
-    }
-}
 
 HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, Qt::Window) {
     setObjectName(QLatin1String(kWindowName));
@@ -187,7 +70,7 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, 
         }
     });
     // The page tells its address before it has it.
-    connect(page_, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) { markPage(encodingOf(url)); });
+    connect(page_, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) { markPage(HelpPage::encodingOf(url)); });
     connect(&document, &Document::sceneChanged, this, [this](const Scene& scene, SceneParts parts) {
         if (parts.testFlag(ScenePart::Encoding)) {
             showPage(QString::fromStdString(scene.encoding));
@@ -222,21 +105,17 @@ QWidget* HelpBrowser::makeBar() {
 }
 
 void HelpBrowser::fillList() {
-    const FamilyTitle families[] = {{Family::Absolute, tr("Absolute")},
-                                    {Family::Relative1D, tr("Relative, 1D")},
-                                    {Family::Relative2D, tr("Relative, 2D")},
-                                    {Family::Regularisation, tr("Regularisation")}};
     QFont bold = list_->font();
     bold.setBold(true);
     const QSize line(0, list_->fontMetrics().height() + kLinePadding);
-    for (const FamilyTitle& family : families) {
-        auto* heading = new QListWidgetItem(family.title, list_);
+    for (const Family family : {Family::Absolute, Family::Relative1D, Family::Relative2D, Family::Regularisation}) {
+        auto* heading = new QListWidgetItem(familyTitle(family), list_);
         heading->setFlags(Qt::NoItemFlags);
         heading->setFont(bold);
         heading->setSizeHint(line + QSize(0, kLinePadding));
         heading->setTextAlignment(Qt::AlignLeft | Qt::AlignBottom);
         for (const EncodingDeclaration& encoding : catalogue()) {
-            if (encoding.family == family.family) {
+            if (encoding.family == family) {
                 auto* item = new QListWidgetItem(engineText(encoding.title), list_);
                 item->setData(kIdRole, QString::fromStdString(encoding.id));
                 item->setSizeHint(line);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTextBrowser>
 #include <QWidget>
 
 class QListWidget;
@@ -8,27 +7,7 @@ class QListWidget;
 namespace posenc {
 
 class Document;
-
-/// A page of help: Markdown of the resources, with figures that are drawn when the page is shown, in the colours and at
-/// the resolution of the window.
-class HelpPage : public QTextBrowser {
-    Q_OBJECT
-
-public:
-    explicit HelpPage(QWidget* parent = nullptr);
-
-    [[nodiscard]] static QUrl address(const QString& encoding);
-    /// The encoding whose page is shown.
-    [[nodiscard]] QString encoding() const;
-    [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
-
-protected:
-    void changeEvent(QEvent* event) override;
-
-private:
-    [[nodiscard]] QImage figure(const QUrl& link) const;
-    void dress();
-};
+class HelpPage;
 
 /// The window of help: a list of the encodings, the page of one of them. Follows the encoding that the document is at.
 class HelpBrowser : public QWidget {

@@ -12,6 +12,7 @@
 #include "app/help/help_figure.h"
 #include "app/messages/error_sentence.h"
 #include "app/window/help_browser.h"
+#include "app/window/help_page.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
 
