@@ -15,6 +15,7 @@
 #include "app/window/help_page.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
+#include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -220,6 +221,27 @@ private Q_SLOTS:
         // Once more brings up the same window.
         window.find<QAction>("aboutEncoding")->trigger();
         QCOMPARE(window->findChildren<HelpBrowser*>().size(), 1);
+    }
+
+    void headingsAreMutedAndReadable() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("aboutEncoding")->trigger();
+        auto* list = window.find<HelpBrowser>("helpWindow")->findChild<QListWidget*>(QStringLiteral("helpList"));
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme);
+            const QImage heading = list->viewport()->grab(list->visualItemRect(list->item(0))).toImage();
+            // The inside of a bold letter has the colour of the text.
+            const QColor muted = list->palette().color(QPalette::Active, kMutedRole);
+            int inked = 0;
+            for (int y = 0; y < heading.height(); ++y) {
+                for (int x = 0; x < heading.width(); ++x) {
+                    const QColor seen = heading.pixelColor(x, y);
+                    inked += std::abs(seen.lightness() - muted.lightness()) < 12 ? 1 : 0;
+                }
+            }
+            QVERIFY(inked > 10);
+        }
     }
 
     void everyPageOpensWithItsFiguresAndLeadsBack() {

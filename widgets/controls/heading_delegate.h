@@ -15,7 +15,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
         if (!index.flags().testFlag(Qt::ItemIsEnabled)) {
-            option->palette.setColor(QPalette::Disabled, QPalette::Text, mutedText(option->palette));
+            option->palette.setColor(QPalette::Disabled, QPalette::Text, option->palette.color(QPalette::Active, kMutedRole));
         }
     }
 };
