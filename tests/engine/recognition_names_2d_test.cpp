@@ -182,7 +182,7 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe_data() {
     row("iRPE's methods", "rpe_k.lookup_table_bias", {6, 7}, {QStringLiteral("irpe bias: heads 6, method quant, swap 0 1")});
     row("channels first or last", "pos_embed", {14, 14, 14},
         {QStringLiteral("learned-absolute embedding: grid 14x14, head-dim 14, length 196, reshape 14 196, swap 0 1")});
-    row("Beat Transformer", "Er", {8, 32, 5}, {QStringLiteral("music-transformer embedding: head-dim 32, heads 8, length 5, swap 1 2")});
+    row("Beat Transformer", "Er", {8, 32, 5}, {QStringLiteral("music-transformer embedding: head-dim 5, heads 8, length 32")});
     row("LeViT, rectangles", "attention_biases", {4, 12},
         {QStringLiteral("swin bias: heads 4, window 4x3, quadrant 4 3"), QStringLiteral("swin bias: heads 4, window 2x6, quadrant 2 6"),
          QStringLiteral("swin bias: heads 4, window 6x2, quadrant 6 2")});
