@@ -105,7 +105,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
         }
     }
     dropLonely(dependent, recognitions);
-    settleNetworks(names, recognitions);
+    settleNetworks(file, names, recognitions);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         settleWindow(file, buffers, entries[i].shape, recognitions[i]);
     }
