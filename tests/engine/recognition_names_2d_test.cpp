@@ -34,6 +34,8 @@ void RecognitionNames2dTest::knowsWindows_data() {
     nameRow("Video Swin", "backbone.layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
             "(window-3d): depth 8, heads 3, window 7x7", "OtherTensor: backbone.patch_embed.proj.weight",
             "backbone.patch_embed.proj.weight", {96, 3, 2, 4, 4});
+    nameRow("Video Swin, its table alone", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
+            "(window-3d): depth 8, heads 3, window 7x7", "WindowAmbiguous: 2535 | 11");
     nameRow("an image network with as many rows", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
             "swin bias: class-token off, heads 3, window 20x33", "", "patch_embed.proj.weight", {96, 3, 4, 4});
     nameRow("SwinIR", "params.layers.0.residual_group.blocks.0.attn.relative_position_bias_table", {225, 6},
