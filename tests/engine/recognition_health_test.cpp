@@ -211,7 +211,7 @@ void RecognitionHealthTest::leavesHealthyTablesAlone() {
         }
         flagged += tableHealth(table).deadRows.empty() ? 0 : 1;
     }
-    // Chance alone may bring one in a thousand.
+    // Chance alone brings one in two thousand.
     QVERIFY2(flagged <= 2, qPrintable(QString::number(flagged)));
 }
 
