@@ -143,6 +143,8 @@ QString reasonText(const Reason& reason) {
                 .arg(d(0), d(1), d(2), d(3), d(4));
         case ReasonCode::IndexOfOtherSize:
             return Messages::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
+        case ReasonCode::IndexOfSubsample:
+            return Messages::tr("all %2 cells of %1 agree, whose queries are every second row and column of the window").arg(d(0), d(1));
         case ReasonCode::IndexNotChecked:
             return Messages::tr("%1 could not be compared").arg(d(0));
         case ReasonCode::NameOfFile:
@@ -163,6 +165,11 @@ QString reasonText(const Reason& reason) {
             return Messages::tr("%1 tells it").arg(d(0));
         case ReasonCode::WindowOfTensor:
             return Messages::tr("the window is that of %1, whose shape is %2").arg(d(0), d(1));
+        case ReasonCode::PretrainedWindow:
+            return Messages::tr("%1 is measured by a pretrained window of %2").arg(d(0), d(1));
+        case ReasonCode::CoordinatesDisagree:
+            return Messages::tr("custom coordinates: %1 has %3 at %2, the formula gives %4 for a window of %5")
+                .arg(d(0), d(1), d(2), d(3), d(4));
         case ReasonCode::RowsReversed:
             return Messages::tr("its offsets are counted the other way, so its rows are read backwards");
         case ReasonCode::RowsLeftOut:
@@ -219,6 +226,8 @@ std::string_view word(ReasonCode code) {
             return "index-disagrees";
         case ReasonCode::IndexOfOtherSize:
             return "index-of-other-size";
+        case ReasonCode::IndexOfSubsample:
+            return "index-of-subsample";
         case ReasonCode::IndexNotChecked:
             return "index-not-checked";
         case ReasonCode::NameOfFile:
@@ -239,6 +248,10 @@ std::string_view word(ReasonCode code) {
             return "other-tensor";
         case ReasonCode::WindowOfTensor:
             return "window-of-tensor";
+        case ReasonCode::PretrainedWindow:
+            return "pretrained-window";
+        case ReasonCode::CoordinatesDisagree:
+            return "coordinates-disagree";
         case ReasonCode::RowsReversed:
             return "rows-reversed";
         case ReasonCode::RowsLeftOut:

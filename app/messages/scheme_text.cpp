@@ -14,6 +14,7 @@ struct Scheme {
 
 constexpr std::array kSchemes{
     Scheme{"window-3d", QT_TRANSLATE_NOOP("Scheme", "Video Swin bias over frames, rows and columns")},
+    Scheme{"window-overlap", QT_TRANSLATE_NOOP("Scheme", "HAT bias between a window and the larger one around it")},
     Scheme{"halo", QT_TRANSLATE_NOOP("Scheme", "HaloNet vectors, one per offset inside a block and its halo")},
     Scheme{"lambda", QT_TRANSLATE_NOOP("Scheme", "LambdaNet vectors, one per 2D offset")},
     Scheme{"autoformer-values", QT_TRANSLATE_NOOP("Scheme", "AutoFormer vectors per offset, added to the values")},

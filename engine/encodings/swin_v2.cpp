@@ -16,18 +16,12 @@ namespace posenc {
 namespace {
 
 constexpr Index kHidden = 512;
+/// Coordinates at the edge of the window that measures them, before logarithms.
+constexpr double kEdge = 8;
 
 /// The side that coordinates are measured by.
 Index referenceSide(Index side, Index pretrained) {
     return pretrained == 0 ? side : pretrained;
-}
-
-float coordinate(Index offset, Index side) {
-    if (side == 1) {
-        return 0.0F;
-    }
-    const double x = 8.0 * static_cast<double>(offset) / static_cast<double>(side - 1);
-    return static_cast<float>(std::copysign(std::log2(std::abs(x) + 1) / std::log2(8.0), x));
 }
 
 /// (row, column) of every offset, row-major: [(2Wh-1)(2Ww-1), 2].
@@ -35,8 +29,8 @@ std::vector<float> coordinates(const Grid& window, const Grid& reference) {
     std::vector<float> out;
     for (Index row = -(window.rows - 1); row < window.rows; ++row) {
         for (Index column = -(window.columns - 1); column < window.columns; ++column) {
-            out.push_back(coordinate(row, reference.rows));
-            out.push_back(coordinate(column, reference.columns));
+            out.push_back(swinV2Coordinate(row, reference.rows));
+            out.push_back(swinV2Coordinate(column, reference.columns));
         }
     }
     return out;
@@ -110,6 +104,19 @@ Status check(const Parameters& parameters) {
 }
 
 }  // namespace
+
+float swinV2Coordinate(Index offset, Index side) {
+    if (side == 1) {
+        return 0.0F;
+    }
+    const double x = kEdge * static_cast<double>(offset) / static_cast<double>(side - 1);
+    return static_cast<float>(std::copysign(std::log2(std::abs(x) + 1) / std::log2(8.0), x));
+}
+
+double swinV2Side(Index offset, double coordinate) {
+    const double x = std::copysign(std::exp2(std::abs(coordinate) * std::log2(8.0)) - 1, coordinate);
+    return 1 + kEdge * static_cast<double>(offset) / x;
+}
 
 EncodingDeclaration swinV2() {
     EncodingDeclaration out;

@@ -13,4 +13,10 @@ namespace posenc {
 /// pretrained-window 0x0: the window itself; a side of 1 under a wider window is refused.
 [[nodiscard]] EncodingDeclaration swinV2();
 
+/// The coordinate of an offset along an axis that a window of `side` tokens measures; 0 where the side is 1. @pre side >= 1
+[[nodiscard]] float swinV2Coordinate(Index offset, Index side);
+/// The other way round: the side, not rounded, that measures `offset` by this coordinate. Neither a coordinate nor an offset of 0 tells it:
+/// not a finite number then. Errors of the coordinate weigh about twice on side - 1.
+[[nodiscard]] double swinV2Side(Index offset, double coordinate);
+
 }  // namespace posenc

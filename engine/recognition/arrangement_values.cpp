@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -50,6 +51,17 @@ Tensor widened(const Tensor& tensor, Shape shape, Arguments arguments, bool repe
         }
     }
     return withValues(tensor, std::move(shape), std::move(out));
+}
+
+/// Every query, those first whose rows of all heads refuse most windows: the first two of the window, the one below, and the last.
+std::vector<Index> tellingFirst(const WindowFacts& facts) {
+    std::vector<Index> queries(static_cast<std::size_t>(facts.tokens()));
+    std::iota(queries.begin(), queries.end(), Index{0});
+    const Index first = facts.classToken ? 1 : 0;
+    std::stable_partition(queries.begin(), queries.end(), [&](Index query) {
+        return query == first || query == first + 1 || query == first + facts.window.columns || query == facts.tokens() - 1;
+    });
+    return queries;
 }
 
 }  // namespace
@@ -119,16 +131,23 @@ std::optional<Tensor> foldedValues(const Tensor& tensor, Shape shape, Arguments 
     const auto source = tensor.values();
     std::vector<float> out(static_cast<std::size_t>(elementCount(shape)));
     std::vector<bool> known(out.size());
-    for (Index i = 0; i < heads * tokens * tokens; ++i) {
-        const Index row = rowOfPair(facts, i / tokens % tokens, i % tokens);
-        const auto cell = static_cast<std::size_t>(row * heads + i / (tokens * tokens));
-        const float value = source[static_cast<std::size_t>(i)];
-        // NaN differs from itself, and a table cannot say which of several it was.
-        if (known[cell] && out[cell] != value) {
-            return std::nullopt;
+    std::vector<std::size_t> cells(static_cast<std::size_t>(tokens));
+    for (const Index query : tellingFirst(facts)) {
+        for (Index key = 0; key < tokens; ++key) {
+            cells[static_cast<std::size_t>(key)] = static_cast<std::size_t>(rowOfPair(facts, query, key) * heads);
         }
-        known[cell] = true;
-        out[cell] = value;
+        for (Index head = 0; head < heads; ++head) {
+            const auto line = source.subspan(static_cast<std::size_t>((head * tokens + query) * tokens), cells.size());
+            for (std::size_t key = 0; key < cells.size(); ++key) {
+                const std::size_t cell = cells[key] + static_cast<std::size_t>(head);
+                // NaN differs from itself, and a table cannot say which of several it was.
+                if (known[cell] && out[cell] != line[key]) {
+                    return std::nullopt;
+                }
+                known[cell] = true;
+                out[cell] = line[key];
+            }
+        }
     }
     return withValues(tensor, std::move(shape), std::move(out));
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/encodings/declaration.h"
+#include "engine/recognition/coordinate_table.h"
 #include "engine/recognition/index_buffer.h"
 
 namespace posenc {
@@ -23,12 +24,14 @@ bool saysYes(const std::string& text) {
 }
 
 constexpr std::string_view kNetworkEncoding = "swin-v2";
-constexpr AxisRule kWindowTokens{AxisForm::GridTokens, "window", 4096};
+/// Tokens of a window that is looked at.
+constexpr Index kMostTokens = 4096;
+constexpr AxisRule kWindowTokens{AxisForm::GridTokens, "window", kMostTokens};
 
 /// Windows that a tensor beside the network allows, likelier ones first.
 std::vector<Parameters::Map> windowsBeside(const TensorEntry* coordinates, const TensorEntry* index) {
-    constexpr std::array kOffsets{AxisRule{}, AxisRule{AxisForm::RowOffsets, "window"}, AxisRule{AxisForm::ColumnOffsets, "window"},
-                                  AxisRule{AxisForm::Any, "", 2, 2}};
+    constexpr std::array kOffsets{AxisRule{AxisForm::Any, "", 1, 1}, AxisRule{AxisForm::RowOffsets, "window"},
+                                  AxisRule{AxisForm::ColumnOffsets, "window"}, AxisRule{AxisForm::Any, "", 2, 2}};
     if (coordinates != nullptr) {
         return solveAxes(kOffsets, coordinates->shape);
     }
@@ -36,9 +39,47 @@ std::vector<Parameters::Map> windowsBeside(const TensorEntry* coordinates, const
     return tokens ? solveAxes(std::array{kWindowTokens}, std::array{*tokens}) : std::vector<Parameters::Map>{};
 }
 
+/// Tables of coordinates, each read once however many networks it is beside.
+class Coordinates {
+public:
+    explicit Coordinates(const TrainedFile& file) : file_(file) {}
+
+    /// The pretrained window, where the numbers tell of another than the reading's own.
+    void settle(const TensorEntry& entry, Recognition& table) {
+        const auto window = windowOf(table.reading.parameters);
+        const auto facts = window && window->window.tokens() <= kMostTokens ? factsOf(entry) : std::nullopt;
+        if (!facts) {
+            table.reasons.push_back({ReasonCode::IndexNotChecked, {entry.name}});
+            return;
+        }
+        const std::string measure = toString(ParameterValue(facts->measure));
+        if (facts->fault) {
+            table.reasons.push_back({ReasonCode::CoordinatesDisagree,
+                                     {entry.name, toString(facts->fault->place), facts->fault->found, facts->fault->expected, measure}});
+        } else if (facts->measure != window->window) {
+            table.reading.parameters.insert_or_assign("pretrained-window", facts->measure);
+            table.reasons.push_back({ReasonCode::PretrainedWindow, {entry.name, measure}});
+        }
+    }
+
+private:
+    std::optional<CoordinateFacts> factsOf(const TensorEntry& entry) {
+        const auto [place, added] = known_.try_emplace(&entry);
+        if (added) {
+            const auto values = file_.read(static_cast<std::size_t>(&entry - file_.entries().data()));
+            place->second = values.ok() ? std::optional(factsOfCoordinates(values.value())) : std::nullopt;
+        }
+        return place->second;
+    }
+
+    const TrainedFile& file_;
+    std::map<const TensorEntry*, std::optional<CoordinateFacts>> known_;
+};
+
 }  // namespace
 
-void settleNetworks(const FileNames& names, std::vector<Recognition>& recognitions) {
+void settleNetworks(const TrainedFile& file, const FileNames& names, std::vector<Recognition>& recognitions) {
+    Coordinates measured(file);
     for (Recognition& table : recognitions) {
         if (table.role != Role::Table || table.reading.encoding != kNetworkEncoding) {
             continue;
@@ -56,6 +97,9 @@ void settleNetworks(const FileNames& names, std::vector<Recognition>& recognitio
         }
         const TensorEntry* teller = coordinates != nullptr ? coordinates : index;
         table.reasons.push_back({ReasonCode::WindowOfTensor, {teller->name, toString(teller->shape)}});
+        if (coordinates != nullptr) {
+            measured.settle(*coordinates, table);
+        }
     }
 }
 

@@ -10,6 +10,9 @@ namespace {
 
 /// Tokens of a window that is checked at most: its index has the square of that.
 constexpr Index kMostTokens = 4096;
+/// Of the queries of an attention that makes a map smaller: every second token of each axis.
+constexpr Index kStride = 2;
+constexpr const char* kKeyWindow = "key-window";
 
 Reason reason(ReasonCode code, std::vector<ErrorDetail> details) {
     return {code, std::move(details)};
@@ -20,14 +23,72 @@ bool isQuadrant(const Reading& reading) {
                        [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
 }
 
-std::optional<Index> depthOf(const Reading& reading) {
-    const auto depth = reading.parameters.find("depth");
-    return depth == reading.parameters.end() ? std::nullopt : std::optional(std::get<Index>(depth->second));
+/// How many tokens an index buffer has on each side.
+struct IndexSides {
+    Index queries = 0;
+    Index keys = 0;
+
+    [[nodiscard]] bool square() const { return queries == keys; }
+    [[nodiscard]] Index cells() const { return queries * keys; }
+};
+
+Index rootOf(Index square) {
+    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
 }
 
-std::optional<IndexFault> faultOf(std::span<const float> index, const Reading& reading) {
+/// A matrix, or a square one that is kept flat (torchvision); none where the shape is neither.
+std::optional<IndexSides> sidesOf(Shape shape) {
+    while (shape.size() > 1 && shape.front() == 1) {
+        shape.erase(shape.begin());
+    }
+    if (shape.size() == 2) {
+        return IndexSides{shape[0], shape[1]};
+    }
+    const Index side = shape.size() == 1 ? rootOf(shape[0]) : 0;
+    return shape.size() == 1 && side * side == shape[0] ? std::optional(IndexSides{side, side}) : std::nullopt;
+}
+
+/// Whether an index with these sides can be that of the reading. A window of frames is read off the index itself.
+bool allows(const Reading& reading, const IndexSides& sides) {
+    const auto facts = windowOf(reading.parameters);
+    if (depthOf(reading) || !facts || tokensOf(reading.parameters) != sides.keys) {
+        return false;
+    }
+    return sides.square() || (isQuadrant(reading) && subsampled(facts->window, kStride).tokens() == sides.queries);
+}
+
+/// A bias between a square window and the larger one around it, where the sides say so: [(W+V-1)^2, H].
+std::optional<Reading> readingOfOverlap(const Shape& shape, const IndexSides& sides) {
+    const Index side = rootOf(sides.queries);
+    const Index keySide = rootOf(sides.keys);
+    const Index offsets = side + keySide - 1;
+    if (shape.size() != 2 || side >= keySide || side * side != sides.queries || keySide * keySide != sides.keys ||
+        shape[0] != offsets * offsets) {
+        return std::nullopt;
+    }
+    return Reading{{}, {}, {{"heads", shape[1]}, {kKeyWindow, Grid{keySide, keySide}}, {"window", Grid{side, side}}}, {}, "window-overlap"};
+}
+
+/// The readings of the table, which has this shape, that an index with these sides leaves.
+std::vector<Reading> readingsWith(const IndexSides& sides, const Shape& shape, const Recognition& table) {
+    std::vector<Reading> readings;
+    if (allows(table.reading, sides)) {
+        readings.push_back(table.reading);
+    }
+    std::copy_if(table.alternatives.begin(), table.alternatives.end(), std::back_inserter(readings),
+                 [&](const Reading& reading) { return allows(reading, sides); });
+    if (const auto overlap = sides.square() ? std::nullopt : readingOfOverlap(shape, sides)) {
+        readings.push_back(*overlap);
+    }
+    return readings;
+}
+
+std::optional<IndexFault> faultOf(std::span<const float> index, const IndexSides& sides, const Reading& reading) {
     const WindowFacts facts = *windowOf(reading.parameters);
-    return isQuadrant(reading) ? findQuadrantFault(index, facts.window) : findIndexFault(index, facts);
+    if (const auto keys = reading.parameters.find(kKeyWindow); keys != reading.parameters.end()) {
+        return findOverlapFault(index, facts.window.rows, std::get<Grid>(keys->second).rows);
+    }
+    return isQuadrant(reading) ? findQuadrantFault(index, facts.window, sides.square() ? 1 : kStride) : findIndexFault(index, facts);
 }
 
 /// A table over frames too, where the index says so: [(2D-1)(2Wh-1)(2Ww-1), H].
@@ -45,26 +106,25 @@ void choose(const std::vector<Reading>& fitting, Recognition& table) {
 }
 
 /// Decides by the values of the index.
-bool settleByValues(const std::string& name, std::span<const float> values, Index side, const std::vector<Reading>& readings,
+bool settleByValues(const std::string& name, std::span<const float> values, const IndexSides& sides, const std::vector<Reading>& readings,
                     const Shape& shape, Recognition& table) {
     std::optional<IndexFault> firstFault;
     std::vector<Reading> agreeing;  // more than one where a window is one token wide: both directions have the same index
     for (const Reading& reading : readings) {
-        if (const auto fault = faultOf(values, reading)) {
+        if (const auto fault = faultOf(values, sides, reading)) {
             firstFault = firstFault ? firstFault : fault;
         } else {
             agreeing.push_back(reading);
         }
     }
-    if (agreeing.empty()) {
-        if (const auto volume = readingOfVolume(shape, values, side)) {
-            agreeing.push_back(*volume);
-        }
+    if (const auto volume = agreeing.empty() && sides.square() ? readingOfVolume(shape, values, sides.keys) : std::nullopt) {
+        agreeing.push_back(*volume);
     }
     table.customIndex = agreeing.empty();
     if (!agreeing.empty()) {
         choose(agreeing, table);
-        table.reasons.push_back(reason(ReasonCode::IndexAgrees, {name, side * side}));
+        const bool fewer = !sides.square() && isQuadrant(table.reading);
+        table.reasons.push_back(reason(fewer ? ReasonCode::IndexOfSubsample : ReasonCode::IndexAgrees, {name, sides.cells()}));
     } else if (firstFault) {
         // The number of tokens still tells which windows it can be.
         choose(readings, table);
@@ -76,18 +136,14 @@ bool settleByValues(const std::string& name, std::span<const float> values, Inde
 
 }  // namespace
 
-std::optional<Index> indexTokens(Shape shape) {
-    while (shape.size() > 1 && shape.front() == 1) {
-        shape.erase(shape.begin());
-    }
-    if (shape.size() == 2) {
-        return shape[0] == shape[1] ? std::optional(shape[0]) : std::nullopt;
-    }
-    if (shape.size() != 1) {
-        return std::nullopt;
-    }
-    const auto side = static_cast<Index>(std::llround(std::sqrt(static_cast<double>(shape[0]))));
-    return side * side == shape[0] ? std::optional(side) : std::nullopt;
+std::optional<Index> indexTokens(const Shape& shape) {
+    const auto sides = sidesOf(shape);
+    return sides && sides->square() ? std::optional(sides->keys) : std::nullopt;
+}
+
+std::optional<Index> depthOf(const Reading& reading) {
+    const auto depth = reading.parameters.find("depth");
+    return depth == reading.parameters.end() ? std::nullopt : std::optional(std::get<Index>(depth->second));
 }
 
 std::optional<WindowFacts> windowOf(const Parameters::Map& parameters) {
@@ -110,27 +166,29 @@ std::optional<Index> tokensOf(const Parameters::Map& parameters) {
     return grid == parameters.end() ? std::nullopt : std::optional(std::get<Grid>(grid->second).tokens());
 }
 
+std::size_t matchingIndex(const TrainedFile& file, std::span<const std::size_t> buffers, const Shape& shape, const Recognition& table) {
+    const auto match = std::find_if(buffers.begin(), buffers.end(), [&](std::size_t index) {
+        const auto sides = sidesOf(file.entries()[index].shape);
+        return sides && !readingsWith(*sides, shape, table).empty();
+    });
+    return match == buffers.end() ? buffers.front() : *match;
+}
+
 bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shape, Recognition& table) {
     const TensorEntry& entry = file.entries()[index];
     table.index = index;
-    const auto side = indexTokens(entry.shape);
-    if (side && *side > kMostTokens) {
+    const auto sides = sidesOf(entry.shape);
+    if (sides && std::max(sides->queries, sides->keys) > kMostTokens) {
         table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
         return false;
     }
-    std::vector<Reading> readings = table.alternatives;
-    readings.insert(readings.begin(), table.reading);
-    // A window of frames is read off the index itself.
-    std::erase_if(readings, [&](const Reading& reading) {
-        return depthOf(reading) || !windowOf(reading.parameters) || tokensOf(reading.parameters) != side;
-    });
-    if (side && *side > 0) {
+    if (sides && sides->cells() > 0) {
         const auto values = file.read(index);
         if (!values.ok()) {
             table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
             return false;
         }
-        if (settleByValues(entry.name, values.value().values(), *side, readings, shape, table)) {
+        if (settleByValues(entry.name, values.value().values(), *sides, readingsWith(*sides, shape, table), shape, table)) {
             return true;
         }
     }

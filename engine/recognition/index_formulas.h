@@ -36,8 +36,19 @@ struct IndexFault {
 /// The first cell that differs (an entry that is not a whole number always does), or none. @pre N = tokens
 [[nodiscard]] std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts);
 
-/// The same with LeViT's formula |row(q) - row(k)| Ww + |column(q) - column(k)|. @pre N = tokens of the window
-[[nodiscard]] std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window);
+/// Every `stride`-th row and column of a window, from the first on: the queries of an attention that makes a map smaller.
+[[nodiscard]] constexpr Grid subsampled(const Grid& window, Index stride) {
+    return {(window.rows - 1) / stride + 1, (window.columns - 1) / stride + 1};
+}
+
+/// The same with LeViT's formula |s row(q) - row(k)| Ww + |s column(q) - column(k)|, where the queries are every s-th token of each axis
+/// (1: all of them). @pre as many queries as `subsampled` has tokens, N keys for those of the window
+[[nodiscard]] std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window, Index stride = 1);
+
+/// The same with HAT's formula for a square window whose keys are a larger one around it,
+///   (row(k) - row(q) + W - V + 1)(W + V - 1) + column(k) - column(q) + W - V + 1,
+/// W and V their sides. Numbers below 0 count rows from the table's end. @pre W^2 queries, V^2 keys
+[[nodiscard]] std::optional<IndexFault> findOverlapFault(std::span<const float> index, Index side, Index keySide);
 
 /// A window of frames, rows and columns (Video Swin).
 struct Volume {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -17,13 +18,13 @@ namespace posenc {
 namespace {
 
 /// Index buffers by the prefix of their name.
-using IndexBuffers = std::map<std::string, std::size_t, std::less<>>;
+using IndexBuffers = std::map<std::string, std::vector<std::size_t>, std::less<>>;
 
-/// Rows that a table of this window has in the file: one for each offset, or one for each distance alone.
+/// Rows that a table of this window has in the file: one for each offset, in space and time, or one for each distance alone.
 Index rowsInFile(const WindowFacts& facts, const Reading& reading) {
     const bool quadrant = std::any_of(reading.arrangement.begin(), reading.arrangement.end(),
                                       [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
-    return quadrant ? facts.window.tokens() : facts.rows();
+    return quadrant ? facts.window.tokens() : facts.rows() * (2 * depthOf(reading).value_or(1) - 1);
 }
 
 /// What the rows of a table say of its window where no index buffer has settled it.
@@ -36,7 +37,7 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
         });
     }
     const Index rows = rowsInFile(facts, table.reading);
-    if (facts.window.rows == facts.window.columns) {
+    if (facts.window.rows == facts.window.columns && !depthOf(table.reading)) {
         table.reasons.push_back({ReasonCode::SquareWindow, {rows, facts.window.rows}});
     }
     if (!table.alternatives.empty()) {
@@ -44,15 +45,15 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
     }
 }
 
-/// The index buffer beside the table, or the nearest one above it (some networks share one).
-std::optional<std::size_t> indexFor(const IndexBuffers& buffers, std::string_view prefix) {
-    std::optional<std::size_t> index;
+/// The index buffers beside the table, or the nearest ones above it (some networks share them).
+std::span<const std::size_t> indicesFor(const IndexBuffers& buffers, std::string_view prefix) {
+    std::span<const std::size_t> indices;
     static_cast<void>(anyFromHereUp(prefix, [&](std::string_view above) {
         const auto found = buffers.find(above);
-        index = found == buffers.end() ? std::nullopt : std::optional(found->second);
-        return index.has_value();
+        indices = found == buffers.end() ? std::span<const std::size_t>() : found->second;
+        return !indices.empty();
     }));
-    return index;
+    return indices;
 }
 
 /// A common name means something only beside a table of the same encoding, or below one that all blocks share.
@@ -79,12 +80,15 @@ void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Sh
     if (table.role != Role::Table || !window) {
         return;
     }
-    if (window->classToken) {
-        table.reasons.push_back({ReasonCode::ClassTokenRows, {window->rows() + kClassTokenRows, kClassTokenRows}});
-    }
-    const auto index = indexFor(buffers, table.prefix);
-    if ((!index || !settleByIndex(file, *index, shape, table)) && table.reading.encoding == "swin") {
+    const auto before = static_cast<std::ptrdiff_t>(table.reasons.size());
+    const auto indices = indicesFor(buffers, table.prefix);
+    const bool settled = !indices.empty() && settleByIndex(file, matchingIndex(file, indices, shape, table), shape, table);
+    if (!settled && (table.reading.encoding == "swin" || depthOf(table.reading))) {
         explainWindow(*window, table);
+    }
+    if (const auto chosen = windowOf(table.reading.parameters); chosen && chosen->classToken) {
+        table.reasons.insert(table.reasons.begin() + before,
+                             {ReasonCode::ClassTokenRows, {chosen->rows() + kClassTokenRows, kClassTokenRows}});
     }
 }
 
@@ -101,11 +105,11 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
         dependent.push_back(found.dependent);
         recognitions.push_back(std::move(found.recognition));
         if (recognitions.back().role == Role::IndexBuffer) {
-            buffers.emplace(recognitions.back().prefix, i);
+            buffers[recognitions.back().prefix].push_back(i);
         }
     }
     dropLonely(dependent, recognitions);
-    settleNetworks(names, recognitions);
+    settleNetworks(file, names, recognitions);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         settleWindow(file, buffers, entries[i].shape, recognitions[i]);
     }

@@ -37,31 +37,34 @@ struct Reading {
 
 /// Why a tensor is understood as it is; `app/` words it. Behind each code its details, in this order.
 enum class ReasonCode {
-    NameAndShape,       ///< the part of the name that was known, the shape
-    ShapeDoesNotFit,    ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
-    ClassTokenRows,     ///< rows, rows of the class token (3): an even number of rows has them
-    SquareWindow,       ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
-    WindowAmbiguous,    ///< rows without the class token's, number of windows that fit
-    IndexAgrees,        ///< name of the index buffer, cells compared, all of them equal to the formula
-    IndexDisagrees,     ///< name of the index buffer, query, key, value there, value by the formula: a custom index
-    IndexOfOtherSize,   ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
-    IndexNotChecked,    ///< name of the index buffer: its values cannot be read, or are too many
-    NameOfFile,         ///< name of the file without its suffix: the tensor has none of its own
-    PartOfName,         ///< the component of the name that decided ("decoder")
-    SquareMap,          ///< tokens of the map, its side, leading tokens: without these the number of positions is a square
-    GridOfPair,         ///< name of the table of the other axis
-    GridAssumedSquare,  ///< side: there is no table of the other axis
-    CausalByName,       ///< the part of the name that was known: networks that use it look back only
-    CausalByMetadata,   ///< the text of the file's metadata "causal"
-    OtherTensor,        ///< name of the tensor of the file that tells it
-    WindowOfTensor,     ///< name of the tensor of the file whose shape is that of the window, its shape
-    RowsReversed,       ///< (nothing): the file counts its offsets the other way
-    RowsLeftOut,        ///< rows used, rows there are, the first one used
-    RowsAdded,          ///< rows of zeros, or copies of the last one, that are added
-    QuadrantUnfolded,   ///< (nothing): a row for each distance, whatever its direction
-    PositionUnscaled,   ///< the part of the name that was known: its networks do not scale what the table adds
-    BiasMultiplied,     ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
-    ConstantAlong       ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
+    NameAndShape,         ///< the part of the name that was known, the shape
+    ShapeDoesNotFit,      ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
+    ClassTokenRows,       ///< rows, rows of the class token (3): an even number of rows has them
+    SquareWindow,         ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
+    WindowAmbiguous,      ///< rows without the class token's, number of windows that fit
+    IndexAgrees,          ///< name of the index buffer, cells compared, all of them equal to the formula
+    IndexDisagrees,       ///< name of the index buffer, query, key, value there, value by the formula: a custom index
+    IndexOfOtherSize,     ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
+    IndexOfSubsample,     ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
+    IndexNotChecked,      ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
+    NameOfFile,           ///< name of the file without its suffix: the tensor has none of its own
+    PartOfName,           ///< the component of the name that decided ("decoder")
+    SquareMap,            ///< tokens of the map, its side, leading tokens: without these the number of positions is a square
+    GridOfPair,           ///< name of the table of the other axis
+    GridAssumedSquare,    ///< side: there is no table of the other axis
+    CausalByName,         ///< the part of the name that was known: networks that use it look back only
+    CausalByMetadata,     ///< the text of the file's metadata "causal"
+    OtherTensor,          ///< name of the tensor of the file that tells it
+    WindowOfTensor,       ///< name of the tensor of the file whose shape is that of the window, its shape
+    PretrainedWindow,     ///< name of the table of coordinates, the window that they are measured by ("12x12")
+    CoordinatesDisagree,  ///< name of that table, a place in it ("[0, 0, 0, 1]"), number there and by the formula, the window meant
+    RowsReversed,         ///< (nothing): the file counts its offsets the other way
+    RowsLeftOut,          ///< rows used, rows there are, the first one used
+    RowsAdded,            ///< rows of zeros, or copies of the last one, that are added
+    QuadrantUnfolded,     ///< (nothing): a row for each distance, whatever its direction
+    PositionUnscaled,     ///< the part of the name that was known: its networks do not scale what the table adds
+    BiasMultiplied,       ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
+    ConstantAlong         ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
 };
 
 struct Reason {
@@ -82,8 +85,8 @@ struct Recognition {
     bool customIndex = false;           ///< that buffer is not what the formula gives
 };
 
-/// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values
-/// are read of index buffers alone, which settle a table's window; value_findings.h looks at the others. An entry without a name (.npy)
+/// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values are read of
+/// index buffers and coordinates alone, which settle a table's window; value_findings.h looks at the others. An entry without a name (.npy)
 /// goes by the file's: a single array is usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for
 /// true makes encodings causal.
 [[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);

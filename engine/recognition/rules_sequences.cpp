@@ -12,8 +12,11 @@ constexpr Index kSpeechBuckets = 320;
 constexpr Index kSpeechDistance = 800;
 
 constexpr AxisRule kBuckets{Size, "buckets", kUsualBuckets, kUsualBuckets};
-constexpr std::array kBucketsHeads{kBuckets, kFewHeads};
-constexpr std::array kHeadsBuckets{kFewHeads, kBuckets};
+/// T5-11B has 128 heads. A layer's `weight` has them behind the buckets; of one with more than usual the first axis is more buckets.
+constexpr AxisRule kManyHeads{Size, "heads", 128};
+constexpr std::array kBucketsHeads{kBuckets, kManyHeads};
+constexpr std::array kHeadsBuckets{kManyHeads, kBuckets};
+constexpr std::array kFewHeadsBuckets{kFewHeads, kBuckets};
 constexpr std::array kSpeechBucketsHeads{AxisRule{Size, "buckets", kSpeechBuckets, kSpeechBuckets}, kFewHeads};
 constexpr std::array kOtherBucketsHeads{AxisRule{EvenSize, "buckets", 4096, 4}, kFewHeads};
 constexpr std::array kSharedDistances{AxisRule{TwiceMinusOne, "length"}, kHeadDim};
@@ -63,7 +66,7 @@ constexpr std::array kRules{
     decoder("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
     buckets("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
     decoder("relative_attention_bias.weight", kBucketsHeads),
-    decoder("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
+    decoder("relative_attention_bias.weight", kFewHeadsBuckets).turned(kSwapTwo),
     decoder("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
     decoder("relative_attention_bias", kBucketsHeads),
     decoder("rel_embedding", kHeadsBuckets).turned(kSwapTwo),
@@ -72,7 +75,7 @@ constexpr std::array kRules{
     decoder("cross_attn_rel_b.weight", kBucketsHeads),
     decoder("cross_attn_rel_b", kBucketsHeads),
     buckets("relative_attention_bias.weight", kBucketsHeads),
-    buckets("relative_attention_bias.weight", kHeadsBuckets).turned(kSwapTwo),
+    buckets("relative_attention_bias.weight", kFewHeadsBuckets).turned(kSwapTwo),
     buckets("relative_attention_bias.weight", kSpeechBucketsHeads).knowing(kSpeech),
     buckets("relative_attention_bias.weight", kOtherBucketsHeads),
     buckets("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
@@ -97,10 +100,10 @@ constexpr std::array kRules{
     known("emb_rel_v", kNothingBeyondPerHead, "vits-per-head"),
     // SpeechT5.
     keys("embed_positions.pe_k.weight", kClippedToLess).turned(kLastTwice),
-    // Music Transformer; Beat Transformer keeps [H, d, n]; some cut vectors into heads.
+    // Music Transformer; Beat Transformer, the one known to have vectors per head, keeps [H, d, n]; some cut vectors into heads.
     past("Er", kPast),
-    past("Er", kPastPerHead),
     past("Er", kPastPerHeadTurned).turned(kSwapLastOfThree),
+    past("Er", kPastPerHead),
     past("E.weight", kNarrowPast).in(kAttention),
     past("E.weight", kWidePast).turned(kCutIntoHeads).in(kAttention),
     // Transformer-XL; XLNet has the same names and looks both ways.

@@ -10,6 +10,10 @@ constexpr AxisRule kWindowRows{GridOffsets, "window", kMostRows};
 constexpr std::array kRowsHeads{kWindowRows, kFewHeads};
 constexpr std::array kHeadsRows{kFewHeads, kWindowRows};
 constexpr std::array kVolumeHeads{AxisRule{VolumeOffsets, "window", kMostRows}, kFewHeads};
+/// Video Swin's usual window, 8 x 7 x 7. Windows of an image with as many offsets are 20 x 33 and longer.
+constexpr Index kUsualVolume = 15 * 13 * 13;
+constexpr std::array kUsualVolumeHeads{AxisRule{VolumeOffsets, "window", kUsualVolume, kUsualVolume}, kFewHeads};
+constexpr std::array kAsManyRowsHeads{AxisRule{GridOffsets, "window", kUsualVolume, kUsualVolume}, kFewHeads};
 /// With one head it would be a table with a leading axis of size 1.
 constexpr std::array kHeadsBothAxes{AxisRule{Size, "heads", kMostHeads, 2}, AxisRule{RowOffsets, "window", 255},
                                     AxisRule{ColumnOffsets, "window", 255}};
@@ -49,8 +53,10 @@ constexpr RecognitionRule lookup(std::string_view name, std::span<const AxisRule
 }
 
 constexpr std::array kRules{
-    // Video Swin: frames too. A convolution over time tells it from a long window.
+    // Video Swin: frames too. A convolution over time tells it from a long window, and one over a map alone tells the opposite.
     known("relative_position_bias_table", kVolumeHeads, "window-3d").seen({"patch_embed.proj.weight", 5}),
+    bias("relative_position_bias_table", kAsManyRowsHeads).seen({"patch_embed.proj.weight", 4}),
+    known("relative_position_bias_table", kUsualVolumeHeads, "window-3d"),
     // Swin and all that took its names, torchvision's flat index, BEiT's class token.
     bias("relative_position_bias_table", kRowsHeads),
     bias("relative_position_bias_table", kHeadsRows).turned(kSwapTwo),
@@ -60,6 +66,7 @@ constexpr std::array kRules{
     index("relative_position_index", kMatrix),
     index("relative_position_index", kList),
     index("relative_position_index_SA", kMatrix),
+    index("relative_position_index_OCA", kMatrix),
     index("relative_position_index_h", kMatrix),
     index("relative_position_index_v", kMatrix),
     // LeViT, TinyViT, EfficientFormer, EfficientViT, MobileSAM: a row for each distance, whatever its direction.

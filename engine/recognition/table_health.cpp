@@ -21,7 +21,12 @@ constexpr double kCutKurtosis = -0.63432;
 constexpr double kKurtosisSlack = 0.05;
 constexpr Index kFewestRows = 4;
 constexpr Index kFewestInRow = 3;
+/// Of the scale of the table, that a dead row has at most.
 constexpr double kDeadShare = 0.1;
+/// Share of healthy tables, of those whose values are independent, in which chance may make a row look dead.
+constexpr double kFalseAlarms = 5e-4;
+/// Root mean square of n numbers of N(0, 1) that a quarter of such rows exceed, at most, for any n.
+constexpr double kQuarterScale = 1.18;
 
 /// A table as blocks of rows: element (block, row, column) is values[(block * rows + row) * columns + column].
 struct Layout {
@@ -104,6 +109,36 @@ void recogniseDraw(const Layout& layout, Index pairs, TableHealth& health) {
     }
 }
 
+/// The share of `rowScale` that chance does not bring a healthy row below. The squares of n numbers of N(0, s) sum to s^2 times a
+/// chi-square of n degrees of freedom, and P(chi-square < n t^2) <= (n t^2 / 2)^(n/2) / Gamma(n/2 + 1) <= (e t^2)^(n/2) / sqrt(pi n), by
+/// Stirling. Of all rows together none may be below t s (Bonferroni), which is solved for t: 1 % of the scale for 169 rows of three heads,
+/// 3 % of four, the whole tenth from about seven on. A row of zeros is below any share.
+double certainShare(Index rows, Index inRow) {
+    constexpr double kPi = 3.14159265358979323846;
+    const auto n = static_cast<double>(inRow);
+    const double probability = kFalseAlarms / static_cast<double>(rows);
+    const double share = std::pow(probability * std::sqrt(kPi * n), 1 / n) * std::exp(-0.5);
+    return std::min(kDeadShare, share / kQuarterScale);
+}
+
+/// Rows that are dead for certain, and beside these all that could be: what nothing reads lies together, at an end of the offsets.
+std::vector<Index> deadRowsOf(const std::vector<double>& scales, double certain, double possible) {
+    std::vector<Index> dead;
+    std::size_t row = 0;
+    while (row < scales.size()) {
+        const auto begin = row;
+        bool any = false;
+        for (; row < scales.size() && scales[row] < possible; ++row) {
+            any = any || scales[row] < certain;
+        }
+        for (std::size_t i = begin; any && i < row; ++i) {
+            dead.push_back(static_cast<Index>(i));
+        }
+        row += row == begin ? 1 : 0;
+    }
+    return dead;
+}
+
 void findDeadRows(std::span<const float> values, const Layout& layout, TableHealth& health) {
     const Index inRow = layout.rows == 0 ? 0 : health.count / layout.rows;
     if (layout.rows < kFewestRows || inRow < kFewestInRow) {
@@ -122,11 +157,7 @@ void findDeadRows(std::span<const float> values, const Layout& layout, TableHeal
     const auto quarter = sorted.begin() + static_cast<std::ptrdiff_t>(3 * (sorted.size() - 1) / 4);
     std::nth_element(sorted.begin(), quarter, sorted.end());
     health.rowScale = *quarter;
-    for (std::size_t row = 0; row < scales.size(); ++row) {
-        if (scales[row] < kDeadShare * health.rowScale) {
-            health.deadRows.push_back(static_cast<Index>(row));
-        }
-    }
+    health.deadRows = deadRowsOf(scales, certainShare(layout.rows, inRow) * health.rowScale, kDeadShare * health.rowScale);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ struct TableHealth {
     double sigma = 0;             ///< Drawn: the standard deviation that it began with, before it was cut
     bool truncated = false;       ///< Drawn: cut at two standard deviations
     double rowScale = 0;          ///< root mean square that a quarter of the rows reach
-    std::vector<Index> deadRows;  ///< rows below a tenth of `rowScale`: as they were drawn, since nothing has ever read them
+    std::vector<Index> deadRows;  ///< rows too small for chance: as they were drawn, since nothing has ever read them
 
     friend bool operator==(const TableHealth&, const TableHealth&) = default;
 };
@@ -31,7 +31,9 @@ struct TableHealth {
 /// Rows run along the last axis but one of the table (along the only one of a vector): of [rows, heads] and [heads, rows, features] alike.
 /// Drawn: of 128 values at least, mean 0, kurtosis and correlation as chance gives them (four standard errors, with the kurtosis of a
 /// normal distribution or of one cut at two standard deviations), and a standard deviation as N(0, 0.02), N(0, 1) or N(0, 1/d) have it, d
-/// the length of the last axis. Dead rows are told of trained tables with four rows and three values in each at least. O(size).
+/// the length of the last axis. Dead rows are told of trained tables with four rows and three values in each at least: rows below a tenth
+/// of `rowScale`, and so far below that among all rows of a table of independent numbers chance would bring one there in one table of two
+/// thousand; and, beside such a row, all that are below the tenth. O(size).
 [[nodiscard]] TableHealth tableHealth(const Tensor& table);
 
 }  // namespace posenc

@@ -80,37 +80,49 @@ std::vector<WindowFacts> windowsOf(Index tokens) {
     return windows;
 }
 
+/// The table of a window: `squeeze`, then its fold.
+Reading foldedBack(const WindowFacts& facts, Index heads, const Arrangement& squeeze) {
+    const auto& [window, classToken] = facts;
+    Reading reading{"swin", "bias", {{"heads", heads}, {"window", window}}, squeeze};
+    reading.arrangement.push_back({Kind::Fold, {window.rows, window.columns}});
+    if (classToken) {
+        reading.parameters.emplace("class-token", true);
+        reading.arrangement.back().arguments.push_back(1);
+    }
+    return reading;
+}
+
 /// Every window whose offsets alone decide the values.
 std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEntry& entry, Index leading, const Progress& progress,
                                              std::optional<Tensor>& table) {
     const Index heads = bias.dimension(bias.rank() - 3);
     const Index tokens = bias.dimension(bias.rank() - 1);
-    Recognition found;
-    if (!isNoMask(bias, heads)) {
+    const Arrangement squeeze = leading > 0 ? Arrangement{{Kind::Squeeze, {leading}}} : Arrangement{};
+    const auto matrices = arranged(bias, squeeze);
+    if (!matrices.ok() || !isNoMask(bias, heads)) {
         return std::nullopt;
     }
-    for (const auto& [window, classToken] : windowsOf(tokens)) {
-        Arrangement arrangement;
-        if (leading > 0) {
-            arrangement.push_back({Kind::Squeeze, {leading}});
+    Recognition found;
+    bool byDistance = false;
+    for (const WindowFacts& facts : windowsOf(tokens)) {
+        Reading reading = foldedBack(facts, heads, squeeze);
+        // The offset in any window tells the distance along the sequence: where that alone decides, all of them fit.
+        if (byDistance && !facts.classToken) {
+            found.alternatives.push_back(std::move(reading));
+            continue;
         }
-        Parameters::Map parameters{{"heads", heads}, {"window", window}};
-        arrangement.push_back({Kind::Fold, {window.rows, window.columns}});
-        if (classToken) {
-            parameters.emplace("class-token", true);
-            arrangement.back().arguments.push_back(1);
-        }
-        auto folded = progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(bias, arrangement);
+        auto folded =
+            progress.stopped() ? Result<Tensor>(makeError(ErrorCode::Cancelled)) : arranged(matrices.value(), {reading.arrangement.back()});
         if (!folded.ok()) {
             continue;
         }
-        Reading reading{"swin", "bias", std::move(parameters), std::move(arrangement)};
+        byDistance = byDistance || facts.window.rows == 1;
         if (found.role == Role::Unknown) {
             found.role = Role::Table;
             found.reading = std::move(reading);
             found.prefix = entry.name;
-            found.reasons.push_back({ReasonCode::ConstantAlong, {heads, tokens, toString(ParameterValue(window))}});
-            if (classToken) {
+            found.reasons.push_back({ReasonCode::ConstantAlong, {heads, tokens, toString(ParameterValue(facts.window))}});
+            if (facts.classToken) {
                 found.reasons.push_back({ReasonCode::ClassTokenRows, {folded.value().dimension(0), kClassTokenRows}});
             }
             table = std::move(folded).value();

@@ -25,7 +25,8 @@ inline constexpr Index kMostValuesReadOfFile = Index{1} << 26;
 [[nodiscard]] bool valuesMayTell(const TensorEntry& entry, const Recognition& known);
 
 /// Reads one entry and looks at its numbers; nothing is found, and nothing read, where `valuesMayTell` says no. A bias with less than three
-/// different numbers in every head is taken for a mask. Meant for a worker thread: O(elements) for each window that is tried.
+/// different numbers in every head is taken for a mask. Meant for a worker thread: O(elements), once more for each window that is
+/// not refused by a few rows or known to fit by another.
 /// Errors: as `readBinding`; Cancelled.
 /// @param known what `recognise` says of the entry, or an alternative of it
 [[nodiscard]] Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, const Recognition& known,

@@ -99,7 +99,7 @@ void RecognitionCatalogueTest::everyProposalFitsItsEncoding_data() {
     row("clipped", "rel_k", {33, 24}, {4, 96, 24});
     row("clipped to nothing", "rel_k", {1, 24}, {4, 5, 24});
     row("past", "Er", {96, 24}, {4, 96, 24});
-    row("past per head", "Er", {4, 96, 24}, {4, 96, 24});
+    row("past per head", "Er", {4, 24, 96}, {4, 96, 24});
     row("both ways", "key_pos_embeddings", {192, 4, 24}, {4, 96, 24});
     row("buckets", "relative_attention_bias.weight", {32, 4}, {4, 96, 24});
     row("buckets, heads first", "relative_attention_bias.weight", {12, 32}, {12, 10, 64});

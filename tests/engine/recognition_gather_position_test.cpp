@@ -114,9 +114,9 @@ void RecognitionGatherPositionTest::speechT5AndVits() {
 }
 
 void RecognitionGatherPositionTest::beatTransformer() {
-    const Given table = randomTensor("layers.0.attn.Er", {2, 4, 6});  // [heads, d, distances], or the other way round
+    const Given table = randomTensor("layers.0.attn.Er", {2, 4, 6});  // [heads, d, distances]
     const Given queries = randomTensor("queries", {2, 6, 4});
-    QCOMPARE(difference(*shownOtherwise({table, queries}), "position",
+    QCOMPARE(difference(*shown({table, queries}), "position",
                         [&](Index head, Index q, Index k) {
                             double sum = 0;
                             for (Index c = 0; c < 4 && k <= q; ++c) {

@@ -39,6 +39,10 @@ private Q_SLOTS:
     void takesNothingTrainedForDrawn();
     void findsDeadRows_data();
     void findsDeadRows();
+    void findsDeadRowsAmongDrawnOnes_data();
+    void findsDeadRowsAmongDrawnOnes();
+    void leavesHealthyTablesAlone_data();
+    void leavesHealthyTablesAlone();
     void countsWhatIsNotFinite();
     void knowsTheSamples_data();
     void knowsTheSamples();
@@ -145,6 +149,72 @@ void RecognitionHealthTest::findsDeadRows() {
     QVERIFY(!found || (health.rowScale > 0.9 && health.rowScale < 1.1));
 }
 
+void RecognitionHealthTest::findsDeadRowsAmongDrawnOnes_data() {
+    QTest::addColumn<int>("heads");
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<QList<qlonglong>>("dead");
+    QTest::newRow("a row of zeros") << 3 << 0.0 << QList<qlonglong>{126};
+    QTest::newRow("rows of zeros") << 4 << 0.0 << QList<qlonglong>{0, 7, 168};
+    QTest::newRow("as it was drawn") << 8 << 0.02 << QList<qlonglong>{16};
+    // Single ones of these are within chance, with neighbours that are not they are dead as well.
+    QTest::newRow("a run of few heads") << 4 << 0.05 << QList<qlonglong>{100, 101, 102, 103, 104, 105, 106, 107};
+    QTest::newRow("the end") << 4 << 0.05 << QList<qlonglong>{160, 161, 162, 163, 164, 165, 166, 167, 168};
+}
+
+void RecognitionHealthTest::findsDeadRowsAmongDrawnOnes() {
+    QFETCH(int, heads);
+    QFETCH(double, scale);
+    QFETCH(QList<qlonglong>, dead);
+    for (unsigned seed = 1; seed <= 20; ++seed) {
+        // A standard deviation that no table begins with, beside rows that are as they began.
+        const Tensor noise = drawn({169, heads}, 1, kUncut, seed);
+        std::vector<float> values(noise.values().begin(), noise.values().end());
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            values[i] *= dead.contains(static_cast<qlonglong>(i) / heads) ? static_cast<float>(scale) : 1.5F;
+        }
+        const TableHealth health = tableHealth(Tensor({169, heads}, values));
+        QCOMPARE(describe(health), QStringLiteral("trained"));
+        QCOMPARE(QList<qlonglong>(health.deadRows.begin(), health.deadRows.end()), dead);
+    }
+}
+
+void RecognitionHealthTest::leavesHealthyTablesAlone_data() {
+    QTest::addColumn<int>("heads");
+    QTest::addColumn<bool>("smooth");
+    for (const int heads : {1, 2, 3, 4, 6, 12}) {
+        for (const bool smooth : {false, true}) {
+            QTest::addRow("%d head(s), %s", heads, smooth ? "smooth" : "noise") << heads << smooth;
+        }
+    }
+}
+
+void RecognitionHealthTest::leavesHealthyTablesAlone() {
+    QFETCH(int, heads);
+    QFETCH(bool, smooth);
+    constexpr int kSide = 13;
+    int flagged = 0;
+    for (unsigned seed = 1; seed <= 1000; ++seed) {
+        Tensor table = drawn({kSide * kSide, heads}, 2, kUncut, seed);
+        if (smooth) {
+            // Every offset of a 7 x 7 window becomes the mean of itself and those around it, on a torus.
+            std::vector<float> values;
+            for (int i = 0; i < kSide * kSide * heads; ++i) {
+                float sum = 0;
+                for (int near = 0; near < 9; ++near) {
+                    const int row = (i / heads / kSide + near / 3 + kSide - 1) % kSide;
+                    const int column = (i / heads % kSide + near % 3 + kSide - 1) % kSide;
+                    sum += table.values()[static_cast<std::size_t>((row * kSide + column) * heads + i % heads)];
+                }
+                values.push_back(sum / 9);
+            }
+            table = Tensor(table.shape(), std::move(values));
+        }
+        flagged += tableHealth(table).deadRows.empty() ? 0 : 1;
+    }
+    // Chance alone brings one in two thousand.
+    QVERIFY2(flagged <= 2, qPrintable(QString::number(flagged)));
+}
+
 void RecognitionHealthTest::countsWhatIsNotFinite() {
     const float nan = std::numeric_limits<float>::quiet_NaN();
     const float infinity = std::numeric_limits<float>::infinity();
@@ -160,14 +230,24 @@ void RecognitionHealthTest::knowsTheSamples_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("tensor");
     QTest::addColumn<QList<qlonglong>>("dead");
+    const auto numbers = [](qlonglong first, qlonglong last) {
+        QList<qlonglong> list;
+        for (qlonglong number = first; number <= last; ++number) {
+            list << number;
+        }
+        return list;
+    };
     const auto row = [](const char* file, const char* tensor, const QList<qlonglong>& dead) {
-        QTest::newRow(file) << QString::fromLatin1(file) << QString::fromLatin1(tensor) << dead;
+        QTest::addRow("%s %s", file, tensor) << QString::fromLatin1(file) << QString::fromLatin1(tensor) << dead;
     };
     // Bucket 16 is that of a distance 0 to the right, which does not occur.
     row("t5-characters", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {16});
     // Sequences of 96: the buckets from 99 and from 113 on are never read.
     row("t5-causal-characters", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {30, 31});
     row("swin-digits", "layers.0.blocks.3.attn.relative_position_bias_table", {});
+    row("swin-digits", "layers.0.blocks.2.attn.relative_position_bias_table", {});
+    // Causal: nothing reads the rows of what comes after.
+    row("transformer-xl-characters", "h.1.attn.key_pos_bias", numbers(97, 191));
     row("relative-1d-characters", "h.0.attn.rel_pos_emb", {});
 }
 

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void noticesNumbersThatAreNotWhole();
     void noticesAnIndexOfAnotherSize();
     void looksForTheNearestIndex();
+    void takesTheIndexThatMatches();
+    void comparesWindowsThatOverlap();
     void leavesTheTableWhenTheIndexCannotBeRead();
 
 private:
@@ -144,6 +146,57 @@ void RecognitionIndexTest::looksForTheNearestIndex() {
     QCOMPARE(recognitions[1].index, std::optional<std::size_t>(3));
     QCOMPARE(recognitions[2].index, std::optional<std::size_t>());
     QCOMPARE(recognitions[2].alternatives.size(), std::size_t{1});
+}
+
+namespace {
+
+/// HAT's overlapping attention as its authors set it: keys less queries, and 1 for the difference of the windows.
+std::vector<float> overlapIndex(int side, int keySide) {
+    std::vector<float> index;
+    for (int query = 0; query < side * side; ++query) {
+        for (int key = 0; key < keySide * keySide; ++key) {
+            const int down = key / keySide - query / side + side - keySide + 1;
+            const int right = key % keySide - query % side + side - keySide + 1;
+            index.push_back(static_cast<float>(down * (side + keySide - 1) + right));
+        }
+    }
+    return index;
+}
+
+}  // namespace
+
+void RecognitionIndexTest::takesTheIndexThatMatches() {
+    // Both at the top of the file, whichever comes first.
+    for (const bool turned : {false, true}) {
+        const Given plain{"params.relative_position_index_SA", {16, 16}, swinIndex(4, 4), "I64"};
+        const Given overlap{"params.relative_position_index_OCA", {16, 36}, overlapIndex(4, 6), "I64"};
+        const auto recognitions = recognise(*fileOf({{"params.layers.0.blocks.0.attn.relative_position_bias_table", {49, 6}, {}},
+                                                     {"params.layers.0.overlap_attn.relative_position_bias_table", {81, 6}, {}},
+                                                     turned ? overlap : plain,
+                                                     turned ? plain : overlap}));
+        QCOMPARE(describe(recognitions[0].reading), QStringLiteral("swin bias: class-token off, heads 6, window 4x4"));
+        QCOMPARE(describe(recognitions[0].reasons).last(), QStringLiteral("IndexAgrees: params.relative_position_index_SA | 256"));
+        QCOMPARE(describe(recognitions[1].reading), QStringLiteral("(window-overlap): heads 6, key-window 6x6, window 4x4"));
+        QCOMPARE(describe(recognitions[1].reasons).last(), QStringLiteral("IndexAgrees: params.relative_position_index_OCA | 576"));
+        for (const Recognition& table : {recognitions[0], recognitions[1]}) {
+            QVERIFY(!table.customIndex);
+            QVERIFY(table.alternatives.empty());
+        }
+        QVERIFY(recognitions[2].role == Role::IndexBuffer && recognitions[3].role == Role::IndexBuffer);
+    }
+}
+
+void RecognitionIndexTest::comparesWindowsThatOverlap() {
+    std::vector<float> index = overlapIndex(2, 3);
+    QVERIFY(!findOverlapFault(index, 2, 3));
+    // Query 0 and key 0 are the first tokens of either window; (0 + 2 - 3 + 1) 4 + 0 is theirs.
+    QCOMPARE(index.front(), 0.0F);
+    index[9 + 4] += 1;
+    const Recognition table =
+        recogniseTable({{"relative_position_bias_table", {16, 2}, {}}, {"relative_position_index_OCA", {4, 9}, index}});
+    QVERIFY(table.customIndex);
+    // Query 1 is at (0, 1), key 4 at (1, 1): (1 - 0) 4 + 1 - 1.
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexDisagrees: relative_position_index_OCA | 1 | 4 | 5 | 4"));
 }
 
 void RecognitionIndexTest::leavesTheTableWhenTheIndexCannotBeRead() {

@@ -27,6 +27,12 @@ void RecognitionNames1dTest::knowsBuckets_data() {
     nameRow("T5", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
     nameRow("T5, decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8},
             "t5 bias: bidirectional off, buckets 32, heads 8", "PartOfName: decoder");
+    nameRow("T5-11B", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 128}, "t5 bias: buckets 32, heads 128");
+    nameRow("T5-11B, decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 128},
+            "t5 bias: bidirectional off, buckets 32, heads 128");
+    nameRow("T5-11B, mesh", "encoder/block_000/layer_000/SelfAttention/relative_attention_bias", {128, 32},
+            "t5 bias: buckets 32, heads 128, swap 0 1");
+    nameRow("128 buckets", "encoder.relative_attention_bias.weight", {128, 32}, "t5 bias: buckets 128, heads 32");
     nameRow("T5, mesh", "encoder/block_000/layer_000/SelfAttention/relative_attention_bias", {8, 32},
             "t5 bias: buckets 32, heads 8, swap 0 1");
     nameRow("T5X", "encoder/relpos_bias/rel_embedding", {8, 32}, "t5 bias: buckets 32, heads 8, swap 0 1");
@@ -69,7 +75,8 @@ void RecognitionNames1dTest::knowsDistances_data() {
             "music-transformer embedding: head-dim 64, length 2048");
     nameRow("Music Transformer, spectraldoy", "decoder.layers.0.self_attn.E.weight", {1024, 256},
             "music-transformer embedding: head-dim 256, length 1024", "PartOfName: self_attn");
-    nameRow("per head", "layers.0.attn.Er", {8, 96, 24}, "music-transformer embedding: head-dim 24, heads 8, length 96");
+    nameRow("Beat Transformer", "layers.0.attn.Er", {8, 64, 512},
+            "music-transformer embedding: head-dim 64, heads 8, length 512, swap 1 2");
     nameRow("VITS", "enc_p.encoder.attn_layers.0.emb_rel_k", {1, 9, 96}, "shaw key-embedding: clip 5, head-dim 96, squeeze 1, pad 0 1 1",
             "RowsAdded: 2");
     nameRow("VITS, values", "text_encoder.encoder.layers.0.attention.emb_rel_v", {1, 9, 96},

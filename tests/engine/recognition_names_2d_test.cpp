@@ -34,6 +34,8 @@ void RecognitionNames2dTest::knowsWindows_data() {
     nameRow("Video Swin", "backbone.layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
             "(window-3d): depth 8, heads 3, window 7x7", "OtherTensor: backbone.patch_embed.proj.weight",
             "backbone.patch_embed.proj.weight", {96, 3, 2, 4, 4});
+    nameRow("Video Swin, its table alone", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
+            "(window-3d): depth 8, heads 3, window 7x7", "WindowAmbiguous: 2535 | 11");
     nameRow("an image network with as many rows", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
             "swin bias: class-token off, heads 3, window 20x33", "", "patch_embed.proj.weight", {96, 3, 4, 4});
     nameRow("SwinIR", "params.layers.0.residual_group.blocks.0.attn.relative_position_bias_table", {225, 6},
@@ -182,7 +184,7 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe_data() {
     row("iRPE's methods", "rpe_k.lookup_table_bias", {6, 7}, {QStringLiteral("irpe bias: heads 6, method quant, swap 0 1")});
     row("channels first or last", "pos_embed", {14, 14, 14},
         {QStringLiteral("learned-absolute embedding: grid 14x14, head-dim 14, length 196, reshape 14 196, swap 0 1")});
-    row("Beat Transformer", "Er", {8, 32, 5}, {QStringLiteral("music-transformer embedding: head-dim 32, heads 8, length 5, swap 1 2")});
+    row("Beat Transformer", "Er", {8, 32, 5}, {QStringLiteral("music-transformer embedding: head-dim 5, heads 8, length 32")});
     row("LeViT, rectangles", "attention_biases", {4, 12},
         {QStringLiteral("swin bias: heads 4, window 4x3, quadrant 4 3"), QStringLiteral("swin bias: heads 4, window 2x6, quadrant 2 6"),
          QStringLiteral("swin bias: heads 4, window 6x2, quadrant 6 2")});

@@ -3,6 +3,8 @@
 #include <QString>
 #include <QStringList>
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,11 @@ inline std::shared_ptr<const TrainedFile> fileOf(const std::vector<Given>& tenso
         const std::size_t begin = data.size();
         if (tensor.dtype == "I64") {
             data += bytesOf(std::vector<std::int64_t>(tensor.values.begin(), tensor.values.end()));
+        } else if (tensor.dtype == "BF16") {
+            for (const float value : tensor.values) {
+                const auto bits = std::bit_cast<std::uint32_t>(value);
+                data += bytesOf(std::vector{static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16U) & 1U)) >> 16U)});
+            }
         } else {
             data += bytesOf(tensor.values.empty() ? std::vector<float>(count) : tensor.values);
         }
@@ -84,14 +91,15 @@ inline QStringList describe(const std::vector<Reading>& readings) {
 
 inline QStringList describe(const std::vector<Reason>& reasons) {
     static const QStringList kNames{
-        QStringLiteral("NameAndShape"),     QStringLiteral("ShapeDoesNotFit"),   QStringLiteral("ClassTokenRows"),
-        QStringLiteral("SquareWindow"),     QStringLiteral("WindowAmbiguous"),   QStringLiteral("IndexAgrees"),
-        QStringLiteral("IndexDisagrees"),   QStringLiteral("IndexOfOtherSize"),  QStringLiteral("IndexNotChecked"),
-        QStringLiteral("NameOfFile"),       QStringLiteral("PartOfName"),        QStringLiteral("SquareMap"),
-        QStringLiteral("GridOfPair"),       QStringLiteral("GridAssumedSquare"), QStringLiteral("CausalByName"),
-        QStringLiteral("CausalByMetadata"), QStringLiteral("OtherTensor"),       QStringLiteral("WindowOfTensor"),
-        QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),       QStringLiteral("RowsAdded"),
-        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),  QStringLiteral("BiasMultiplied"),
+        QStringLiteral("NameAndShape"),     QStringLiteral("ShapeDoesNotFit"),  QStringLiteral("ClassTokenRows"),
+        QStringLiteral("SquareWindow"),     QStringLiteral("WindowAmbiguous"),  QStringLiteral("IndexAgrees"),
+        QStringLiteral("IndexDisagrees"),   QStringLiteral("IndexOfOtherSize"), QStringLiteral("IndexOfSubsample"),
+        QStringLiteral("IndexNotChecked"),  QStringLiteral("NameOfFile"),       QStringLiteral("PartOfName"),
+        QStringLiteral("SquareMap"),        QStringLiteral("GridOfPair"),       QStringLiteral("GridAssumedSquare"),
+        QStringLiteral("CausalByName"),     QStringLiteral("CausalByMetadata"), QStringLiteral("OtherTensor"),
+        QStringLiteral("WindowOfTensor"),   QStringLiteral("PretrainedWindow"), QStringLiteral("CoordinatesDisagree"),
+        QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),      QStringLiteral("RowsAdded"),
+        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"), QStringLiteral("BiasMultiplied"),
         QStringLiteral("ConstantAlong")};
     QStringList list;
     for (const Reason& reason : reasons) {

@@ -78,8 +78,8 @@ void RecognitionTablesTest::knowsNamesAndShapes_data() {
     row("Shaw, module", "a.relative_position_v.embeddings_table", {9, 64}, "shaw value-embedding: clip 4, head-dim 64",
         "NameAndShape: relative_position_v.embeddings_table | [9, 64]");
     row("Music Transformer", "h.0.attn.Er", {96, 24}, "music-transformer embedding: head-dim 24, length 96", "NameAndShape: Er | [96, 24]");
-    row("Music Transformer, per head", "Er", {8, 96, 24}, "music-transformer embedding: head-dim 24, heads 8, length 96",
-        "NameAndShape: Er | [8, 96, 24]");
+    row("Beat Transformer", "Er", {8, 24, 96}, "music-transformer embedding: head-dim 24, heads 8, length 96, swap 1 2",
+        "NameAndShape: Er | [8, 24, 96]");
     row("Transformer-XL, vectors", "attn.key_pos_embeddings", {8192, 8, 64},
         "transformer-xl-learned embedding: head-dim 64, heads 8, length 4096", "NameAndShape: key_pos_embeddings | [8192, 8, 64]");
     row("Transformer-XL, numbers", "attn.key_pos_bias", {192, 4}, "transformer-xl-learned bias: heads 4, length 96",

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void looksAtKnownTables();
     void readsWindowsOfFramesOffTheirIndex();
     void checksTheIndexOfLeViT();
+    void checksTheIndexOfLeViTWhereItMakesAMapSmaller_data();
+    void checksTheIndexOfLeViTWhereItMakesAMapSmaller();
 
 private:
     /// A bias over a window as Swin gathers it, from a table of random numbers.
@@ -143,6 +145,10 @@ void RecognitionValuesTest::offersEveryWindowThatFits() {
              (QStringList{
                  QStringLiteral("swin bias: heads 2, window 3x4, fold 3 4"), QStringLiteral("swin bias: heads 2, window 4x3, fold 4 3"),
                  QStringLiteral("swin bias: heads 2, window 2x6, fold 2 6"), QStringLiteral("swin bias: heads 2, window 6x2, fold 6 2")}));
+    // Offered without a look at the numbers again: each of them does fold.
+    for (const Reading& other : findings.recognition->alternatives) {
+        QVERIFY(arranged(file->read(0).value(), other.arrangement).ok());
+    }
 }
 
 void RecognitionValuesTest::takesNoMaskForABias_data() {
@@ -276,11 +282,53 @@ void RecognitionValuesTest::checksTheIndexOfLeViT() {
     };
     QCOMPARE(describe(recognised({6, 6}).reading), QStringLiteral("swin bias: heads 2, window 2x3, quadrant 2 3"));
     QVERIFY(!recognised({6, 6}).customIndex);
-    // Fewer queries than keys, where the map is made smaller: not an attention of a window with itself.
+    // Of fewer queries, but not of every second token.
     QVERIFY(recognised({2, 6}).customIndex);
     index[1] = 2;
     QVERIFY(recognised({6, 6}).customIndex);
     QCOMPARE(describe(recognised({6, 6}).reasons).last(), QStringLiteral("IndexDisagrees: m.attention_bias_idxs | 0 | 1 | 2 | 1"));
+}
+
+void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::newRow("14 x 14") << 14 << 14;
+    QTest::newRow("odd") << 7 << 7;
+    QTest::newRow("rectangle") << 4 << 5;
+}
+
+void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    // As its authors build it: a row of the table for each new |2 q - k|, in the order in which queries and keys meet it.
+    std::vector<std::pair<int, int>> distances;
+    std::vector<float> index;
+    for (int q = 0; q < (rows + 1) / 2 * ((columns + 1) / 2); ++q) {
+        for (int k = 0; k < rows * columns; ++k) {
+            const int across = (columns + 1) / 2;
+            const std::pair distance{std::abs(q / across * 2 - k / columns), std::abs(q % across * 2 - k % columns)};
+            const auto place = std::find(distances.begin(), distances.end(), distance);
+            index.push_back(static_cast<float>(place - distances.begin()));
+            if (place == distances.end()) {
+                distances.push_back(distance);
+            }
+        }
+    }
+    const Index tokens = Index{rows} * columns;
+    QCOMPARE(static_cast<Index>(distances.size()), tokens);
+    const auto recognised = [&] {
+        return recognise(*fileOf({{"blocks.8.attention_biases", {8, tokens}, {}},
+                                  {"blocks.8.attention_bias_idxs", {static_cast<Index>(index.size()) / tokens, tokens}, index, "I64"}}))
+            .front();
+    };
+    const Recognition table = recognised();
+    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: heads 8, window %1x%2, quadrant %1 %2").arg(rows).arg(columns));
+    QVERIFY(!table.customIndex);
+    QVERIFY(table.alternatives.empty());
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexOfSubsample: blocks.8.attention_bias_idxs | %1").arg(index.size()));
+    index[static_cast<std::size_t>(tokens) + 1] += 1;
+    QVERIFY(recognised().customIndex);
+    QVERIFY(describe(recognised().reasons).last().startsWith(QStringLiteral("IndexDisagrees: blocks.8.attention_bias_idxs | 1 | 1 | ")));
 }
 
 QTEST_GUILESS_MAIN(RecognitionValuesTest)
