@@ -54,11 +54,8 @@ QVariant HeadSheetModel::data(const QModelIndex& index, int role) const {
 }
 
 QString HeadSheetModel::headTitle(int head) const {
-    const auto isHead = [&](const SheetTable& table) { return table.heads.size() <= head || table.counted; };
-    const auto isSlice = [&](const SheetTable& table) { return table.heads.size() <= head || !table.counted; };
-    return std::all_of(tables_.begin(), tables_.end(), isHead)    ? tr("head %1").arg(head)
-           : std::all_of(tables_.begin(), tables_.end(), isSlice) ? tr("slice %1").arg(head)
-                                                                  : QString::number(head);
+    const auto counted = std::count_if(tables_.begin(), tables_.end(), [](const SheetTable& table) { return table.counted; });
+    return counted == tables_.size() ? tr("head %1").arg(head) : counted == 0 ? tr("slice %1").arg(head) : QString::number(head);
 }
 
 QVariant HeadSheetModel::tableHeader(int table, int role) const {

@@ -47,6 +47,7 @@ public:
 
 private:
     [[nodiscard]] QVariant tableHeader(int table, int role) const;
+    /// "head 2" where all are heads, "2" where some are slices.
     [[nodiscard]] QString headTitle(int head) const;
 
     QList<SheetTable> tables_;
