@@ -40,6 +40,14 @@ AxisTable::AxisTable(QWidget* parent) : QWidget(parent) {
     column->setContentsMargins(0, 0, 0, 0);
 }
 
+QString AxisTable::placeName(Index place) {
+    return tr("axis %1").arg(place);
+}
+
+QString AxisTable::oneIndex() {
+    return tr("one index");
+}
+
 void AxisTable::setAxes(const Shape& shape, const std::vector<AxisChoice>& axes) {
     axes_ = axes;
     if (sheet_ == nullptr || shape != shape_) {
@@ -60,6 +68,7 @@ void AxisTable::setAxes(const Shape& shape, const std::vector<AxisChoice>& axes)
         }
         grid_->setColumnStretch(kBackwards, 1);
         layout()->addWidget(sheet_);
+        putInTabOrder();
     }
     show();
 }
@@ -77,6 +86,8 @@ void AxisTable::addLine(int axis) {
     place->setObjectName(QStringLiteral("axisPlace%1").arg(axis));
     place->setAccessibleName(tr("What axis %1 is taken as").arg(axis));
     place->setToolTip(tr("Which axis of the bound tensor it becomes; or only its first index is taken, and the axis goes"));
+    // Its entries come later, and others are longer than those of the first time.
+    place->setMinimumContentsLength(static_cast<int>(std::max(placeName(0).size(), oneIndex().size())));
     auto* backwards = new QCheckBox(tr("backwards"), sheet_);
     backwards->setObjectName(QStringLiteral("axisBackwards%1").arg(axis));
     backwards->setAccessibleName(tr("Axis %1 backwards").arg(axis));
@@ -102,6 +113,21 @@ void AxisTable::addLine(int axis) {
     grid_->addWidget(to, axis + 1, kTo);
     grid_->addWidget(place, axis + 1, kPlace);
     grid_->addWidget(backwards, axis + 1, kBackwards);
+}
+
+void AxisTable::putInTabOrder() {
+    // What is made last comes last to the Tab key, and these are made whenever the axes are others.
+    QWidget* before = previousInFocusChain();
+    while (before != this && (before->focusPolicy() & Qt::TabFocus) == 0) {
+        before = before->previousInFocusChain();
+    }
+    for (int line = 1; line <= static_cast<int>(shape_.size()); ++line) {
+        for (const Column column : {kFrom, kTo, kPlace, kBackwards}) {
+            QWidget* next = grid_->itemAtPosition(line, column)->widget();
+            setTabOrder(before, next);
+            before = next;
+        }
+    }
 }
 
 Index AxisTable::staying() const {
@@ -161,10 +187,10 @@ void AxisTable::show() {
         place->clear();
         const Index places = staying() + (dropped ? 1 : 0);
         for (Index one = 0; one < places; ++one) {
-            place->addItem(tr("axis %1").arg(one), static_cast<qlonglong>(one));
+            place->addItem(placeName(one), static_cast<qlonglong>(one));
         }
         if (axes_.size() > 1) {
-            place->addItem(tr("one index"), static_cast<qlonglong>(AxisChoice::kDropped));
+            place->addItem(oneIndex(), static_cast<qlonglong>(AxisChoice::kDropped));
         }
         place->setCurrentIndex(place->findData(static_cast<qlonglong>(choice.place)));
     }

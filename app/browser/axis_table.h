@@ -27,7 +27,10 @@ Q_SIGNALS:
     void changed();
 
 private:
+    [[nodiscard]] static QString placeName(Index place);
+    [[nodiscard]] static QString oneIndex();
     void addLine(int axis);
+    void putInTabOrder();
     void show();
     void setPlace(std::size_t axis, Index place);
     [[nodiscard]] Index staying() const;

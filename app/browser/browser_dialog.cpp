@@ -10,9 +10,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/browser/file_summary.h"
 #include "app/browser/listing.h"
+#include "app/browser/metadata_box.h"
 #include "app/browser/objects_box.h"
-#include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "widgets/browser/head_sheet.h"
@@ -24,7 +25,6 @@ namespace {
 
 constexpr QSize kFirstSize(1080, 720);
 constexpr int kMargin = 16;
-constexpr int kAllNames = 1000;
 
 QLabel* textLabel(const char* name) {
     auto* label = new QLabel;
@@ -50,6 +50,7 @@ BrowserDialog::BrowserDialog(TablePress& press, QWidget* parent) : QDialog(paren
     resize(kFirstSize.boundedTo(room));
     summary_ = textLabel("tensorListSummary");
     objects_ = new ObjectsBox;
+    metadata_ = new MetadataBox;
     browser_ = new TensorBrowser;
     sheet_ = new HeadSheet;
     makeDetails();
@@ -67,7 +68,8 @@ BrowserDialog::BrowserDialog(TablePress& press, QWidget* parent) : QDialog(paren
     connect(browser_, &TensorBrowser::activated, this, &BrowserDialog::activate);
     connect(browser_, &TensorBrowser::menuRequested, this, &BrowserDialog::showMenu);
     connect(sheet_, &HeadSheet::sharedRangeChanged, this, &BrowserDialog::askForSheet);
-    connect(sheet_, &HeadSheet::headChosen, this, [this](int entry, int head) { choose(entry, head); });
+    connect(sheet_, &HeadSheet::headChosen, this,
+            [this](int entry, int head) { choose(entry, head < 0 ? std::nullopt : std::optional<Index>(head)); });
 }
 
 BrowserDialog::~BrowserDialog() {
@@ -121,10 +123,13 @@ void BrowserDialog::layOut() {
     column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     column->addWidget(summary_);
     column->addWidget(objects_);
+    column->addWidget(metadata_);
     column->addWidget(splitter, 1);
     column->addWidget(buttons_);
     // A button is a dialog's default once it is in the dialog.
     show_->setDefault(true);
+    // Not what stands above it.
+    browser_->setFocus();
 }
 
 void BrowserDialog::showFile(bool again) {
@@ -132,31 +137,15 @@ void BrowserDialog::showFile(bool again) {
     described_ = -1;
     setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file.path).fileName())));
     objects_->setObjects(file.file->objects());
+    metadata_->setMetadata(file.file->metadata());
     showSummary();
     browser_->setListings(known().listings(), again);
     showSelection();
 }
 
 void BrowserDialog::showSummary() {
-    const OpenedFile& file = *known().file();
-    QStringList said;
-    const auto tables = static_cast<int>(file.proposals.size());
-    const int found = known().foundInValues();
-    if (tables == 0 && found == 0) {
-        said << tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
-             << tr("Any tensor of it can be bound by hand.");
-    }
-    if (tables > 0) {
-        said << tr("%n positional table(s) recognised.", nullptr, tables);
-    }
-    if (found > 0) {
-        said << tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
-    }
-    for (const Error& warning : file.file->warnings()) {
-        said << sentence(warning);
-    }
-    summary_->setText(said.join(QLatin1Char(' ')));
-    summary_->setToolTip(tables + found == 0 ? lookedFor(kAllNames) : QString());
+    summary_->setText(summaryOf(known()));
+    summary_->setToolTip(summaryDetails(known()));
 }
 
 bool BrowserDialog::canShow(int entry) const {
@@ -180,7 +169,7 @@ void BrowserDialog::describe(int entry) {
     described_ = entry;
     reading_->clear();
     if (entry >= 0 && known().recognition(entry).role == Role::Table) {
-        reading_->addItems(readingTexts(known().recognition(entry)));
+        reading_->addItems(readingTexts(known().recognition(entry), Terms::Labels));
     }
     reading_->setVisible(reading_->count() > 1);
 }

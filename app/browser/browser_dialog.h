@@ -15,6 +15,7 @@ class QPushButton;
 namespace posenc {
 
 class HeadSheet;
+class MetadataBox;
 class ObjectsBox;
 class TensorBrowser;
 
@@ -63,6 +64,7 @@ private:
     QTimer sheetSoon_;
     QLabel* summary_ = nullptr;
     ObjectsBox* objects_ = nullptr;
+    MetadataBox* metadata_ = nullptr;
     TensorBrowser* browser_ = nullptr;
     QLabel* why_ = nullptr;
     QComboBox* reading_ = nullptr;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
+#include "widgets/controls/parameter_text.h"
 
 namespace posenc {
 namespace {
@@ -25,9 +26,9 @@ QString fittingShapes(const EncodingDeclaration& encoding, const TensorDeclarati
     const auto complete = Parameters::complete(encoding, parameters);
     QStringList shapes;
     for (const ShapeFormula& formula : tensor.shapes) {
-        shapes << (complete.ok() ? QStringLiteral("%1 = %2").arg(text(formula.text()),
-                                                                 text(toString(formula.evaluate(complete.value().symbols(encoding)))))
-                                 : text(formula.text()));
+        const QString written = text(formula.text());
+        const QString size = complete.ok() ? text(toString(formula.evaluate(complete.value().symbols(encoding)))) : written;
+        shapes << (size == written ? written : QStringLiteral("%1 = %2").arg(written, size));
     }
     return shapes.join(Browser::tr(" or "));
 }
@@ -207,7 +208,7 @@ QString parametersText(const Parameters::Map& parameters, const std::string& enc
         const auto wanted = parameters.find(parameter.id);
         const auto before = now.find(parameter.id);
         if (wanted != parameters.end() && (before == now.end() || before->second != wanted->second)) {
-            parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), text(toString(wanted->second)));
+            parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), parameterText(parameter, wanted->second));
         }
     }
     return parts.isEmpty() ? Browser::tr("the present parameters") : parts.join(QStringLiteral(", "));

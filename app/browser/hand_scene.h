@@ -53,7 +53,7 @@ struct BoundScene {
 [[nodiscard]] BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters,
                                     const Scene& present, const std::map<std::string, Shape>& shapes);
 
-/// "window 7x7, heads 3": what differs from the parameters of the scene; "the present parameters".
+/// "Window 7 × 7, Heads 3": what differs from the parameters of the scene; "the present parameters".
 [[nodiscard]] QString parametersText(const Parameters::Map& parameters, const std::string& encoding, const Scene& present);
 /// One sentence: it fits, and with what, or what shape would.
 [[nodiscard]] QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present);

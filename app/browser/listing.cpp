@@ -167,7 +167,7 @@ QString lookedFor(int most) {
                              .arg(engineText(encoding.title), own.join(QStringLiteral(", ")));
         }
     }
-    return Browser::tr("Looked for were tensors whose name ends in one of these and whose shape fits: %1.")
+    return Browser::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
         .arg(encodings.join(QStringLiteral("; ")));
 }
 

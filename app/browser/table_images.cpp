@@ -1,7 +1,6 @@
 #include "app/browser/table_images.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 
 #include "app/scene/layer_colours.h"
 #include "widgets/heatmap/heatmap_renderer.h"
@@ -13,6 +12,9 @@ namespace {
 struct Browser {
     Q_DECLARE_TR_FUNCTIONS(Browser)
 };
+
+/// Of patterns, in numbers: as fine as can be, so that few of them show it.
+constexpr int kPatternPeriod = 2;
 
 }  // namespace
 
@@ -46,10 +48,12 @@ QImage imageOf(const TableSamples& samples, const HeatmapColours& colours) {
     auto value = samples.values.begin();
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        std::generate(line, line + image.width(), [&] {
-            const Rgb colour = scale.colour(*value++);
-            return qRgb(colour.red, colour.green, colour.blue);
-        });
+        for (int x = 0; x < image.width(); ++x, ++value) {
+            const ValueClass kind = scale.classify(*value);
+            // A mark's pattern goes from number to number.
+            const Rgb colour = kind == ValueClass::Inside ? scale.colour(*value) : valueMark(kind).at(x, y, kPatternPeriod);
+            line[x] = qRgb(colour.red, colour.green, colour.blue);
+        }
     }
     return image;
 }

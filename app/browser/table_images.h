@@ -18,7 +18,7 @@ namespace posenc {
 /// "±1.05", "0 … 168"; "no finite number".
 [[nodiscard]] QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>& range);
 
-/// One pixel for each number.
+/// One pixel for each number; numbers that have no place in the range as the engine marks them.
 [[nodiscard]] QImage imageOf(const TableSamples& samples, const HeatmapColours& colours);
 
 }  // namespace posenc

@@ -54,6 +54,12 @@ QImage picture(TensorStore& store, const KnownTensors& file, int entry, const Pr
     return imageOf(samples, tableColours(table->index, rangeOf({samples})));
 }
 
+/// Whether the parts that it is drawn in are known to be heads.
+bool countsHeads(const Recognition& known, Index parts) {
+    const auto heads = known.reading.parameters.find("heads");
+    return heads != known.reading.parameters.end() && heads->second == ParameterValue(parts);
+}
+
 /// Where a table sits in the network; the name of what is no table.
 QString titleOf(const KnownTensors& file, int entry) {
     const Recognition& known = file.recognition(entry);
@@ -64,15 +70,31 @@ QString titleOf(const KnownTensors& file, int entry) {
 struct SampledTable {
     int row = -1;
     bool index = false;
+    bool counted = false;
     std::vector<TableSamples> heads;
 };
+
+/// Where each sits; the names of those that sit in the same place.
+QStringList titlesOf(const KnownTensors& file, const std::vector<SampledTable>& tables) {
+    QStringList places;
+    for (const SampledTable& table : tables) {
+        places << titleOf(file, table.row);
+    }
+    QStringList titles;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const QString& place = places[static_cast<qsizetype>(i)];
+        titles << (places.count(place) > 1 ? file.file()->listings[tables[i].row].name : place);
+    }
+    return titles;
+}
 
 std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file, const QList<int>& entries, const Progress& progress) {
     std::vector<SampledTable> tables;
     for (const int row : entries) {
         const auto table = progress.stopped() ? std::nullopt : read(store, file, row, progress);
         if (table) {
-            SampledTable& sampledTable = tables.emplace_back(SampledTable{row, table->index, {}});
+            SampledTable& sampledTable =
+                tables.emplace_back(SampledTable{row, table->index, countsHeads(file.recognition(row), table->layout.heads), {}});
             for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
                 sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers));
             }
@@ -119,11 +141,12 @@ QList<SheetTable> sheetOf(TensorStore& store, const KnownTensors& file, const QL
         }
     }
     const auto whole = rangeOf(all);
+    QStringList titles = titlesOf(file, tables);
     QList<SheetTable> out;
     for (const SampledTable& table : tables) {
         const auto range = shared && !table.index ? whole : rangeOf(table.heads);
         const HeatmapColours colours = tableColours(table.index, range);
-        SheetTable& made = out.emplace_back(SheetTable{table.row, titleOf(file, table.row), {}, {}});
+        SheetTable& made = out.emplace_back(SheetTable{table.row, titles.takeFirst(), {}, {}, table.counted});
         made.range = rangeText(colours, range);
         for (const TableSamples& head : table.heads) {
             made.heads << imageOf(head, colours);

@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/scheme_text.h"
 #include "engine/encodings/declaration.h"
+#include "widgets/controls/parameter_text.h"
 
 namespace posenc {
 namespace {
@@ -56,6 +58,17 @@ const ParameterDeclaration* parameterOf(const Reading& reading, const std::strin
     return encoding == nullptr ? nullptr : encoding->parameter(id);
 }
 
+/// What is read, and as what.
+QString nameOf(const Reading& reading, Terms terms) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
+    return !reading.scheme.empty()    ? schemeText(reading.scheme)
+           : reading.encoding.empty() ? text(reading.tensor)
+           : terms == Terms::Ids || tensor == nullptr
+               ? text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor)
+               : Messages::tr("%1, %2", "an encoding and a tensor of it").arg(engineText(encoding->title), engineText(tensor->label));
+}
+
 /// "as it is", "transposed", "transposed, backwards"; other steps as `posenc inspect --json` names them.
 QString arrangementText(const Arrangement& arrangement) {
     QStringList steps;
@@ -69,14 +82,14 @@ QString arrangementText(const Arrangement& arrangement) {
 
 }  // namespace
 
-QStringList readingTexts(const Recognition& recognition) {
+QStringList readingTexts(const Recognition& recognition, Terms terms) {
     std::vector<const Reading*> readings{&recognition.reading};
     for (const Reading& other : recognition.alternatives) {
         readings.push_back(&other);
     }
     QStringList words;
     for (const Reading* reading : readings) {
-        words += readingText(*reading);
+        words += readingText(*reading, terms);
     }
     QStringList told = words;
     for (qsizetype i = 0; i < words.size(); ++i) {
@@ -88,22 +101,22 @@ QStringList readingTexts(const Recognition& recognition) {
     return told;
 }
 
-QString readingText(const Reading& reading) {
+QString readingText(const Reading& reading, Terms terms) {
     QStringList parameters;
     for (const std::string& id : parameterOrder(reading)) {
         const ParameterValue& value = reading.parameters.at(id);
+        const ParameterDeclaration* declared = parameterOf(reading, id);
+        const bool labelled = terms == Terms::Labels && declared != nullptr;
+        const QString called = labelled ? engineText(declared->label) : text(id);
         if (const auto* flag = std::get_if<bool>(&value)) {
             // "class-token", or nothing where off is the rule.
-            const ParameterDeclaration* declared = parameterOf(reading, id);
             const bool usuallyOn = declared != nullptr && declared->defaultValue == ParameterValue(true);
-            parameters += *flag ? QStringList(text(id)) : usuallyOn ? QStringList(Messages::tr("no %1").arg(text(id))) : QStringList();
+            parameters += *flag ? QStringList(called) : usuallyOn ? QStringList(Messages::tr("no %1").arg(called)) : QStringList();
         } else {
-            parameters += text(id) + QLatin1Char(' ') + text(toString(value));
+            parameters += called + QLatin1Char(' ') + (labelled ? parameterText(*declared, value) : text(toString(value)));
         }
     }
-    const QString name = !reading.scheme.empty()    ? schemeText(reading.scheme)
-                         : reading.encoding.empty() ? text(reading.tensor)
-                                                    : text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor);
+    const QString name = nameOf(reading, terms);
     return parameters.isEmpty() ? name
                                 : Messages::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
 }

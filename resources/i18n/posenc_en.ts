@@ -23,14 +23,6 @@
 <context>
     <name>posenc::BrowserDialog</name>
     <message numerus="yes">
-        <source>%n positional table(s) recognised.</source>
-        <translation><numerusform>%n positional table recognised.</numerusform><numerusform>%n positional tables recognised.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n table(s) found in the values of tensors whose names tell nothing.</source>
-        <translation><numerusform>%n table found in the values of tensors whose names tell nothing.</numerusform><numerusform>%n tables found in the values of tensors whose names tell nothing.</numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>%n of the selected tensors cannot be drawn.</source>
         <translation><numerusform>%n of the selected tensors cannot be drawn.</numerusform><numerusform>%n of the selected tensors cannot be drawn.</numerusform></translation>
     </message>
@@ -47,6 +39,20 @@
     </message>
 </context>
 <context>
+    <name>posenc::NothingFound</name>
+    <message numerus="yes">
+        <source>No positional tensor matches. %n other tensor(s) match.</source>
+        <translation><numerusform>No positional tensor matches. %n other tensor matches.</numerusform><numerusform>No positional tensor matches. %n other tensors match.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::MetadataBox</name>
+    <message numerus="yes">
+        <source>%n metadata entry(ies)</source>
+        <translation><numerusform>%n metadata entry</numerusform><numerusform>%n metadata entries</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>posenc::ObjectsBox</name>
     <message numerus="yes">
         <source>%n object(s) that are no tensors</source>
@@ -59,6 +65,18 @@
 </context>
 <context>
     <name>Browser</name>
+    <message numerus="yes">
+        <source>%n positional tensor(s)</source>
+        <translation><numerusform>%n positional tensor</numerusform><numerusform>%n positional tensors</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation><numerusform>%n block</numerusform><numerusform>%n blocks</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) found in the values of tensors whose names tell nothing.</source>
+        <translation><numerusform>%n table found in the values of tensors whose names tell nothing.</numerusform><numerusform>%n tables found in the values of tensors whose names tell nothing.</numerusform></translation>
+    </message>
     <message numerus="yes">
         <source>The axis cannot be split into %n head(s) of equal size.</source>
         <translation><numerusform>The axis cannot be split into %n head of equal size.</numerusform><numerusform>The axis cannot be split into %n heads of equal size.</numerusform></translation>

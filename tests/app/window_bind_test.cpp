@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QSpinBox>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTableView>
 #include <QTest>
 #include <numeric>
@@ -48,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(dialog != nullptr);
         QCOMPARE(undressedControls(*dialog), QString());
         const QString said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text();
-        QVERIFY2(said.contains(QLatin1String("[225, 4] fits")) && said.contains(QLatin1String("8x8")), qPrintable(said));
+        QVERIFY2(said.contains(QLatin1String("[225, 4] fits")) && said.contains(QStringLiteral("Window 8 × 8")), qPrintable(said));
         // Queries of three heads and 49 tokens cannot stay, and that is said before.
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->text().contains(QLatin1String("Queries")));
         QTest::keyClick(dialog, Qt::Key_Return);
@@ -142,6 +144,56 @@ private Q_SLOTS:
         QCOMPARE(window.scene().encoding, std::string("shaw"));
         QCOMPARE(window->bench().picture()->model->heads(), Index{3});
         QCOMPARE(window->bench().picture()->model->tensors().at("queries").values()[20 * 8], 8.0F);
+    }
+
+    void theTabKeyGoesThroughTheAxesWhereTheyStand() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "mystery.npy", {2, 4, 225}, counted(1800));
+        QVERIFY(dialog != nullptr);
+        const auto visited = [&](int axes) {
+            dialog->findChild<QWidget*>(QStringLiteral("bindJoin"))->setFocus();
+            QStringList names;
+            for (int i = 0; i < 4 * axes + 1; ++i) {
+                QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+                names << dialog->focusWidget()->objectName();
+            }
+            return names;
+        };
+        const auto wanted = [](int axes) {
+            QStringList names;
+            for (int axis = 0; axis < axes; ++axis) {
+                for (const char* field : {"axisFirst%1", "axisLast%1", "axisPlace%1", "axisBackwards%1"}) {
+                    names << QString::fromLatin1(field).arg(axis);
+                }
+            }
+            return names << QStringLiteral("bindTranspose");
+        };
+        QCOMPARE(visited(3), wanted(3));
+        // Others take their place.
+        auto* join = dialog->findChild<QComboBox*>(QStringLiteral("bindJoin"));
+        join->setCurrentIndex(1);  // the first two joined
+        Q_EMIT join->activated(1);
+        QTRY_VERIFY(dialog->findChild<QWidget*>(QStringLiteral("axisFirst0"))->isVisible());
+        QCOMPARE(visited(2), wanted(2));
+    }
+
+    void whatIsWrittenIsWhole() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openByHand(window, "single.npy", {7}, counted(7));
+        QVERIFY(dialog != nullptr);
+        const auto* place = dialog->findChild<QComboBox*>(QStringLiteral("axisPlace0"));
+        QStyleOptionComboBox option;
+        option.initFrom(place);
+        const QRect room = place->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, place);
+        // Some pixels around a text are the style's own.
+        QVERIFY(room.width() >= place->fontMetrics().horizontalAdvance(place->currentText()) + 8);
+        // A shape that has no symbol is not said twice.
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("swin-v2"));
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("cpb-weight-0"));
+        const QString said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text();
+        QCOMPARE(said.count(QLatin1String("[512, 2]")), 1);
     }
 
     void aRowDroppedOnATensorIsBoundToIt() {

@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(0, TensorTableModel::Window).data().toString(), QStringLiteral("1 × 12"));
         auto* show = window.find<QAbstractButton>("showTable");
         QVERIFY(show->isEnabled());
-        reading->setCurrentIndex(reading->findText(QStringLiteral("window 3x4"), Qt::MatchContains));
+        reading->setCurrentIndex(reading->findText(QStringLiteral("Swin bias, Bias table: Window 3 × 4, Heads 2")));
         show->click();
         QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
         QVERIFY(window.settled());

@@ -118,7 +118,8 @@ private Q_SLOTS:
         window->openFile(file);
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
         const auto* summary = window.find<QLabel>("tensorListSummary");
-        for (const char* part : {"No positional table", "relative_position_bias_table", "Swin bias", "bound by hand"}) {
+        for (const char* part : {"No positional table", "Posenc looked for tensors whose names end in", "relative_position_bias_table",
+                                 "Swin bias", "bound by hand"}) {
             QVERIFY2(summary->text().contains(QLatin1String(part)), part);
         }
         QVERIFY(summary->toolTip().contains(QLatin1String("W_pos")));

@@ -164,7 +164,7 @@ private Q_SLOTS:
         auto* table = window.find<QTableView>("tensorTable");
         auto* reading = window.find<QComboBox>("tensorReading");
         QTRY_COMPARE(reading->count(), 5);
-        reading->setCurrentIndex(reading->findText(QStringLiteral("window 3x4"), Qt::MatchContains));
+        reading->setCurrentIndex(reading->findText(QStringLiteral("Window 3 × 4"), Qt::MatchContains));
         QVERIFY(drop(*table, table->model()->index(0, 0), *window.find<QWidget>("tensor-bias")));
         QCOMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
         QVERIFY(window.settled());

@@ -1,4 +1,5 @@
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -147,6 +148,33 @@ private Q_SLOTS:
             QCOMPARE(at(button, 6, button->height() / 2), accent);
             const int middle = box->height() / 2;
             QCOMPARE(at(box, 3, middle - 5), accent);
+        }
+    }
+
+    void aFlatButtonShowsThatItHasTheFocus() {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme);
+            QWidget window;
+            auto* row = new QHBoxLayout(&window);
+            QToolButton* buttons[] = {new QToolButton, new QToolButton};
+            for (QToolButton* button : buttons) {
+                button->setText(QStringLiteral("Details"));
+                button->setAutoRaise(true);
+                button->setFocusPolicy(Qt::StrongFocus);
+                row->addWidget(button);
+            }
+            window.show();
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
+            buttons[0]->setFocus();
+            QTRY_VERIFY(buttons[0]->hasFocus());
+            const auto hasBorder = [&window](QToolButton* button) {
+                const QImage image = button->grab().toImage();
+                const QList<QColor> edge{image.pixelColor(image.width() / 2, 0), image.pixelColor(image.width() / 2, 1)};
+                return edge.contains(accentColour(window.palette()));
+            };
+            QVERIFY(hasBorder(buttons[0]));
+            QVERIFY(!hasBorder(buttons[1]));
         }
     }
 

@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,7 +16,10 @@
 namespace posenc {
 namespace {
 
-constexpr int kWidestTitle = 220;
+/// Titles beside many heads have this at least.
+constexpr int kLeastTitle = 220;
+/// Titles above pictures that stand side by side.
+constexpr int kLeastTitleAbove = 140;
 constexpr int kTitleMargin = 12;
 
 }  // namespace
@@ -36,9 +40,9 @@ HeadSheet::HeadSheet(QWidget* parent) : QWidget(parent) {
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("sheetTable"));
     table_->setAccessibleName(tr("Selected tables, head by head"));
-    table_->setToolTip(tr("A click or Enter looks at this head of this table"));
+    table_->setToolTip(tr("A click or Enter looks at this table, and at this head where it has heads"));
     table_->setModel(model_);
-    table_->setItemDelegate(new PictureDelegate(HeadSheetModel::kImageRole, table_));
+    table_->setItemDelegate(new PictureDelegate(HeadSheetModel::kImageRole, PictureDelegate::Selected::Outline, table_));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setShowGrid(false);
@@ -46,6 +50,7 @@ HeadSheet::HeadSheet(QWidget* parent) : QWidget(parent) {
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->installEventFilter(this);
+    table_->viewport()->installEventFilter(this);
     for (QHeaderView* head : {table_->horizontalHeader(), table_->verticalHeader()}) {
         head->setSectionResizeMode(QHeaderView::Fixed);
         head->setDefaultSectionSize(kSide);
@@ -71,21 +76,43 @@ void HeadSheet::setTables(const QList<SheetTable>& tables, const QString& note) 
         return;
     }
     const QModelIndex before = table_->currentIndex();
-    const QFontMetrics metrics = table_->fontMetrics();
-    int width = 0;
-    QStringList headings;
-    for (const SheetTable& one : tables) {
-        // A header shortens only what has one line.
-        headings << metrics.elidedText(one.title, Qt::ElideMiddle, kWidestTitle);
-        width = std::max({width, metrics.horizontalAdvance(headings.last()), metrics.horizontalAdvance(one.range)});
-    }
-    model_->setTables(tables, headings);
-    table_->verticalHeader()->setFixedWidth(width + 2 * kTitleMargin);
-    // A table makes room for its header where the header says so, and a fixed width says nothing.
-    Q_EMIT table_->verticalHeader()->geometriesChanged();
+    model_->setTables(tables);
+    table_->verticalHeader()->setVisible(!model_->across());
+    layHeadings();
     // The cursor stays where it was as long as there is such a place.
     const QModelIndex index = model_->index(before.row(), before.column());
     table_->setCurrentIndex(model_->has(index) ? index : model_->index(0, 0));
+}
+
+void HeadSheet::layHeadings() {
+    const QList<SheetTable>& tables = model_->tables();
+    if (tables.isEmpty()) {
+        return;
+    }
+    const QFontMetrics metrics = table_->fontMetrics();
+    int wanted = 0;
+    for (const SheetTable& one : tables) {
+        wanted = std::max({wanted, metrics.horizontalAdvance(one.title), metrics.horizontalAdvance(one.range)});
+    }
+    // Advances are rounded.
+    wanted += 2 * kTitleMargin + 1;
+    QHeaderView* side = table_->verticalHeader();
+    const QScrollBar* bar = table_->verticalScrollBar();
+    const int whole = table_->contentsRect().width() - (bar->isVisible() ? bar->width() : 0);
+    const int count = static_cast<int>(tables.size());
+    const int room =
+        model_->across() ? std::max(kLeastTitleAbove, whole / count) : std::max(kLeastTitle, whole - model_->columnCount() * kSide);
+    const int width = std::min(wanted, room);
+    QStringList headings;
+    for (const SheetTable& one : tables) {
+        // A header shortens only what has one line.
+        headings << metrics.elidedText(one.title, Qt::ElideMiddle, width - 2 * kTitleMargin);
+    }
+    model_->setHeadings(headings);
+    table_->horizontalHeader()->setDefaultSectionSize(model_->across() ? std::max(kSide, width) : kSide);
+    side->setFixedWidth(width);
+    // A table makes room for its headers where these say so, and a fixed width says nothing.
+    Q_EMIT side->geometriesChanged();
 }
 
 bool HeadSheet::sharedRange() const {
@@ -100,12 +127,16 @@ bool HeadSheet::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
+    if (watched == table_->viewport() && event->type() == QEvent::Resize) {
+        layHeadings();
+    }
     return QWidget::eventFilter(watched, event);
 }
 
 void HeadSheet::choose(const QModelIndex& index) {
     if (model_->has(index)) {
-        Q_EMIT headChosen(model_->tables()[index.row()].row, index.column());
+        const SheetTable& table = model_->table(index);
+        Q_EMIT headChosen(table.row, table.counted ? model_->head(index) : -1);
     }
 }
 

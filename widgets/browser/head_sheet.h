@@ -10,7 +10,8 @@ class QTableView;
 
 namespace posenc {
 
-/// Several tables side by side: a line for each table, a column for each head. A click, or Enter, chooses one head of one table.
+/// Several tables to compare: a line for each table, a column for each head, and side by side where none has more than one picture. A
+/// click, or Enter, chooses one head of one table.
 class HeadSheet : public QWidget {
     Q_OBJECT
 
@@ -29,13 +30,15 @@ public:
 
 Q_SIGNALS:
     void sharedRangeChanged(bool shared);
-    /// `row` as in SheetTable.
+    /// `row` as in SheetTable; `head` is -1 where the table has none.
     void headChosen(int row, int head);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// Titles have the room that the pictures leave.
+    void layHeadings();
     void choose(const QModelIndex& index);
 
     HeadSheetModel* model_ = nullptr;

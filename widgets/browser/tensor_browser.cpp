@@ -1,37 +1,68 @@
 #include "widgets/browser/tensor_browser.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHash>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QShortcut>
-#include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/browser/name_delegate.h"
-#include "widgets/browser/picture_delegate.h"
+#include "widgets/browser/kept_selection.h"
+#include "widgets/browser/nothing_found.h"
 #include "widgets/browser/tensor_filter.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/browser/tensor_table_view.h"
 #include "widgets/controls/icons.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
-namespace {
-
-constexpr int kRowPadding = 6;
-constexpr int kLeastNameWidth = 240;
-
-}  // namespace
 
 TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("tensorBrowser"));
     model_ = new TensorTableModel(this);
     filter_ = new TensorFilter(*model_, this);
+    makeTop();
+    table_ = new TensorTableView(*filter_, this);
+    nothing_ = new NothingFound(this);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(12);
+    top->addWidget(search_, 1);
+    top->addWidget(positional_);
+    top->addWidget(count_);
+    auto* column = new QGridLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(top, 0, 0);
+    column->addWidget(table_, 1, 0);
+    column->addWidget(nothing_, 1, 0, Qt::AlignCenter);
+    column->setRowStretch(1, 1);
+    setFocusProxy(search_);
+    askSoon_.setSingleShot(true);
+    askSoon_.setInterval(0);
+    connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
+    // Rows are learned of one by one; one look at all of them does for many.
+    filterSoon_.setSingleShot(true);
+    filterSoon_.setInterval(0);
+    connect(&filterSoon_, &QTimer::timeout, this, &TensorBrowser::applyFilter);
+    connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
+    connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
+    connect(nothing_, &NothingFound::hiddenWanted, this, [this] {
+        positional_->setChecked(false);
+        goIntoTable();
+    });
+    listenToTable();
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    connect(find, &QShortcut::activated, this, [this] {
+        search_->setFocus(Qt::ShortcutFocusReason);
+        search_->selectAll();
+    });
+    tellCount();
+}
+
+void TensorBrowser::makeTop() {
     search_ = new QLineEdit(this);
     search_->setObjectName(QStringLiteral("tensorSearch"));
     search_->setPlaceholderText(tr("Search name, role or encoding"));
@@ -47,85 +78,36 @@ TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
     count_ = new QLabel(this);
     count_->setObjectName(QStringLiteral("tensorCount"));
     count_->setForegroundRole(kMutedRole);
-    makeTable();
-    auto* top = new QHBoxLayout;
-    top->setSpacing(12);
-    top->addWidget(search_, 1);
-    top->addWidget(positional_);
-    top->addWidget(count_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(top);
-    column->addWidget(table_, 1);
-    askSoon_.setSingleShot(true);
-    askSoon_.setInterval(0);
-    connect(&askSoon_, &QTimer::timeout, this, &TensorBrowser::askForPictures);
-    // Rows are learned of one by one; one look at all of them does for many.
-    filterSoon_.setSingleShot(true);
-    filterSoon_.setInterval(0);
-    connect(&filterSoon_, &QTimer::timeout, this, &TensorBrowser::applyFilter);
-    connect(search_, &QLineEdit::textChanged, this, &TensorBrowser::applyFilter);
-    connect(positional_, &QCheckBox::toggled, this, &TensorBrowser::applyFilter);
+}
+
+void TensorBrowser::listenToTable() {
     // The table moves its scroll bars while it is taken apart; the timer is the receiver, since it goes first.
     connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, &askSoon_, qOverload<>(&QTimer::start));
     connect(table_->verticalScrollBar(), &QScrollBar::rangeChanged, &askSoon_, qOverload<>(&QTimer::start));
     connect(filter_, &QAbstractItemModel::layoutChanged, &askSoon_, qOverload<>(&QTimer::start));
-    auto* find = new QShortcut(QKeySequence::Find, this);
-    connect(find, &QShortcut::activated, this, [this] {
-        search_->setFocus(Qt::ShortcutFocusReason);
-        search_->selectAll();
-    });
-}
-
-void TensorBrowser::makeTable() {
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("tensorTable"));
-    table_->setAccessibleName(tr("Tensors"));
-    table_->setToolTip(tr("Double-click or Enter looks at a table; several can be selected to compare them; drag one to bind it"));
-    table_->setModel(filter_);
-    table_->setItemDelegateForColumn(TensorTableModel::Picture, new PictureDelegate(TensorTableModel::kImageRole, table_));
-    table_->setItemDelegateForColumn(TensorTableModel::Name, new NameDelegate(table_));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table_->setDragDropMode(QAbstractItemView::DragOnly);
-    table_->setContextMenuPolicy(Qt::CustomContextMenu);
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
-    table_->setTextElideMode(Qt::ElideMiddle);
-    table_->setTabKeyNavigation(false);
-    table_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->verticalHeader()->setDefaultSectionSize(pictureSize().height() + kRowPadding);
-    QHeaderView* head = table_->horizontalHeader();
-    head->setHighlightSections(false);
-    head->setSectionsClickable(true);
-    head->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
-    const int widths[] = {pictureSize().width() + 2 * kRowPadding, kLeastNameWidth, 120, 92, 52, 120, 76, 110};
-    for (int column = 0; column < TensorTableModel::kColumns; ++column) {
-        head->resizeSection(column, widths[column]);
-    }
-    table_->setSortingEnabled(true);
-    // As the file has them until a column is clicked.
-    head->setSortIndicator(-1, Qt::AscendingOrder);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT activated(filter_->mapToSource(index).row()); });
     connect(table_, &QWidget::customContextMenuRequested, this, &TensorBrowser::showMenu);
-    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorBrowser::selectionChanged);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TensorBrowser::selectionChanged);
+    selection_ = new KeptSelection(*table_, *filter_, this);
+    connect(selection_, &KeptSelection::changed, this, &TensorBrowser::selectionChanged);
+}
+
+QTableView& TensorBrowser::table() {
+    return *table_;
 }
 
 void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     QHash<QString, qsizetype> places;
-    for (const int row : selected()) {
+    for (const int row : selection_->kept()) {
         places.insert(model_->listings()[row].name, places.size());
     }
     const int scroll = table_->verticalScrollBar()->value();
     const bool any = std::any_of(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
+    selection_->keep({});
     model_->setListings(listings);
+    table_->fitColumns(listings);
     positional_->setEnabled(any);
     if (!again) {
         search_->clear();
@@ -143,7 +125,7 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
         const auto first = std::find_if(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
         rows = {first == listings.end() ? 0 : static_cast<int>(first - listings.begin())};
     }
-    select(rows);
+    selection_->keep(rows);
     table_->verticalScrollBar()->setValue(again ? scroll : table_->verticalScrollBar()->value());
     askSoon_.start();
 }
@@ -154,6 +136,7 @@ void TensorBrowser::setListing(int row, const TensorListing& listing) {
     }
     const bool otherRows = model_->listings()[row].positional != listing.positional;
     model_->setListing(row, listing);
+    table_->widenColumns(listing);
     positional_->setEnabled(positional_->isEnabled() || listing.positional);
     if (otherRows) {
         filterSoon_.start();
@@ -165,50 +148,25 @@ void TensorBrowser::setPicture(int row, const QImage& image) {
 }
 
 int TensorBrowser::current() const {
-    const QModelIndex index = table_->currentIndex();
-    return index.isValid() ? filter_->mapToSource(index).row() : -1;
+    return selection_->current();
 }
 
 QList<int> TensorBrowser::selected() const {
-    QModelIndexList rows = table_->selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
-    QList<int> found;
-    for (const QModelIndex& index : rows) {
-        found << filter_->mapToSource(index).row();
-    }
-    return found;
+    return selection_->selected();
 }
 
 void TensorBrowser::select(const QList<int>& rows) {
-    QItemSelection selection;
-    QModelIndex first;
-    for (const int row : rows) {
-        const QModelIndex index = filter_->mapFromSource(model_->index(row, TensorTableModel::Name));
-        if (index.isValid()) {
-            selection.select(index, index);
-            first = first.isValid() ? first : index;
-        }
-    }
-    QItemSelectionModel* model = table_->selectionModel();
-    model->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
-    model->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    if (first.isValid()) {
-        table_->scrollTo(first);
-    }
+    selection_->select(rows);
 }
 
 bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
     if (watched == table_->viewport() && event->type() == QEvent::Resize) {
-        fitNames();
         askSoon_.start();
     }
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (watched == search_ && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
-            if (current() < 0 && filter_->rowCount() > 0) {
-                table_->selectRow(0);
-            }
-            table_->setFocus(Qt::OtherFocusReason);
+            goIntoTable();
             return true;
         }
         if (watched == search_ && key == Qt::Key_Escape && !search_->text().isEmpty()) {
@@ -223,10 +181,15 @@ bool TensorBrowser::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void TensorBrowser::fitNames() {
-    QHeaderView* head = table_->horizontalHeader();
-    const int others = head->length() - head->sectionSize(TensorTableModel::Name);
-    head->resizeSection(TensorTableModel::Name, std::max(kLeastNameWidth, table_->viewport()->width() - others));
+void TensorBrowser::goIntoTable() {
+    if (filter_->rowCount() == 0) {
+        nothing_->takeFocus();
+        return;
+    }
+    if (current() < 0) {
+        table_->selectRow(0);
+    }
+    table_->setFocus(Qt::OtherFocusReason);
 }
 
 void TensorBrowser::askForPictures() {
@@ -246,8 +209,10 @@ void TensorBrowser::askForPictures() {
 }
 
 void TensorBrowser::applyFilter() {
-    filter_->setPositionalOnly(positional_->isChecked());
-    filter_->setText(search_->text());
+    selection_->whileRowsChange([this] {
+        filter_->setPositionalOnly(positional_->isChecked());
+        filter_->setText(search_->text());
+    });
     tellCount();
     askSoon_.start();
 }
@@ -256,6 +221,10 @@ void TensorBrowser::tellCount() {
     const int all = model_->rowCount();
     const int shown = filter_->rowCount();
     count_->setText(shown == all ? tr("%n tensor(s)", nullptr, all) : tr("%1 of %n tensor(s)", nullptr, all).arg(shown));
+    nothing_->setVisible(shown == 0);
+    if (shown == 0) {
+        nothing_->tell(all, filter_->matchesLeftOut());
+    }
 }
 
 void TensorBrowser::showMenu(QPoint position) {

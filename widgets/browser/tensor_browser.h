@@ -14,21 +14,22 @@ class QTableView;
 
 namespace posenc {
 
+class KeptSelection;
+class NothingFound;
 class TensorFilter;
 class TensorTableModel;
+class TensorTableView;
 
 /// The tensors of a file to search, filter, sort, select and drag. It reads no file: rows are given, and pictures are asked for
 /// where rows are seen. A row is told by its place in the list that was given, whatever the order on screen.
 ///
-/// Keys: Ctrl+F goes to the search field, Down from there into the table, Escape clears the search, Enter activates a row.
+/// Keys: Ctrl+F goes to the search field, Down from there into the table or to what stands in place of its rows, Escape clears the search,
+/// Enter activates a row.
 class TensorBrowser : public QWidget {
     Q_OBJECT
 
 public:
     explicit TensorBrowser(QWidget* parent = nullptr);
-
-    /// Logical size of a picture.
-    [[nodiscard]] static QSize pictureSize() { return {54, 40}; }
 
     /// Other tensors. Only positional ones are seen at first where there is any. `again`: the same file was read anew; search,
     /// filter, selection and place stay, by name.
@@ -37,13 +38,14 @@ public:
     void setListing(int row, const TensorListing& listing);
     void setPicture(int row, const QImage& image);
 
-    /// The row with the cursor; -1: none.
+    /// The row with the cursor; -1: none. What the search hides is not selected and, unless another row is selected meanwhile, is again
+    /// once it is seen.
     [[nodiscard]] int current() const;
     /// Rows selected, in the order on screen.
     [[nodiscard]] QList<int> selected() const;
     /// Selects these, the first one gets the cursor. Rows that the filter hides are left out.
     void select(const QList<int>& rows);
-    [[nodiscard]] QTableView& table() { return *table_; }
+    [[nodiscard]] QTableView& table();
 
 Q_SIGNALS:
     /// Rows that are seen and have no picture, from top to bottom; takes the place of what was wanted before.
@@ -57,12 +59,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeTable();
-    /// Names are the longest; they have what the other columns leave.
-    void fitNames();
+    void makeTop();
+    void listenToTable();
     void askForPictures();
     void tellCount();
     void applyFilter();
+    void goIntoTable();
     void showMenu(QPoint position);
 
     TensorTableModel* model_ = nullptr;
@@ -70,7 +72,9 @@ private:
     QLineEdit* search_ = nullptr;
     QCheckBox* positional_ = nullptr;
     QLabel* count_ = nullptr;
-    QTableView* table_ = nullptr;
+    TensorTableView* table_ = nullptr;
+    NothingFound* nothing_ = nullptr;
+    KeptSelection* selection_ = nullptr;
     QTimer askSoon_;
     QTimer filterSoon_;
 };

@@ -68,11 +68,19 @@ void TensorFilter::setPositionalOnly(bool only) {
     invalidateFilter();
 }
 
+int TensorFilter::matchesLeftOut() const {
+    const TensorListings& all = model_.listings();
+    return positionalOnly_ ? static_cast<int>(std::count_if(all.begin(), all.end(),
+                                                            [this](const TensorListing& one) { return !one.positional && matches(one); }))
+                           : 0;
+}
+
 bool TensorFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
     const TensorListing& listing = model_.listings()[row];
-    if (positionalOnly_ && !listing.positional) {
-        return false;
-    }
+    return (!positionalOnly_ || listing.positional) && matches(listing);
+}
+
+bool TensorFilter::matches(const TensorListing& listing) const {
     return std::all_of(words_.begin(), words_.end(), [&](const QString& word) {
         return listing.name.contains(word, Qt::CaseInsensitive) || listing.role.contains(word, Qt::CaseInsensitive) ||
                listing.encoding.contains(word, Qt::CaseInsensitive);

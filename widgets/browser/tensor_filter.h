@@ -3,6 +3,8 @@
 #include <QSortFilterProxyModel>
 #include <QStringList>
 
+#include "widgets/browser/tensor_listing.h"
+
 namespace posenc {
 
 class TensorTableModel;
@@ -18,12 +20,16 @@ public:
     void setText(const QString& text);
     void setPositionalOnly(bool only);
     [[nodiscard]] bool positionalOnly() const { return positionalOnly_; }
+    /// Rows that the text matches and that are left out because they are not positional.
+    [[nodiscard]] int matchesLeftOut() const;
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
 private:
+    [[nodiscard]] bool matches(const TensorListing& listing) const;
+
     const TensorTableModel& model_;
     QStringList words_;
     bool positionalOnly_ = false;

@@ -3,30 +3,26 @@
 #include <QMimeData>
 
 namespace posenc {
-namespace {
-
-QString cellText(const TensorListing& listing, int column) {
+QString TensorTableModel::textOf(const TensorListing& listing, int column) {
     switch (column) {
-        case TensorTableModel::Name:
+        case Name:
             return listing.name;
-        case TensorTableModel::Role:
-            return listing.role.isEmpty() ? TensorTableModel::tr("not recognised") : listing.role;
-        case TensorTableModel::Shape:
+        case Role:
+            return listing.role.isEmpty() ? tr("not recognised") : listing.role;
+        case Shape:
             return listing.shape;
-        case TensorTableModel::Type:
+        case Type:
             return listing.type;
-        case TensorTableModel::Encoding:
+        case Encoding:
             return listing.encoding;
-        case TensorTableModel::Window:
+        case Window:
             return listing.window;
-        case TensorTableModel::Values:
+        case Values:
             return listing.values;
         default:
             return {};
     }
 }
-
-}  // namespace
 
 void TensorTableModel::setListings(TensorListings listings) {
     beginResetModel();
@@ -67,9 +63,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
     const TensorListing& listing = listings_[index.row()];
     switch (role) {
         case Qt::DisplayRole:
-            return cellText(listing, index.column());
+            return textOf(listing, index.column());
         case Qt::AccessibleTextRole:
-            return index.column() == Picture ? tr("picture of %1").arg(listing.name) : cellText(listing, index.column());
+            return index.column() == Picture ? tr("picture of %1").arg(listing.name) : textOf(listing, index.column());
         case Qt::ToolTipRole:
             return index.column() == Name || listing.details.isEmpty() ? listing.name
                    : index.column() == Encoding                        ? listing.encoding + QLatin1Char('\n') + listing.details

@@ -21,6 +21,9 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// What a cell says; empty for the picture.
+    [[nodiscard]] static QString textOf(const TensorListing& listing, int column);
+
     void setListings(TensorListings listings);
     [[nodiscard]] const TensorListings& listings() const { return listings_; }
     /// More is known of one row.

@@ -109,8 +109,10 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             flat::arrow(*painter, option->rect, element, flat::arrowColour(*option, false));
             return;
         case PE_FrameFocusRect:
-            // Buttons show the focus by their border.
-            if (qobject_cast<const QPushButton*>(widget) == nullptr && qobject_cast<const QToolButton*>(widget) == nullptr) {
+            // Buttons show the focus by their border; those that have none while the pointer is elsewhere get one.
+            if (const auto* tool = qobject_cast<const QToolButton*>(widget); tool != nullptr && tool->autoRaise()) {
+                flat::box(*painter, tool->rect(), Qt::transparent, accentColour(option->palette));
+            } else if (tool == nullptr && qobject_cast<const QPushButton*>(widget) == nullptr) {
                 flat::box(*painter, option->rect, Qt::transparent, accentColour(option->palette), 3);
             }
             return;

@@ -1,0 +1,63 @@
+#include "app/browser/file_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "app/browser/listing.h"
+#include "app/messages/error_sentence.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kAllNames = 1000;
+
+struct Browser {
+    Q_DECLARE_TR_FUNCTIONS(Browser)
+};
+
+/// Tensors that their names and shapes told.
+int recognisedTensors(const OpenedFile& file) {
+    return static_cast<int>(
+        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.positional; }));
+}
+
+QString recognised(int tensors, int blocks) {
+    const QString counted = Browser::tr("%n positional tensor(s)", nullptr, tensors);
+    // One table for each block needs no second number.
+    return blocks > 0 && blocks < tensors
+               ? Browser::tr("%1 recognised, in %2.", "tensors and blocks").arg(counted, Browser::tr("%n block(s)", nullptr, blocks))
+               : Browser::tr("%1 recognised.", "tensors").arg(counted);
+}
+
+}  // namespace
+
+QString summaryOf(const KnownTensors& known) {
+    const OpenedFile& file = *known.file();
+    const int tensors = recognisedTensors(file);
+    const int blocks = static_cast<int>(file.proposals.size());
+    const int found = known.foundInValues();
+    QStringList said;
+    if (tensors > 0) {
+        said << recognised(tensors, blocks);
+    } else if (found == 0) {
+        said << Browser::tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
+             << Browser::tr("Any tensor of it can be bound by hand.");
+    }
+    if (tensors > 0 && blocks == 0 && found == 0) {
+        said << Browser::tr("None can be shown in the window as it is; any tensor of the file can be bound by hand.");
+    }
+    if (found > 0) {
+        said << Browser::tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
+    }
+    for (const Error& warning : file.file->warnings()) {
+        said << sentence(warning);
+    }
+    return said.join(QLatin1Char(' '));
+}
+
+QString summaryDetails(const KnownTensors& known) {
+    return recognisedTensors(*known.file()) == 0 && known.foundInValues() == 0 ? lookedFor(kAllNames) : QString();
+}
+
+}  // namespace posenc

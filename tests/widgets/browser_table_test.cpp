@@ -1,0 +1,218 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/accessible_walk.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/browser/tensor_browser.h"
+#include "widgets/browser/tensor_table_view.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+namespace {
+
+TensorListing listing(const char* name, const char* role, bool positional) {
+    TensorListing one;
+    one.name = QLatin1String(name);
+    one.role = QLatin1String(role);
+    one.shape = QStringLiteral("[192, 4, 24]");
+    one.type = QStringLiteral("F32");
+    one.encoding = positional ? QStringLiteral("Transformer-XL, learned") : QString();
+    one.positional = positional;
+    return one;
+}
+
+TensorListings someListings() {
+    return {listing("h.0.attn.table", "Key position embedding", true), listing("h.0.attn.image", "", false),
+            listing("h.1.attn.table", "Key position embedding", true), listing("mlp.weight", "", false)};
+}
+
+/// The first column whose texts have less room than they need as the view itself measures them; -1: none.
+int shortenedColumn(const QTableView& table) {
+    for (int column = TensorTableModel::Role; column < TensorTableModel::kColumns; ++column) {
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            if (table.sizeHintForIndex(table.model()->index(row, column)).width() > table.columnWidth(column)) {
+                return column;
+            }
+        }
+    }
+    return -1;
+}
+
+}  // namespace
+
+/// The table of the browser: what its columns have room for, what is dragged, what stands there where nothing is found.
+class BrowserTableTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        test::QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+
+    void columnsHaveRoomForTheirTextsAndNamesTheRest() {
+        TensorBrowser browser;
+        browser.resize(1150, 400);
+        browser.show();
+        browser.setListings(someListings());
+        const QTableView& table = browser.table();
+        QCOMPARE(shortenedColumn(table), -1);
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        // More is learned of one row.
+        TensorListing learned = someListings().first();
+        learned.values = QStringLiteral("found in them; looks untrained");
+        browser.setListing(0, learned);
+        QCOMPARE(shortenedColumn(table), -1);
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        const int before = table.columnWidth(TensorTableModel::Name);
+        browser.resize(1350, 400);
+        QCOMPARE(table.columnWidth(TensorTableModel::Name), before + 200);
+        // Another file whose texts are short leaves names more.
+        browser.setListings({listing("a", "Keys", false)});
+        QVERIFY(table.columnWidth(TensorTableModel::Name) > before + 300);
+    }
+
+    void noTextTakesTheRoomOfTheNames() {
+        TensorBrowser browser;
+        browser.resize(1050, 400);
+        browser.show();
+        TensorListings listings = someListings();
+        listings[0].encoding = QString(400, QLatin1Char('x'));
+        browser.setListings(listings);
+        const QTableView& table = browser.table();
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        QVERIFY(table.columnWidth(TensorTableModel::Name) >= 200);
+        QVERIFY(table.columnWidth(TensorTableModel::Encoding) > table.columnWidth(TensorTableModel::Shape));
+        // Where there is little room the long ones give way, and everything is seen without scrolling.
+        browser.resize(800, 400);
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        QVERIFY(table.columnWidth(TensorTableModel::Name) >= 200);
+        QVERIFY(table.sizeHintForIndex(table.model()->index(0, TensorTableModel::Type)).width() <=
+                table.columnWidth(TensorTableModel::Type));
+    }
+
+    void aWidthThatAPersonHasSetStays() {
+        TensorBrowser browser;
+        browser.resize(1050, 400);
+        browser.show();
+        browser.setListings(someListings());
+        const QTableView& table = browser.table();
+        table.horizontalHeader()->resizeSection(TensorTableModel::Role, 90);
+        browser.resize(1100, 400);
+        TensorListing longer = someListings().first();
+        longer.role = QStringLiteral("Something much longer than before");
+        browser.setListing(0, longer);
+        QCOMPARE(table.columnWidth(TensorTableModel::Role), 90);
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+    }
+
+    void whatIsDraggedIsASmallPictureWithItsName() {
+        TensorBrowser browser;
+        TensorListings listings = someListings();
+        listings[2].name = QString(300, QLatin1Char('n'));
+        browser.setListings(listings);
+        QImage image(8, 8, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        browser.setPicture(0, image);
+        const auto& table = static_cast<TensorTableView&>(browser.table());
+        for (const int row : {0, 1}) {
+            const QPixmap pixmap = table.dragPicture(table.model()->index(row, TensorTableModel::Shape));
+            QVERIFY(pixmap.deviceIndependentSize().width() <= 280);
+            QVERIFY(pixmap.deviceIndependentSize().height() <= 40);
+            QVERIFY(pixmap.deviceIndependentSize().width() > table.fontMetrics().horizontalAdvance(QStringLiteral("h.0.attn.table")));
+        }
+        const QImage dragged = table.dragPicture(table.model()->index(0, TensorTableModel::Name)).toImage();
+        int red = 0;
+        for (int x = 0; x < dragged.width(); ++x) {
+            red += dragged.pixelColor(x, dragged.height() / 2) == QColor(Qt::red) ? 1 : 0;
+        }
+        QVERIFY(red >= 20);
+    }
+
+    void thatNothingMatchesIsSaidWithWhatTheFilterHides() {
+        TensorBrowser browser;
+        browser.resize(800, 400);
+        browser.setListings(someListings());
+        browser.show();
+        QVERIFY(QTest::qWaitForWindowActive(&browser));
+        QCOMPARE(test::undressedControls(browser), QString());
+        auto* search = browser.findChild<QLineEdit*>(QStringLiteral("tensorSearch"));
+        const auto* said = browser.findChild<QLabel*>(QStringLiteral("nothingFoundSentence"));
+        auto* show = browser.findChild<QPushButton*>(QStringLiteral("showOtherMatches"));
+        QVERIFY(!said->isVisible());
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("weightless"));
+        QVERIFY(said->isVisible() && !show->isVisible());
+        QCOMPARE(said->text(), QStringLiteral("Nothing matches."));
+        // It stands over the table, where a person looks.
+        QVERIFY(browser.table().geometry().contains(said->mapTo(&browser, said->rect().center())));
+        search->setText(QStringLiteral("image"));
+        QVERIFY(said->isVisible() && show->isVisible());
+        QVERIFY2(said->text().contains(QLatin1String("1 other tensor")), qPrintable(said->text()));
+        QTest::keyClick(search, Qt::Key_Down);
+        QTRY_VERIFY(show->hasFocus());
+        QTest::keyClick(show, Qt::Key_Space);
+        QVERIFY(!said->isVisible());
+        QVERIFY(!browser.findChild<QCheckBox*>(QStringLiteral("positionalOnly"))->isChecked());
+        QCOMPARE(browser.table().model()->rowCount(), 1);
+        QCOMPARE(browser.current(), 1);
+        QTRY_VERIFY(browser.table().hasFocus());
+        // The Tab key comes by too.
+        browser.findChild<QCheckBox*>(QStringLiteral("positionalOnly"))->setChecked(true);
+        browser.table().setFocus();
+        QTest::keyClick(&browser.table(), Qt::Key_Tab);
+        QTRY_VERIFY(show->hasFocus());
+        browser.setListings({});
+        QVERIFY(said->isVisible() && !show->isVisible());
+        QVERIFY(said->text() != QStringLiteral("Nothing matches."));
+    }
+
+    void theSelectionIsThereAgainOnceTheSearchIsCleared() {
+        TensorBrowser browser;
+        browser.resize(800, 400);
+        browser.setListings(someListings());
+        browser.show();
+        browser.findChild<QCheckBox*>(QStringLiteral("positionalOnly"))->setChecked(false);
+        auto* search = browser.findChild<QLineEdit*>(QStringLiteral("tensorSearch"));
+        browser.select({2, 1});
+        QSignalSpy changed(&browser, &TensorBrowser::selectionChanged);
+        // What is beside a row that goes is not selected in its place.
+        for (const char* text : {"mlp", "mlp.w", "nowhere"}) {
+            search->setText(QLatin1String(text));
+            QCOMPARE(browser.selected(), QList<int>());
+            QCOMPARE(browser.current(), -1);
+        }
+        QCOMPARE(changed.count(), 1);
+        search->setText(QStringLiteral("image"));
+        QCOMPARE(browser.selected(), QList<int>{1});
+        search->clear();
+        QCOMPARE(browser.selected(), (QList<int>{1, 2}));
+        QCOMPARE(browser.current(), 2);
+        // Unless another one was selected meanwhile.
+        search->setText(QStringLiteral("mlp"));
+        browser.table().selectRow(0);
+        QCOMPARE(browser.selected(), QList<int>{3});
+        search->clear();
+        QCOMPARE(browser.selected(), QList<int>{3});
+        // A file read anew has it too.
+        search->setText(QStringLiteral("h.0"));
+        TensorListings changedFile = someListings();
+        changedFile.prepend(listing("new", "", false));
+        browser.setListings(changedFile, true);
+        QCOMPARE(browser.selected(), QList<int>());
+        search->clear();
+        QCOMPARE(browser.selected(), QList<int>{4});
+    }
+};
+
+QTEST_MAIN(BrowserTableTest)
+#include "browser_table_test.moc"
