@@ -62,7 +62,7 @@ private:
 
 Result<std::shared_ptr<const ByteSource>> ShardedFile::openSource(std::size_t shard) const {
     const std::filesystem::path folder = path_.parent_path().empty() ? "." : path_.parent_path();
-    const std::filesystem::path file = folder / index_.shards[shard];
+    const std::filesystem::path file = path_.parent_path() / index_.shards[shard];
     // A file that cannot be resolved cannot be opened either, which then says why.
     const auto real = resolved(file);
     if (real && real->parent_path() != resolved(folder) && real->parent_path() != folderOf(resolved(path_))) {
