@@ -85,6 +85,10 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
         out.window = windowText(reading);
     }
     QStringList reasons;
+    if (entry.isElsewhere()) {
+        out.values = Browser::tr("in another file", "the values of a tensor");
+        reasons << elsewhereText();
+    }
     for (const Reason& reason : recognition.reasons) {
         reasons << reasonText(reason);
     }
@@ -125,7 +129,7 @@ TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition
 }
 
 TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings) {
-    QStringList marks;
+    QStringList marks{listing.values};
     QStringList details;
     if (findings.recognition) {
         listing = listingOf(entry, *findings.recognition);

@@ -12,7 +12,10 @@
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
 #include "app/messages/engine_text.h"
+#include "app/messages/recognition_text.h"
 #include "app/scene/resolve.h"
+#include "app/scene/source_arrangement.h"
+#include "app/scene/source_windows.h"
 
 namespace posenc {
 namespace {
@@ -53,6 +56,19 @@ Format formatOf(const std::string& output) {
         return Format::Csv;
     }
     return figureFormat(output) ? Format::Picture : Format::Unknown;
+}
+
+/// The error; of a tensor that does not fit also what recognition says of it, which may be what the flags ought to say.
+CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store) {
+    CommandFailure failure = CommandFailure::of(error);
+    const auto* name = error.code == ErrorCode::TensorShape ? std::get_if<std::string>(&error.details.front()) : nullptr;
+    const auto bound = name == nullptr ? scene.tensors.end() : scene.tensors.find(*name);
+    const auto file = bound == scene.tensors.end() ? Result<std::shared_ptr<const TrainedFile>>(error) : store.file(bound->second.file);
+    const QString known = file.ok() ? readingsText(recognitionOf(*file.value(), bound->second.key)) : QString();
+    if (!known.isEmpty()) {
+        failure.sentence += QLatin1Char(' ') + CommandLine::tr("It is recognised as %1.").arg(known);
+    }
+    return failure;
 }
 
 CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
@@ -99,7 +115,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }
-    const auto scene = scene_.scene();
+    auto scene = scene_.scene();
     if (!scene.ok()) {
         return CommandFailure::of(scene.error());
     }
@@ -109,9 +125,12 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(figure.error());
     }
     TensorStore store;
+    if (const Status arranged = arrangeAsRecognised(scene.value(), store); !arranged.ok()) {
+        return CommandFailure::of(arranged.error());
+    }
     const auto model = buildModel(scene.value(), store);
     if (!model.ok()) {
-        return CommandFailure::of(model.error());
+        return misfit(model.error(), scene.value(), store);
     }
     if (format == Format::Picture) {
         figure.value().head = scene.value().head;

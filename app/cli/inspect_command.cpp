@@ -34,9 +34,12 @@ QString entryName(const TensorEntry& entry) {
     return entry.name.empty() ? CommandLine::tr("(unnamed)") : text(entry.name);
 }
 
-QString reasons(const Inspected& tensor) {
+QString reasons(const TensorEntry& entry, const Inspected& tensor) {
     const Recognition& recognition = tensor.recognition;
     QStringList clauses;
+    if (entry.isElsewhere()) {
+        clauses += elsewhereText();
+    }
     for (const Reason& reason : recognition.reasons) {
         clauses += reasonText(reason);
     }
@@ -83,7 +86,7 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QString role = roleText(tensors[i].recognition);
         rows.push_back({entryName(entries[i]), text(toString(entries[i].dtype)), text(toString(entries[i].shape)),
-                        role.isEmpty() ? QStringLiteral("-") : role, reasons(tensors[i])});
+                        role.isEmpty() ? QStringLiteral("-") : role, reasons(entries[i], tensors[i])});
     }
     return out + textTable(rows, 0);
 }
@@ -135,11 +138,8 @@ Json healthJson(const TableHealth& health) {
 
 Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspected& tensor) {
     const Recognition& recognition = tensor.recognition;
-    Json out{{"name", entry.name},
-             {"dtype", toString(entry.dtype)},
-             {"shape", entry.shape},
-             {"bytes", entry.bytes},
-             {"role", word(recognition.role)}};
+    Json out{{"name", entry.name},   {"dtype", toString(entry.dtype)},   {"shape", entry.shape},
+             {"bytes", entry.bytes}, {"elsewhere", entry.isElsewhere()}, {"role", word(recognition.role)}};
     if (recognition.role != Role::Unknown && recognition.role != Role::IndexBuffer) {
         addReading(out, recognition.reading);
     }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "app/cli/usage.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
 #include "app/scene/source_windows.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
@@ -69,25 +71,44 @@ Result<Grid> parseWindow(const char* flag, const std::string& text) {
     return value.ok() ? Result<Grid>(std::get<Grid>(value.value())) : value.error();
 }
 
-/// The one window that the table can be of; otherwise `refused` says why there is none.
-std::optional<Grid> onlyWindow(const TrainedFile& file, const TensorSource& source, const Tensor& table, Outcome& refused) {
-    const std::vector<Grid> windows = windowsOfTable(file, source, table);
-    if (windows.size() == 1) {
-        return windows.front();
+/// The tensor as it is, for the window that the person names.
+WindowTable asItIs(const Grid& window, const Shape& shape) {
+    const Index leading = std::max<Index>(0, static_cast<Index>(shape.size()) - 2);
+    const Arrangement squeezed{{ArrangementStep::Kind::Squeeze, {leading}}};
+    return {window, leading > 0 && arrangedShape(shape, squeezed).ok() ? squeezed : Arrangement()};
+}
+
+/// How the tensor is taken: as recognition says for the window that is named, or for the only one that it can be of; otherwise `refused`
+/// says why there is none.
+std::optional<WindowTable> onlyWay(const TrainedFile& file, const TensorSource& source, const Tensor& tensor,
+                                   const std::optional<Grid>& from, Outcome& refused) {
+    const SourceTable table = sourceTable(file, source.key);
+    if (from) {
+        const auto way = std::find_if(table.ways.begin(), table.ways.end(), [&](const WindowTable& one) { return one.window == *from; });
+        return way != table.ways.end() ? *way : asItIs(*from, tensor.shape());
     }
-    if (windows.empty()) {
-        refused = CommandFailure::of(
-            makeError(ErrorCode::TensorShape, "bias", toString(table.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
-        return std::nullopt;
-    }
-    QStringList names;
-    for (const Grid& window : windows) {
-        names += QString::fromStdString(toString(window));
+    if (table.ways.size() == 1) {
+        return table.ways.front();
     }
     const QString place = printable(QString::fromStdString(source.key.empty() ? source.file : source.file + ":" + source.key));
-    refused = CommandFailure{CommandLine::tr("%1 has %2 rows, which fit several windows; name one with --from: %3.")
-                                 .arg(place, QString::number(table.dimension(0)), names.join(QStringLiteral(", "))),
-                             2};
+    const QString shape = QString::fromStdString(toString(tensor.shape()));
+    if (!table.ways.empty()) {
+        QStringList names;
+        for (const WindowTable& way : table.ways) {
+            names += QString::fromStdString(toString(way.window));
+        }
+        refused = CommandFailure{
+            CommandLine::tr("%1, %2, fits several windows; name one with --from: %3.").arg(place, shape, names.join(QStringLiteral(", "))),
+            2};
+    } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
+        refused = CommandFailure{CommandLine::tr("%1, %2, is recognised as %3, not as the bias table of a window; name the window with "
+                                                 "--from if it is one all the same.")
+                                     .arg(place, shape, known),
+                                 2};
+    } else {
+        refused = CommandFailure::of(
+            makeError(ErrorCode::TensorShape, "bias", toString(tensor.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
+    }
     return std::nullopt;
 }
 
@@ -103,9 +124,11 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
     };
     tensor_ = add("--tensor", "FILE[:KEY]",
                   CommandLine::tr("the trained bias table, [(2Wh-1)(2Ww-1), heads], or with the three more rows of a class token, which "
-                                  "stay as they are; KEY picks one of several tensors in the file"));
+                                  "stay as they are; one that inspect recognises in another order is brought in this one first; KEY picks "
+                                  "one of several tensors in the file"));
     from_ = add("--from", "ROWSxCOLUMNS",
-                CommandLine::tr("the window that the table is of (default: the only one that its rows fit, if there is only one)"));
+                CommandLine::tr("the window that the table is of (default: the one that inspect recognises, or the only one that its rows "
+                                "fit, if there is only one)"));
     to_ = add("--to", "ROWSxCOLUMNS", CommandLine::tr("the window that it is to fit, 1x1 to %1x%1").arg(kLargestResizedWindow));
     method_ = add("--method", "NAME", CommandLine::tr("how the new values are made, see below"));
     output_ = add("--output", "OUT",
@@ -149,33 +172,35 @@ Outcome ResizeCommand::run() const {
 
     TensorStore store;
     const TensorSource source = parseTensorPlace(place);
-    const auto table = store.tensor(source);
+    const auto tensor = store.tensor(source);
+    if (!tensor.ok()) {
+        return CommandFailure::of(tensor.error());
+    }
+    const auto file = store.file(source.file);
+    if (!file.ok()) {
+        return CommandFailure::of(file.error());
+    }
+    Outcome refused;
+    const auto way = onlyWay(*file.value(), source, tensor.value(), from, refused);
+    if (!way) {
+        return refused;
+    }
+    const auto table = arranged(tensor.value(), way->arrangement);
     if (!table.ok()) {
         return CommandFailure::of(table.error());
     }
-    if (!from) {
-        const auto file = store.file(source.file);
-        if (!file.ok()) {
-            return CommandFailure::of(file.error());
-        }
-        Outcome refused;
-        from = onlyWindow(*file.value(), source, table.value(), refused);
-        if (!from) {
-            return refused;
-        }
-    }
-    const auto resized = resizeBiasTable(table.value(), *from, to.value(), method->method);
+    const auto resized = resizeBiasTable(table.value(), way->window, to.value(), method->method);
     if (!resized.ok()) {
         return CommandFailure::of(resized.error());
     }
-    const TableOrigin origin{source.file, source.key, {}, table.value().rank(), table.value().dtype(), 0};
+    const TableOrigin origin{source.file, source.key, way->arrangement, tensor.value().rank(), tensor.value().dtype(), 0};
     const NamedTensor stored = storedTable(resized.value(), origin);
-    const FileMetadata record = resizeRecord(resized.value(), origin, *from, to.value(), *method);
+    const FileMetadata record = resizeRecord(resized.value(), origin, way->window, to.value(), *method);
     const Status written = writeData(output, [&](std::ostream& out) { return format->write(out, stored, record); });
     if (!written.ok() || output == kStandardOutput) {
         return outcomeOf(written);
     }
-    return outcomeOf(writeOut(resizeReport(resized.value(), *from, to.value(), output)));
+    return outcomeOf(writeOut(resizeReport(resized.value(), stored.tensor.shape(), *way, to.value(), output)));
 }
 
 }  // namespace posenc

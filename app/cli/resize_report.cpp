@@ -1,9 +1,11 @@
 #include "app/cli/resize_report.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "app/messages/printable.h"
 #include "app/messages/resize_text.h"
+#include "app/scene/source_windows.h"
 #include "engine/encodings/parameters.h"
 #include "engine/resizing/resize_table.h"
 
@@ -26,10 +28,18 @@ QString axisLine(const QString& name, const ResizedAxis& axis) {
 
 }  // namespace
 
-QString resizeReport(const ResizedTable& resized, const Grid& from, const Grid& to, const std::string& output) {
+QString resizeReport(const ResizedTable& resized, const Shape& written, const WindowTable& from, const Grid& to,
+                     const std::string& output) {
     QString report =
         CommandLine::tr("%1: %2, window %3 resized to %4\n")
-            .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(resized.table.shape())), text(from), text(to));
+            .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(written)), text(from.window), text(to));
+    if (!from.arrangement.empty()) {
+        QStringList steps;
+        for (const ArrangementStep& step : from.arrangement) {
+            steps += QString::fromStdString(toString(step));
+        }
+        report += CommandLine::tr("brought in the order [offsets, heads] first: %1\n").arg(steps.join(QStringLiteral(", ")));
+    }
     report += axisLine(CommandLine::tr("row offsets"), resized.rows) + axisLine(CommandLine::tr("column offsets"), resized.columns);
     if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
         report += CommandLine::tr("rows of the table beyond the trained offsets: %1 of %2\n")

@@ -59,7 +59,8 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
     };
     encodingFlag_ = add("--encoding", "ID", CommandLine::tr("the encoding, as listed by \"posenc encodings\""));
     tensorFlag_ = add("--tensor", "NAME=FILE[:KEY]",
-                      CommandLine::tr("binds a tensor of the encoding to a file; KEY picks one of several in it; may be repeated"));
+                      CommandLine::tr("binds a tensor of the encoding to a file, in the order of axes that inspect recognises; KEY "
+                                      "picks one of several in it; may be repeated"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     seedFlag_ = add("--seed", "N", CommandLine::tr("draws every tensor that is not bound (default 0)"));
     headFlag_ = add("--head", "N|all|mean", CommandLine::tr("the head, counted from 0 (default 0 for pictures, all for data)"));

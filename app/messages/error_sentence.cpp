@@ -125,15 +125,22 @@ QString sentence(const Error& error) {
         case ErrorCode::FileIsLfsPointer:
             return Messages::tr("%1 is only a pointer of Git LFS, not the file itself; fetch it with \"git lfs pull\".").arg(d[0]);
         case ErrorCode::FileIsWebPage:
-            return Messages::tr("%1 is a web page, not a trained file; download the file itself (often behind a button \"raw\").")
+            return Messages::tr(
+                       "%1 is a web page or what a server answered, not a trained file; download the file itself (often behind a button "
+                       "\"raw\").")
                 .arg(d[0]);
+        case ErrorCode::FileIsPacked:
+            return Messages::tr("%1 is packed with %2; unpack it first and open the file that was in it.").arg(d[0], d[1]);
         case ErrorCode::FileMalformed:
-            return Messages::tr("%1 is damaged or not what it claims to be; %2: %3; right would be: %4.")
+            return Messages::tr("%1 is damaged or not what it claims to be; %2: %3; expected %4.")
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));
         case ErrorCode::FileTruncated:
-            return Messages::tr("%1 is cut short; %2: %3 bytes are needed and %4 are there.").arg(d[0], d.phrase(1), d[2], d[3]);
+            return Messages::tr("%1 is incomplete; download or copy it again (%2: %3 bytes are needed and %4 are there).")
+                .arg(d[0], d.phrase(1), d[2], d[3]);
         case ErrorCode::FileUnsupported:
             return Messages::tr("%1 holds something that cannot be shown; %2: %3.").arg(d[0], d.phrase(1), d.phrase(2));
+        case ErrorCode::FileOdd:
+            return Messages::tr("%1 can be read; %2: %3.").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileLimit:
             return Messages::tr("%1 is refused because it goes beyond a limit; %2: %3, and the limit is %4.")
                 .arg(d[0], d.phrase(1), d[2], d[3]);

@@ -101,6 +101,15 @@ QStringList readingTexts(const Recognition& recognition, Terms terms) {
     return told;
 }
 
+QString readingsText(const Recognition& recognition) {
+    const QStringList others = readingTexts(recognition).mid(1);
+    return (QStringList{roleText(recognition)} + others).join(Messages::tr(" or ", "between two readings"));
+}
+
+QString elsewhereText() {
+    return Messages::tr("its numbers are in another file, which is never opened");
+}
+
 QString readingText(const Reading& reading, Terms terms) {
     QStringList parameters;
     for (const std::string& id : parameterOrder(reading)) {

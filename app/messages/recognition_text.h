@@ -19,8 +19,13 @@ enum class Terms { Ids, Labels };
 /// Every way to read it, the one that is believed first. Where two would have the same words ([32, 32] either way round), what is done to
 /// the axes is said too.
 [[nodiscard]] QStringList readingTexts(const Recognition& recognition, Terms terms = Terms::Ids);
+/// What a tensor is, in every way to read it, joined by "or". Empty where it is not recognised.
+[[nodiscard]] QString readingsText(const Recognition& recognition);
 /// Why, as one clause without a full stop.
 [[nodiscard]] QString reasonText(const Reason& reason);
+
+/// What is said of a tensor whose numbers are in another file, as one clause without a full stop.
+[[nodiscard]] QString elsewhereText();
 
 /// The names that JSON output uses; fixed, in English.
 [[nodiscard]] std::string_view word(Role role);

@@ -11,9 +11,12 @@ namespace {
 
 constexpr Index kKeptBytes = Index{256} << 20;
 
-Error named(Error error, const std::string& path) {
-    if (!error.details.empty()) {
-        error.details.front() = path;
+/// The file that an error is about, or one in it, by the path that was given in place of where it lies on the disk. Any other file, such as
+/// one of those that an index names, keeps its own name.
+Error named(Error error, const std::string& place, const std::string& path) {
+    auto* file = error.details.empty() ? nullptr : std::get_if<std::string>(&error.details.front());
+    if (file != nullptr && file->starts_with(place)) {
+        file->replace(0, place.size(), path);
     }
     return error;
 }
@@ -39,7 +42,7 @@ Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& 
     // Whatever is wrong with the path, the reader finds the word for it.
     auto opened = openTrainedFile(place.value(), progress);
     if (!opened.ok()) {
-        return named(opened.error(), path);
+        return named(opened.error(), place.value().string(), path);
     }
     if (auto meanwhile = known(path, stamp)) {
         return meanwhile;
@@ -83,7 +86,7 @@ Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& p
     }
     auto tensor = readTensor(*file.value(), source.key, progress);
     if (!tensor.ok()) {
-        return named(tensor.error(), source.file);
+        return named(tensor.error(), file.value()->path().string(), source.file);
     }
     Tensor value = std::move(tensor).value();
     if (isShipped(source.file)) {

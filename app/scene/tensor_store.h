@@ -29,11 +29,11 @@ public:
     TensorStore(const TensorStore&) = delete;
     TensorStore& operator=(const TensorStore&) = delete;
 
-    /// The opened file. Errors: the codes File*, with the path as given; Cancelled.
+    /// The opened file. Errors: the codes File*, of the path as given or of another file that it names; Cancelled.
     [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path, const Progress& progress = {});
 
     /// The values as the file holds them; `source.arrangement` is left to `resolve`. Tensors read last are kept, about
-    /// 256 MiB of them. Errors: the codes File*, with the path as given; Cancelled.
+    /// 256 MiB of them. Errors: as `file`.
     [[nodiscard]] Result<Tensor> tensor(const TensorSource& source, const Progress& progress = {});
 
 private:

@@ -149,7 +149,8 @@ void FileDesk::onRefused(const QString& path, const Error& error) {
             tr("%1 has changed on disk and cannot be read; the pictures show it as it was. %2").arg(shortName(path), sentence(error)));
         return;
     }
-    if (error.code == ErrorCode::FileNotFound) {
+    if (error == makeError(ErrorCode::FileNotFound, path.toStdString())) {
+        // Not one of the files that it names.
         settings_.removeRecentFile(path);
     }
     place_.messages.say(MessageBar::Kind::Wrong, sentence(error));

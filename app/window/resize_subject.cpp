@@ -61,23 +61,30 @@ Result<ResizeSubject> readSubject(const TensorSource& source, const std::optiona
     if (!whole.ok()) {
         return whole.error();
     }
-    const auto table = arranged(whole.value(), source.arrangement);
-    if (!table.ok()) {
-        return table.error();
-    }
     ResizeSubject subject;
     subject.title = titleOf(source);
-    subject.table = withoutLeadingOnes(table.value());
-    subject.origin = {source.file, source.key, source.arrangement, whole.value().rank(), whole.value().dtype(), 0};
+    Arrangement arrangement = source.arrangement;
     if (window) {
         subject.windows = {*window};
-    } else if (source.arrangement.empty()) {
+    } else if (arrangement.empty()) {
         const auto file = store.file(source.file);
         if (!file.ok()) {
             return file.error();
         }
-        subject.windows = windowsOfTable(*file.value(), source, subject.table);
-    } else if (subject.table.rank() == 2) {
+        for (const WindowTable& way : sourceTable(*file.value(), source.key).ways) {
+            arrangement = subject.windows.empty() ? way.arrangement : arrangement;
+            if (way.arrangement == arrangement) {
+                subject.windows.push_back(way.window);
+            }
+        }
+    }
+    const auto table = arranged(whole.value(), arrangement);
+    if (!table.ok()) {
+        return table.error();
+    }
+    subject.table = withoutLeadingOnes(table.value());
+    subject.origin = {source.file, source.key, arrangement, whole.value().rank(), whole.value().dtype(), 0};
+    if (!window && !source.arrangement.empty() && subject.table.rank() == 2) {
         const Index rows = subject.table.dimension(0);
         subject.windows = likelyWindowsOfRows(rows - classTokenRows(rows));
     }

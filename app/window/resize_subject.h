@@ -26,8 +26,9 @@ struct ResizeSubject {
 /// That table where it was drawn. @pre hasWindowTable(*picture.model), and the scene binds none
 [[nodiscard]] ResizeSubject drawnSubject(const Picture& picture);
 
-/// A tensor of a file, in the arrangement of `source`, leading axes of length 1 dropped. Without a window every one that its rows fit.
-/// Errors: the codes File*, ArrangementMisfit; TensorShape where its rows fit no window, or not this one.
+/// A tensor of a file, in the arrangement of `source`, leading axes of length 1 dropped. Without a window every one that its rows fit;
+/// where `source` has no arrangement either, as `sourceTable` says. Errors: the codes File*, ArrangementMisfit; TensorShape where its rows
+/// fit no window, or not this one.
 [[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store);
 
 }  // namespace posenc

@@ -43,9 +43,11 @@ enum class ErrorCode {
     FileFormatUnknown,  ///< file
     FileIsLfsPointer,   ///< file
     FileIsWebPage,      ///< file
+    FileIsPacked,       ///< file, what packed it ("gzip"): it may hold files of weights, and is none itself
     FileMalformed,      ///< file, where, what is wrong, what would be right
     FileTruncated,      ///< file, where, bytes needed, bytes there
     FileUnsupported,    ///< file, where, what it is
+    FileOdd,            ///< file, where, what: odd, not wrong; the file is read all the same
     FileLimit,          ///< file, where, value, limit
 
     // The output (exit status 4).

@@ -51,6 +51,18 @@ bool isHeader(const RowFacts& row) {
     return (row.texts == others && row.first != CsvCell::Kind::Number) || (row.counts && row.first == CsvCell::Kind::Missing);
 }
 
+/// Whether one of the next rows begins with a number.
+bool numberFollows(CsvScanner& scanner, bool decimalComma) {
+    constexpr int kRows = 64;
+    for (int i = 0; i < kRows; ++i) {
+        const auto row = readRow(scanner, decimalComma);
+        if (!row || row->first == CsvCell::Kind::Number) {
+            return row.has_value();
+        }
+    }
+    return false;
+}
+
 bool mostlyNumbers(const RowFacts& row) {
     return row.cells == 1 ? row.first == CsvCell::Kind::Number : row.numbers * 2 >= row.cells - 1;
 }
@@ -70,7 +82,8 @@ CsvLayout findLayout(std::string_view text) {
     if (second && second->cells > 1) {
         const bool corner = layout.headerRow && first->cells > 1 && first->first == CsvCell::Kind::Missing;
         const bool shorter = layout.headerRow && first->cells + 1 == second->cells;
-        layout.labelColumn = corner || shorter || second->first == CsvCell::Kind::Text;
+        layout.onlyLabels = !corner && !shorter && second->first == CsvCell::Kind::Text && !numberFollows(scanner, layout.decimalComma());
+        layout.labelColumn = corner || shorter || layout.onlyLabels;
     }
     return layout;
 }
@@ -85,7 +98,7 @@ bool looksLikeTable(std::string_view text, bool cutOff) {
     if (const auto lastLine = text.find_last_of("\r\n"); cutOff && lastLine != std::string_view::npos) {
         text = text.substr(0, lastLine);
     }
-    const CsvLayout delimiter{sniffDelimiter(text), false, false};
+    const CsvLayout delimiter{sniffDelimiter(text)};
     CsvScanner scanner(text, delimiter.delimiter);
     const auto first = readRow(scanner, delimiter.decimalComma());
     const auto second = first ? readRow(scanner, delimiter.decimalComma()) : std::nullopt;

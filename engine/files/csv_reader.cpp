@@ -52,6 +52,8 @@ public:
 
 private:
     Status parseRow();
+    /// Line and column of the last cell.
+    [[nodiscard]] std::string place() const { return std::to_string(scanner_.line()) + ":" + std::to_string(scanner_.column()); }
     Status addCell(std::string_view text);
     Status listen();
 
@@ -71,8 +73,8 @@ private:
 Status CsvParser::addCell(std::string_view text) {
     const CsvCell cell = readCsvCell(text, layout_.decimalComma());
     if (cell.kind == CsvCell::Kind::Text) {
-        return errors_.malformed(std::to_string(scanner_.line()) + ":" + std::to_string(scanner_.column()),
-                                 POSENC_TEXT("in this line and column, a cell that is not a number"), "0.25");
+        return errors_.malformed(place(), POSENC_TEXT("in this line and column, a cell that is not a number"),
+                                 POSENC_TEXT("a number, such as 0.25"));
     }
     if (values_.size() == kLargestTensor) {
         return errors_.limit(POSENC_TEXT("the number of cells"), kLargestTensor + 1, kLargestTensor);
@@ -100,6 +102,10 @@ Status CsvParser::parseRow() {
         }
         if (const Status heard = listen(); !heard.ok()) {
             return heard.error();
+        }
+        if (label && layout_.onlyLabels && readCsvCell(cell.value(), layout_.decimalComma()).kind == CsvCell::Kind::Number) {
+            return errors_.malformed(place(), POSENC_TEXT("in this line and column, a number where the rows before it have a label"),
+                                     POSENC_TEXT("a label in each row, or in none"));
         }
         if (label) {
             continue;
@@ -141,12 +147,10 @@ Status CsvParser::parse() {
 std::vector<Error> CsvParser::warnings() const {
     std::vector<Error> warnings;
     if (missing_ > 0) {
-        warnings.push_back(errors_.malformed(std::to_string(missing_), POSENC_TEXT("so many cells are empty or NA, read as NaN"),
-                                             POSENC_TEXT("a number in each cell")));
+        warnings.push_back(errors_.odd(POSENC_TEXT("cells that are empty or NA, taken as NaN"), std::to_string(missing_)));
     }
     if (beyond_ > 0) {
-        warnings.push_back(errors_.malformed(std::to_string(beyond_), POSENC_TEXT("so many numbers are beyond float32, read as infinite"),
-                                             POSENC_TEXT("magnitudes below 3.4e38")));
+        warnings.push_back(errors_.odd(POSENC_TEXT("numbers beyond float32, taken as infinite"), std::to_string(beyond_)));
     }
     return warnings;
 }

@@ -14,6 +14,10 @@ constexpr std::array kDelimiters{'\t', ';', ',', ' '};
 constexpr std::size_t kSampleLines = 8;
 constexpr std::size_t kSampleBytes = 65'536;
 
+/// What Excel writes in place of a number that it could not compute.
+constexpr std::array<std::string_view, 9> kErrorValues{"#NUM!",  "#DIV/0!", "#N/A",    "#VALUE!", "#REF!",
+                                                       "#NAME?", "#NULL!",  "#SPILL!", "#CALC!"};
+
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
     return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
@@ -28,9 +32,30 @@ bool parts(std::string_view line, char delimiter) {
     });
 }
 
+/// Whether this line, whose first character is given, is no row but a comment.
+bool isComment(std::string_view line, char delimiter) {
+    if (!line.starts_with('#')) {
+        return false;
+    }
+    const std::string_view cell = trimmed(line.substr(0, line.find(delimiter)));
+    return std::find(kErrorValues.begin(), kErrorValues.end(), cell) == kErrorValues.end();
+}
+
+/// The delimiter that the first line of the text names ("sep=;"); none where it names none.
+std::optional<char> namedDelimiter(std::string_view text) {
+    constexpr std::string_view kName = "sep=";
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const bool named = line.size() == kName.size() + 1 && line.starts_with(kName) &&
+                       std::find(kDelimiters.begin(), kDelimiters.end(), line.back()) != kDelimiters.end();
+    return named ? std::optional(line.back()) : std::nullopt;
+}
+
 }  // namespace
 
 char sniffDelimiter(std::string_view text) {
+    if (const auto named = namedDelimiter(text)) {
+        return *named;
+    }
     text = text.substr(0, kSampleBytes);
     std::array<std::size_t, kDelimiters.size()> found{};
     std::size_t lines = 0;
@@ -39,7 +64,9 @@ char sniffDelimiter(std::string_view text) {
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         const std::string_view content = trimmed(line);
-        if (content.empty() || content.front() == '#') {
+        const bool comment =
+            std::all_of(kDelimiters.begin(), kDelimiters.end(), [&](char delimiter) { return isComment(content, delimiter); });
+        if (content.empty() || comment) {
             continue;
         }
         ++lines;
@@ -76,8 +103,10 @@ bool CsvScanner::nextRow() {
         if (atEnd()) {
             return false;
         }
-        if (text_[at_] == '#') {
-            at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        if (text_[at_] == '#' || rowAt_ == 0) {
+            const auto end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+            const bool comment = isComment(text_.substr(at_, end - at_), delimiter_);
+            at_ = comment || (rowAt_ == 0 && namedDelimiter(text_)) ? end : at_;
         }
         if (!atLineEnd()) {
             break;
@@ -139,7 +168,8 @@ Result<std::string_view> CsvScanner::nextCell(const FileErrors& errors) {
         cell = quoted();
         if (!cell) {
             return errors.malformed(std::to_string(line_) + ":" + std::to_string(column_),
-                                    POSENC_TEXT("in this line and column, a quoted cell that does not end with its quote"), "\"0.25\"");
+                                    POSENC_TEXT("in this line and column, a quoted cell that does not end with its quote"),
+                                    POSENC_TEXT("a cell such as \"0.25\""));
         }
     } else {
         cell = plain();

@@ -11,11 +11,12 @@ namespace posenc {
 /// Bytes of one row at most; FileLimit beyond.
 inline constexpr std::uint64_t kLongestRow = std::uint64_t{64} << 20U;
 
-/// The character that parts the cells of most lines at the start of the text: a tab, a semicolon, a comma (in this order where several
-/// do equally often) or else a space.
+/// The character that parts the cells: the one that a first line "sep=;" names, as Excel writes it; else that of most lines at the start of
+/// the text: a tab, a semicolon, a comma (in this order where several do equally often) or else a space.
 [[nodiscard]] char sniffDelimiter(std::string_view text);
 
-/// Cuts a text into cells, row by row, without copying. Blank lines and lines that begin with '#' are no rows. A cell may be quoted
+/// Cuts a text into cells, row by row, without copying. Blank lines, a first line that names the delimiter, and lines that begin with '#'
+/// are no rows, unless that begins an error value of Excel ("#NUM!"). A cell may be quoted
 /// as RFC 4180 has it; lines end with LF, CR or both. With the delimiter ' ' any number of spaces parts two cells.
 class CsvScanner {
 public:

@@ -28,6 +28,10 @@ public:
     [[nodiscard]] Error unsupported(std::string where, std::string what) const {
         return makeError(ErrorCode::FileUnsupported, file_, std::move(where), std::move(what));
     }
+    /// A note, for `TrainedFile::warnings`.
+    [[nodiscard]] Error odd(std::string where, std::string what) const {
+        return makeError(ErrorCode::FileOdd, file_, std::move(where), std::move(what));
+    }
     [[nodiscard]] Error limit(std::string where, std::uint64_t value, std::uint64_t limit) const {
         return Error{ErrorCode::FileLimit, {file_, std::move(where), number(value), number(limit)}};
     }

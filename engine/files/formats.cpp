@@ -1,11 +1,11 @@
 #include "engine/files/formats.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "engine/files/csv_reader.h"
 #include "engine/files/gguf_reader.h"
+#include "engine/files/impostors.h"
 #include "engine/files/npy_reader.h"
 #include "engine/files/onnx_reader.h"
 #include "engine/files/safetensors_reader.h"
@@ -31,25 +31,6 @@ constexpr std::array kFormats{
     FileFormat{"csv", {{{"CSV", ".csv .tsv .txt"}}}, looksLikeCsv, openCsv},
 };
 
-/// What is often found in place of weights.
-struct Impostor {
-    std::string_view start;  ///< in lower case
-    ErrorCode code;
-};
-
-constexpr std::array kImpostors{
-    Impostor{"version https://git-lfs.github.com/spec/", ErrorCode::FileIsLfsPointer},
-    Impostor{"<!doctype html", ErrorCode::FileIsWebPage},
-    Impostor{"<html", ErrorCode::FileIsWebPage},
-    Impostor{"<head", ErrorCode::FileIsWebPage},
-};
-
-bool startsWith(std::string_view text, std::string_view lowerCase) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return text.size() >= lowerCase.size() &&
-           std::equal(lowerCase.begin(), lowerCase.end(), text.begin(), [&](char wanted, char c) { return wanted == lower(c); });
-}
-
 }  // namespace
 
 std::span<const FileFormat> fileFormats() {
@@ -60,15 +41,8 @@ Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<cons
     if (source->size() == 0) {
         return makeError(ErrorCode::FileEmpty, source->path().string());
     }
-    std::string_view text = asText(source->bytes().first(std::min<std::size_t>(source->bytes().size(), 4096)));
-    if (startsWith(text, "\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    for (const Impostor& impostor : kImpostors) {
-        if (startsWith(text, impostor.start)) {
-            return makeError(impostor.code, source->path().string());
-        }
+    if (const Status genuine = checkNoImpostor(*source); !genuine.ok()) {
+        return genuine.error();
     }
     for (const FileFormat& format : kFormats) {
         if (format.recognises(source->bytes())) {

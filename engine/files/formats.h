@@ -29,7 +29,8 @@ struct FileFormat {
 /// Every format that can be read; the first that recognises a content opens it.
 [[nodiscard]] std::span<const FileFormat> fileFormats();
 
-/// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage and FileFormatUnknown, or what the format refuses; Cancelled.
+/// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage, FileIsPacked and FileFormatUnknown, or what the format refuses;
+/// Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source,
                                                                           const Progress& progress = {});
 

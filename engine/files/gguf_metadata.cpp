@@ -59,8 +59,8 @@ std::string numberText(std::uint64_t type, std::uint64_t bits) {
     }
 }
 
-Error unknownType(const std::string& key, std::uint64_t type, const FileErrors& errors) {
-    return errors.malformed(key, POSENC_TEXT("a value of a type that GGUF does not have"), std::to_string(type) + " > 12");
+Error unknownType(const std::string& key, const FileErrors& errors) {
+    return errors.malformed(key, POSENC_TEXT("a value of a type that GGUF does not have"), "0..12");
 }
 
 Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const FileErrors& errors) {
@@ -70,7 +70,7 @@ Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const 
         return *cursor.error();
     }
     if (type >= Count) {
-        return unknownType(key, type, errors);
+        return unknownType(key, errors);
     }
     if (type == Array) {
         return errors.unsupported(key, POSENC_TEXT("an array of arrays"));
@@ -87,7 +87,7 @@ Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const 
 
 Result<std::string> readValue(ByteCursor& cursor, std::uint64_t type, const std::string& key, const FileErrors& errors) {
     if (type >= Count) {
-        return unknownType(key, type, errors);
+        return unknownType(key, errors);
     }
     if (type == Array) {
         return readArray(cursor, key, errors);

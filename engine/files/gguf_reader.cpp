@@ -42,6 +42,8 @@ constexpr std::array kTypes{
     TypeNumber{30, DType::BF16},   TypeNumber{34, DType::TQ1_0}, TypeNumber{35, DType::TQ2_0},  TypeNumber{39, DType::MXFP4},
     TypeNumber{40, DType::NVFP4},  TypeNumber{41, DType::Q1_0},  TypeNumber{42, DType::Q2_0},
 };
+/// Those of the table; the ones between were taken away again.
+constexpr auto kTypeNumbers = "0..3, 6..30, 34, 35, 39..42";
 
 /// `value` rounded up to a multiple of `alignment`, a power of two.
 std::optional<std::uint64_t> padded(std::uint64_t value, std::uint64_t alignment) {
@@ -173,7 +175,7 @@ Result<TensorEntry> readEntry(ByteCursor& cursor, std::uint64_t expected, const 
     }
     const auto* known = std::find_if(kTypes.begin(), kTypes.end(), [&](const TypeNumber& type) { return type.number == number; });
     if (known == kTypes.end()) {
-        return errors.malformed(entry.name, POSENC_TEXT("a type that GGML does not have"), std::to_string(number));
+        return errors.malformed(entry.name, POSENC_TEXT("a type that GGML does not have"), kTypeNumbers);
     }
     entry.dtype = known->type;
     const auto bytes = dataBytes(entry, errors);
@@ -243,7 +245,7 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
         placement.offset += dataAt;
     }
     if (source->size() - dataAt > next) {
-        contents.warnings.push_back(errors.malformed(kData, POSENC_TEXT("more bytes than the tensors take"), std::to_string(next)));
+        contents.warnings.push_back(errors.odd(kData, POSENC_TEXT("more bytes than the tensors take")));
     }
     return makeMappedFile(std::move(source), std::move(contents));
 }

@@ -85,12 +85,11 @@ Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t si
 std::vector<Error> npyWarnings(const NpyArray& array, std::uint64_t size, const FileErrors& errors) {
     std::vector<Error> warnings;
     if (array.header.bareBytes) {
-        warnings.push_back(errors.malformed(POSENC_TEXT("'descr' in the header"),
-                                            POSENC_TEXT("two bytes without a meaning (V2), read as bfloat16"), "bfloat16"));
+        warnings.push_back(
+            errors.odd(POSENC_TEXT("'descr' in the header"), POSENC_TEXT("two bytes without a meaning (V2), taken as bfloat16")));
     }
     if (size - array.dataAt > array.dataBytes) {
-        warnings.push_back(
-            errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes"), std::to_string(array.dataBytes)));
+        warnings.push_back(errors.odd(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes")));
     }
     return warnings;
 }

@@ -78,7 +78,8 @@ Status NpzFile::listMember(const ZipMember& member) {
         return bytes.error();
     }
     const bool named = member.name.size() > kSuffix.size() && member.name.ends_with(kSuffix);
-    if (!looksLikeNpy(bytes.value()) && !named) {
+    // Whatever it is called: archives gather what a system leaves beside its files.
+    if (!looksLikeNpy(bytes.value())) {
         warn(FileErrors(path()).unsupported(member.name, POSENC_TEXT("no array")));
         return {};
     }
@@ -119,8 +120,7 @@ Status NpzFile::list(const Progress& progress) {
     if (const std::string& comment = archive_->comment(); isUtf8(comment)) {
         metadata_ = metadataOfComment(comment);
     } else {
-        warn(FileErrors(path()).malformed(POSENC_TEXT("the comment of the archive"), POSENC_TEXT("not UTF-8"),
-                                          POSENC_TEXT("text in UTF-8")));
+        warn(FileErrors(path()).odd(POSENC_TEXT("the comment of the archive"), POSENC_TEXT("not UTF-8, left out")));
     }
     // "a" and "a.npy" are two members and one name.
     std::vector<std::string_view> names;

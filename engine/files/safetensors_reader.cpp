@@ -124,8 +124,7 @@ Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const
     }
     contents.metadata = std::move(header.metadata);
     if (header.unknownFields > 0) {
-        contents.warnings.push_back(errors.malformed(header.firstUnknownFieldOf, POSENC_TEXT("a field that the format does not know"),
-                                                     POSENC_TEXT("dtype, shape and data_offsets alone")));
+        contents.warnings.push_back(errors.odd(header.firstUnknownFieldOf, POSENC_TEXT("a field that the format does not know")));
     }
     return makeMappedFile(std::move(source), std::move(contents));
 }

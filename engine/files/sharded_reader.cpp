@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/files/impostors.h"
 #include "engine/files/safetensors_reader.h"
 #include "engine/files/shard_index.h"
 
@@ -61,15 +62,21 @@ private:
 
 Result<std::shared_ptr<const ByteSource>> ShardedFile::openSource(std::size_t shard) const {
     const std::filesystem::path folder = path_.parent_path().empty() ? "." : path_.parent_path();
-    const std::filesystem::path file = folder / index_.shards[shard];
+    const std::filesystem::path file = path_.parent_path() / index_.shards[shard];
     // A file that cannot be resolved cannot be opened either, which then says why.
     const auto real = resolved(file);
     if (real && real->parent_path() != resolved(folder) && real->parent_path() != folderOf(resolved(path_))) {
         return FileErrors(file).unsupported(kShard, POSENC_TEXT("a link that leaves the folder of the index"));
     }
     auto source = ByteSource::open(file);
-    if (source.ok() && !looksLikeSafetensors(source.value()->bytes())) {
-        return FileErrors(file).malformed(kShard, POSENC_TEXT("not a safetensors file"), index_.shards[shard]);
+    if (!source.ok()) {
+        return source;
+    }
+    if (const Status genuine = checkNoImpostor(*source.value()); !genuine.ok()) {
+        return genuine.error();
+    }
+    if (!looksLikeSafetensors(source.value()->bytes())) {
+        return FileErrors(file).malformed(kShard, POSENC_TEXT("not in this format"), "safetensors");
     }
     return source;
 }
@@ -95,9 +102,7 @@ Status ShardedFile::listShard(std::size_t shard, const std::vector<std::size_t>&
         places_[tensor] = found->second;
     }
     if (tensors.size() < file.entries().size()) {
-        warnings_.push_back(
-            FileErrors(file.path())
-                .malformed(kShard, POSENC_TEXT("tensors that the index does not name, left out"), std::to_string(tensors.size())));
+        warnings_.push_back(FileErrors(file.path()).odd(kShard, POSENC_TEXT("tensors that the index does not name, left out")));
     }
     return {};
 }

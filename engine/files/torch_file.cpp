@@ -1,6 +1,8 @@
 #include "engine/files/torch_file.h"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 #include <utility>
 
 #include "engine/files/byte_stream.h"
@@ -81,6 +83,9 @@ Result<Tensor> TorchFile::read(std::size_t index, const Progress& progress) cons
     auto values = elements(view, reached, progress);
     if (!values.ok()) {
         return values.error();
+    }
+    if (view.negated) {
+        std::transform(values.value().begin(), values.value().end(), values.value().begin(), std::negate<>());
     }
     if (view.strides == rowMajorStrides(view.shape)) {
         return Tensor(entry.shape, std::move(values).value(), entry.dtype, origin);

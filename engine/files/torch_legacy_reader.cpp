@@ -1,6 +1,7 @@
 #include "engine/files/torch_legacy_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -178,6 +179,13 @@ bool looksLikeTar(std::span<const std::byte> bytes) {
 }
 
 Result<std::shared_ptr<const TrainedFile>> refuseTar(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
+    constexpr std::array kMembers{"sys_info"sv, "pickle"sv, "tensors"sv, "storages"sv};
+    constexpr std::size_t kLongestName = 100;
+    const std::string_view field = asText(source->bytes().first(std::min<std::size_t>(source->bytes().size(), kLongestName)));
+    const std::string_view first = field.substr(0, field.find('\0'));
+    if (std::find(kMembers.begin(), kMembers.end(), first) == kMembers.end()) {
+        return makeError(ErrorCode::FileIsPacked, source->path().string(), "tar");
+    }
     return FileErrors(source->path())
         .unsupported(POSENC_TEXT("the file"),
                      POSENC_TEXT("a tar archive, as PyTorch wrote before 0.1.10; load and save it with a newer PyTorch"));

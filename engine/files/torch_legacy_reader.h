@@ -17,10 +17,11 @@ namespace posenc {
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTorchLegacy(std::shared_ptr<const ByteSource> source,
                                                                          const Progress& progress);
 
-/// Whether the bytes are a tar archive, which is what PyTorch wrote before 0.1.10.
+/// Whether the bytes are a tar archive; PyTorch wrote such before 0.1.10.
 [[nodiscard]] bool looksLikeTar(std::span<const std::byte> bytes);
 
-/// FileUnsupported, always: reading one means running what is in it.
+/// Refused, always. FileUnsupported for what PyTorch wrote, told by its first member: reading it means running what is in it; FileIsPacked
+/// for any other.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> refuseTar(std::shared_ptr<const ByteSource> source, const Progress& progress);
 
 }  // namespace posenc

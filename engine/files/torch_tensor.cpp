@@ -70,6 +70,27 @@ std::optional<Shape> wholeNumbers(const PickleGraph& graph, PickleRef ref) {
     return numbers;
 }
 
+/// What PyTorch says of a view beyond its place: "neg", its numbers have the other sign; "conj", which no real number notices. None where
+/// it says anything else.
+std::optional<bool> negation(const PickleGraph& graph, PickleRef marks) {
+    if (graph.kind(marks) == PickleKind::None) {
+        return false;
+    }
+    if (graph.kind(marks) != PickleKind::Dict) {
+        return std::nullopt;
+    }
+    bool negated = false;
+    const auto items = graph.items(marks);
+    for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
+        const std::string_view key = graph.isText(items[i]) ? graph.text(items[i]) : std::string_view();
+        if ((key != "neg" && key != "conj") || graph.kind(items[i + 1]) != PickleKind::Bool) {
+            return std::nullopt;
+        }
+        negated = key == "neg" ? graph.integer(items[i + 1]) != 0 : negated;
+    }
+    return negated;
+}
+
 /// Elements from the first to behind the last that the view reaches; none where they cannot be counted.
 std::optional<std::uint64_t> reach(const TorchView& view) {
     std::uint64_t last = 0;
@@ -135,10 +156,13 @@ Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef o
     }
     const TorchStorage& storage = storages.all()[part->storage];
     const auto dtype = third ? torchDType(pythonType(graph, given[6])) : storage.dtype;
-    if (!dtype) {
+    const std::size_t marksAt = third ? 7 : 6;
+    const auto negated = given.size() > marksAt ? negation(graph, given[marksAt]) : std::optional(false);
+    if (!dtype || !negated) {
         return std::optional<TorchView>();
     }
-    TorchView view{part->storage, static_cast<std::uint64_t>(graph.integer(given[1])), *dtype, std::move(*shape), std::move(*strides)};
+    TorchView view{part->storage, static_cast<std::uint64_t>(graph.integer(given[1])), *dtype, std::move(*shape), std::move(*strides),
+                   *negated};
     const auto elementBytes = static_cast<std::uint64_t>(byteSize(*dtype));
     if (part->first * storage.elementBytes % elementBytes != 0) {
         return wrong(POSENC_TEXT("a tensor that is described by something else"));

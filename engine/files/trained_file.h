@@ -19,6 +19,9 @@ struct TensorEntry {
     DType dtype = DType::F32;
     Shape shape;
     Index bytes = 0;  ///< size of its data in the file, packed where the file spreads them; 0 where they are in another file
+
+    /// Its numbers are in another file, which is never opened: they cannot be read.
+    [[nodiscard]] bool isElsewhere() const { return bytes == 0 && elementCount(shape) > 0; }
 };
 
 /// Something in a file that is no tensor and that is never made: an object of a pickle. It is shown for what the file says it is.
@@ -45,7 +48,7 @@ public:
     [[nodiscard]] virtual const std::vector<TensorEntry>& entries() const = 0;
     /// Key and text of the metadata that the file carries, in its order.
     [[nodiscard]] virtual const std::vector<std::pair<std::string, std::string>>& metadata() const = 0;
-    /// What is odd but not wrong (bytes behind the data, ...), as errors of the codes File*.
+    /// What is odd but not wrong (bytes behind the data, ...): FileOdd, and FileUnsupported for parts of the file that are left out.
     [[nodiscard]] virtual const std::vector<Error>& warnings() const = 0;
 
     /// Objects that are no tensors, in the order of the file; none where the format has no such thing.

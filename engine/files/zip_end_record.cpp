@@ -32,15 +32,18 @@ private:
     std::span<const std::byte> bytes_;
 };
 
-/// Offset of the end record: the last mark whose comment ends where the file does.
+/// Offset of the end record: the last mark whose comment ends where the file does. FileTruncated where there is no mark: the record is the
+/// last thing that a writer writes.
 Result<std::uint64_t> findEndRecord(const ByteSource& source, const FileErrors& errors) {
     const std::uint64_t size = source.size();
     const std::uint64_t searched = std::min(size, kEndBytes + kLargestComment);
     const std::string_view tail = asText(source.bytes().last(searched));
     bool another = false;
+    std::uint64_t there = 0;
     for (auto at = tail.rfind(kEndMark); at != std::string_view::npos;
          at = at == 0 ? std::string_view::npos : tail.rfind(kEndMark, at - 1)) {
         if (tail.size() - at < kEndBytes) {
+            there = tail.size() - at;
             continue;
         }
         const std::uint64_t comment = littleEndian(std::as_bytes(std::span(tail.substr(at + 20, 2))));
@@ -56,7 +59,7 @@ Result<std::uint64_t> findEndRecord(const ByteSource& source, const FileErrors& 
     if (another) {
         return errors.malformed(kEnd, POSENC_TEXT("its comment does not end with the file"), POSENC_TEXT("nothing behind the archive"));
     }
-    return errors.malformed(kEnd, POSENC_TEXT("it is missing, so the file is not whole"), POSENC_TEXT("the whole archive"));
+    return errors.truncated(kEnd, kEndBytes, there);
 }
 
 /// The value of a field that zip64 may have moved: what both say must be the same.

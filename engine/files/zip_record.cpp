@@ -21,7 +21,9 @@ constexpr std::uint64_t kPatchFlag = 1U << 5U;
 constexpr auto kDirectory = POSENC_TEXT("the directory of the archive");
 
 bool isSafe(std::string_view name) {
-    const bool absolute = name.empty() || name.front() == '/' || (name.size() > 1 && name[1] == ':');
+    // A colon alone is an ordinary letter: TensorFlow calls its variables "W:0".
+    const bool drive = name.size() > 2 && name.substr(1, 2) == ":/";
+    const bool absolute = name.empty() || name.front() == '/' || drive;
     if (absolute || name.find('\\') != std::string_view::npos || name.find('\0') != std::string_view::npos || !isUtf8(name)) {
         return false;
     }

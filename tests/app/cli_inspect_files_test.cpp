@@ -1,11 +1,16 @@
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/app/program.h"
+#include "tests/engine/zip_builder.h"
+
+using namespace posenc::testing;
 
 /// `posenc inspect` of trained files: what it says of their positional tables. The samples are those that are shipped; files of other
 /// projects are in the folder that POSENC_SHARED names.
@@ -102,6 +107,69 @@ private Q_SLOTS:
             QCOMPARE(tensor[QStringLiteral("health")].toObject()[QStringLiteral("verdict")].toString(), QStringLiteral("trained"));
         }
         QCOMPARE(found, tables);
+    }
+
+    void theFileThatIsAtFaultIsNamed() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const std::string& bytes) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes.data(), static_cast<qint64>(bytes.size())) >= 0;
+        };
+        const auto told = [&](const char* name) {
+            const Run refused = Run::posenc({QStringLiteral("inspect"), QLatin1String(name)}, folder.path());
+            return refused.status == 3 && refused.oneLine() ? refused.err : QByteArray("not refused");
+        };
+        const std::string whole = safetensors(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", "12345678");
+        QVERIFY(write("model.json", R"({"weight_map":{"a":"part.safetensors"}})"));
+        const QByteArray missing = told("model.json");
+        QVERIFY2(missing.startsWith("posenc: part.safetensors: there is no such file"), missing.constData());
+        QVERIFY(write("part.safetensors", whole.substr(0, whole.size() - 3)));
+        const QByteArray cut = told("model.json");
+        QVERIFY2(cut.startsWith("posenc: part.safetensors is incomplete; download or copy it again"), cut.constData());
+        QVERIFY(write("part.safetensors", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"));
+        const QByteArray pointer = told("model.json");
+        QVERIFY2(pointer.startsWith("posenc: part.safetensors is only a pointer of Git LFS"), pointer.constData());
+        QVERIFY(write("a.npz", zip({{"good.npy", npy(npyHeader("'<f4'", "(1,)"), "1234")}, {"bad.npy", "\x93NUMPX\x01"}})));
+        const QByteArray member = told("a.npz");
+        QVERIFY2(member.startsWith("posenc: a.npz/bad.npy is damaged"), member.constData());
+        // The commonest accident.
+        const std::string archive = zip({{"r/data.pkl", std::string("\x80\x02}.", 4)}});
+        QVERIFY(write("cut.pth", archive.substr(0, archive.size() / 2)));
+        const QByteArray half = told("cut.pth");
+        QVERIFY2(half.startsWith("posenc: cut.pth is incomplete; download or copy it again"), half.constData());
+    }
+
+    void aNoteIsNotCalledDamage() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("t.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1,NA\n2,3\n") > 0);
+        file.close();
+        const Run told = Run::posenc({QStringLiteral("inspect"), QStringLiteral("t.csv")}, folder.path());
+        QCOMPARE(told.status, 0);
+        QVERIFY2(told.out.contains("odd: t.csv can be read; cells that are empty or NA, taken as NaN: 1."), told.out.constData());
+        QVERIFY(!told.out.contains("damaged"));
+    }
+
+    void numbersInAnotherFileAreMarked() {
+        const QTemporaryDir folder;
+        const std::string away = protoBytes(13, protoBytes(1, "location") + protoBytes(2, "x.data")) + protoNumber(14, 1);
+        const std::string model = onnxModel({onnxTensor("away.relative_position_bias_table", {169, 3}, 1, away),
+                                             onnxTensor("here", {2}, 1, protoBytes(9, "12345678")), onnxTensor("nothing", {0, 2}, 1, "")});
+        QFile file(folder.filePath(QStringLiteral("m.onnx")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(model.data(), static_cast<qint64>(model.size())) > 0);
+        file.close();
+        const Run text = Run::posenc({QStringLiteral("inspect"), QStringLiteral("m.onnx")}, folder.path());
+        QCOMPARE(text.status, 0);
+        for (const QByteArray& line : text.out.split('\n')) {
+            QCOMPARE(line.contains("its numbers are in another file"), line.startsWith("away"));
+        }
+        const Run json = Run::posenc({QStringLiteral("inspect"), QStringLiteral("m.onnx"), QStringLiteral("--json")}, folder.path());
+        const QJsonArray tensors = QJsonDocument::fromJson(json.out).object()[QStringLiteral("tensors")].toArray();
+        QCOMPARE(tensors.size(), 3);
+        for (const QJsonValue& tensor : tensors) {
+            const bool elsewhere = tensor[QStringLiteral("name")].toString().startsWith(QLatin1String("away"));
+            QCOMPARE(tensor[QStringLiteral("elsewhere")].toBool(), elsewhere);
+        }
     }
 
     void theHelpNamesTheFormats() {

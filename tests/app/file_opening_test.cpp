@@ -1,11 +1,14 @@
 #include "app/window/file_opening.h"
 
+#include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/browser/listing.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
+#include "tests/engine/files_builders.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -50,6 +53,28 @@ private Q_SLOTS:
         QVERIFY(file->listings.front().positional);
         QCOMPARE(file->listings.front().shape, QStringLiteral("[9, 2]"));
         QCOMPARE(file->listings.front().window, QStringLiteral("2 × 2"));
+    }
+
+    void numbersInAnotherFileAreMarked() {
+        using namespace posenc::testing;
+        Fixture it;
+        const std::string away = protoBytes(13, protoBytes(1, "location") + protoBytes(2, "x.data")) + protoNumber(14, 1);
+        const std::string model =
+            onnxModel({onnxTensor("a.relative_position_bias_table", {9, 2}, 1, away), onnxTensor("b", {2}, 1, protoBytes(9, "12345678"))});
+        QFile onnx(it.folder.filePath(QStringLiteral("m.onnx")));
+        QVERIFY(onnx.open(QIODevice::WriteOnly) && onnx.write(model.data(), static_cast<qint64>(model.size())) > 0);
+        onnx.close();
+        it.opening.open(onnx.fileName());
+        it.steps.runAll();
+        const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
+        QCOMPARE(file->listings.size(), 2);
+        QCOMPARE(file->listings[0].values, QStringLiteral("in another file"));
+        QVERIFY(file->listings[0].details.startsWith(QLatin1String("its numbers are in another file")));
+        QCOMPARE(file->listings[1].values, QString());
+        // Nothing is found in numbers that cannot be read, and the mark stays.
+        const auto& entries = file->file->entries();
+        QCOMPARE(withFindings(file->listings[0], entries[0], {}).values, QStringLiteral("in another file"));
+        QCOMPARE(withFindings(file->listings[1], entries[1], {}).values, QString());
     }
 
 private:

@@ -36,6 +36,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::HeadRange:
         case ErrorCode::UnknownFormat:
         case ErrorCode::FileUnreadable:
+        case ErrorCode::FileIsPacked:
         case ErrorCode::FileKeyMissing:
         case ErrorCode::OutputUnwritable:
             return 2;
@@ -46,6 +47,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::TensorShape:
         case ErrorCode::TooLarge:
         case ErrorCode::FileUnsupported:
+        case ErrorCode::FileOdd:
         case ErrorCode::FileKeyUnknown:
             return 3;
         case ErrorCode::ParameterRange:

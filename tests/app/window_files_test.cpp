@@ -148,6 +148,24 @@ private Q_SLOTS:
         QVERIFY(window.settings().recentFiles().isEmpty());
     }
 
+    void onlyAFileThatIsGoneItselfIsForgotten() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString index = window.path(QStringLiteral("model.safetensors.index.json"));
+        const QString gone = window.path(QStringLiteral("gone.npy"));
+        QFile file(index);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(R"({"weight_map":{"a":"part.safetensors"}})") > 0);
+        file.close();
+        auto* bar = window.find<MessageBar>("messageBar");
+        for (const QString& path : {index, gone}) {
+            window.settings().addRecentFile(path);
+            window->openFile(path);
+            const QString named = path == index ? QStringLiteral("part.safetensors: there is no such file") : QStringLiteral("gone.npy: ");
+            QTRY_VERIFY2(bar->sentence().contains(named), qPrintable(bar->sentence()));
+        }
+        QCOMPARE(window.settings().recentFiles(), QStringList{index});
+    }
+
     void aFileWithoutATableIsListedAndChangesNothing() {
         ShownWindow window;
         QVERIFY(window.shown());

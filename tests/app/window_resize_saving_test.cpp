@@ -181,7 +181,7 @@ void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
     QVERIFY(window.shown());
     const QString file = window.path(QStringLiteral("heads.npy"));
     QVERIFY(writeNpy(file, {1, 9}, std::vector<float>(9, 0.5F)));
-    const auto subject = readSubject({file.toStdString(), {}, {}}, std::nullopt, window->bench().store());
+    const auto subject = readSubject({file.toStdString(), {}, {}}, Grid{1, 1}, window->bench().store());
     QVERIFY(subject.ok());
     ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
     dialog.show();

@@ -24,7 +24,7 @@ void FilesCsvRefusedTest::refuses_data() {
     columns();
     const auto cell = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
-            qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, a cell that is not a number | 0.25")
+            qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, a cell that is not a number | a number, such as 0.25")
                            .arg(QLatin1String(place))));
     };
     const auto ragged = [](const char* name, const std::string& file, const char* line, const char* columns) {
@@ -35,7 +35,8 @@ void FilesCsvRefusedTest::refuses_data() {
     const auto quote = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
             qPrintable(
-                QStringLiteral("FileMalformed: %1 | in this line and column, a quoted cell that does not end with its quote | \"0.25\"")
+                QStringLiteral(
+                    "FileMalformed: %1 | in this line and column, a quoted cell that does not end with its quote | a cell such as \"0.25\"")
                     .arg(QLatin1String(place))));
     };
     ragged("a row too short", "1,2,3\n4,5\n", "2", "3");
@@ -47,7 +48,7 @@ void FilesCsvRefusedTest::refuses_data() {
     cell("a word", "1,2\n3,four\n", "2:2");
     cell("a word in the first row", "1,2,x\n4,5,6\n", "1:3");
     cell("a word behind a column of labels", "a,1,2\nb,3,x\n", "2:3");
-    cell("a second row of labels", "a,b\nc,d\n1,2\n", "2:2");
+    cell("a second row of labels", "a,b\nc,d\n1,2\n", "2:1");
     cell("hexadecimal", "1,0x10\n", "1:2");
     cell("hexadecimal float", "1,0x1p-3\n", "1:2");
     cell("two signs", "1,+-1\n", "1:2");
@@ -60,6 +61,24 @@ void FilesCsvRefusedTest::refuses_data() {
     cell("a complex number", "1,(2+3j)\n", "1:2");
     cell("a date", "1,2020-01-01\n", "1:2");
     cell("a space within a number", "1;1 000\n", "1:2");
+    // One odd cell at the start does not make labels of the numbers below it.
+    cell("a minus sign that is none in the first cell",
+         "\xE2\x88\x92"
+         "0.5,1,2\n3,4,5\n6,7,8\n",
+         "1:1");
+    cell("thousands in the first cell", "\"1,234.5\",1,2\n3,4,5\n", "1:1");
+    cell("the same below labels", "a,b,c\n\"1,234.5\",1,2\n3,4,5\n", "2:1");
+    cell("the same between semicolons", "x;1;2\n3,5;4;5\n", "1:1");
+    cell("a row that begins with an error of Excel", "1,2\n#NUM!,3\n4,5\n", "2:1");
+    cell("an error of Excel alone in its row", "1\n#DIV/0!\n", "2:1");
+    cell("a first row that begins with one", "#N/A,3\n4,5\n", "1:1");
+    cell("behind a line that names the delimiter", "sep=;\n1;2\n3;four\n", "3:2");
+    std::string late;
+    for (int i = 0; i < 200; ++i) {
+        late += "row" + std::to_string(i) + ",1\n";
+    }
+    row("a number far below labels", late + "7,1\n",
+        "FileMalformed: 201:1 | in this line and column, a number where the rows before it have a label | a label in each row, or in none");
     quote("a quote that does not end", "1,\"2\n3,4\n", "1:2");
     quote("text behind a quote", "1,\"2\"3\n", "1:2");
     row("a NUL", std::string("1,2\n3,\0\n", 8), "FileMalformed: the table | bytes that are no text | UTF-8 or UTF-16");

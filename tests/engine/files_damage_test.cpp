@@ -85,6 +85,8 @@ void FilesDamageTest::files() {
                                    {"b", call(global("torch._utils", "_rebuild_parameter"), {tensor(floats, 5, {}, {}), kTrue, kNone})},
                                    {"c", object(global("m", "C"), dict({{"d", list({integer(1), text("e")})}}))}});
     row("torch", torchZip(pickle(body), {{"0", data}}, {{"r/byteorder", "big"}}));
+    row("torch, frozen", torchZip(pickle(object(global("__torch__", "M"), dict({}))), {},
+                                  {{"r/constants.pkl", pickle(tuple({tensor(floats, 0, {2, 2}, {3, 1})}))}, {"r/constants/0", data}}));
     row("torch, deflated", zip({{"data.pkl", pickle(body, 4), 8}, {"data/0", data, 8}}));
     row("torch legacy", torchLegacy(pickle(body), {{"0", 6, data}}));
 }

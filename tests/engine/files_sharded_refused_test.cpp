@@ -90,6 +90,7 @@ void FilesShardedRefusedTest::refusesShards() {
     const ShardFolder folder;
     folder.write("good", shard({{"a", 1}}));
     folder.write("text", "hello, this is not a file of tensors");
+    folder.write("pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n");
     folder.write("cut", shard({{"a", 1}}).substr(0, 60));
     folder.write("empty", "");
     folder.write("index", R"({"weight_map": {"a": "index"}})");
@@ -102,9 +103,16 @@ void FilesShardedRefusedTest::refusesShards() {
     const auto elsewhere = refusal(R"({"a": "good", "b": "good"})");
     QCOMPARE(describe(elsewhere), QStringLiteral("FileMalformed: b | it is not in the file that the index names | good"));
     QCOMPARE(file(elsewhere), folder.path("model.safetensors.index.json"));
-    QCOMPARE(describe(refusal(R"({"a": "text"})")), QStringLiteral("FileMalformed: a file of the model | not a safetensors file | text"));
-    QCOMPARE(describe(refusal(R"({"a": "index"})")), QStringLiteral("FileMalformed: a file of the model | not a safetensors file | index"));
-    QVERIFY(describe(refusal(R"({"a": "cut"})")).startsWith(QStringLiteral("FileTruncated: ")));
+    QCOMPARE(describe(refusal(R"({"a": "text"})")),
+             QStringLiteral("FileMalformed: a file of the model | not in this format | safetensors"));
+    QCOMPARE(describe(refusal(R"({"a": "index"})")),
+             QStringLiteral("FileMalformed: a file of the model | not in this format | safetensors"));
+    const auto pointer = refusal(R"({"a": "good", "b": "pointer"})");
+    QCOMPARE(describe(pointer), QStringLiteral("FileIsLfsPointer"));
+    QCOMPARE(file(pointer), folder.path("pointer"));
+    const auto cut = refusal(R"({"a": "cut"})");
+    QVERIFY(describe(cut).startsWith(QStringLiteral("FileTruncated: ")));
+    QCOMPARE(file(cut), folder.path("cut"));
     QCOMPARE(describe(refusal(R"({"a": "empty"})")), QStringLiteral("FileEmpty"));
     QCOMPARE(describe(refusal(R"({"a": "folder"})")), QStringLiteral("FileIsFolder"));
 }

@@ -141,6 +141,23 @@ void FilesSourceTest::decidesByContent_data() {
     row("web page", "<!DOCTYPE html>\n<html><head>", "FileIsWebPage");
     row("web page in capitals", "<HTML>", "FileIsWebPage");
     row("web page behind white space and a mark", "\xef\xbb\xbf\r\n  <!doctype HTML>", "FileIsWebPage");
+    row("web page that begins as XML", "<?xml version=\"1.0\"?><html>", "FileIsWebPage");
+    row("web page that begins with a comment", "<!-- saved -->\n<html>", "FileIsWebPage");
+    row("a server's error", "<Error><Code>AccessDenied</Code></Error>", "FileIsWebPage");
+    const std::string behind(600, '\0');
+    row("gzip", "\x1f\x8b\x08" + behind, "FileIsPacked: gzip");
+    row("bzip2", "BZh91AY&SY" + behind, "FileIsPacked: bzip2");
+    row("xz",
+        std::string("\xfd"
+                    "7zXZ\0",
+                    6) +
+            behind,
+        "FileIsPacked: xz");
+    row("Zstandard", "\x28\xb5\x2f\xfd" + behind, "FileIsPacked: Zstandard");
+    row("7-Zip", "7z\xbc\xaf\x27\x1c" + behind, "FileIsPacked: 7-Zip");
+    row("RAR", "Rar!\x1a\x07" + behind, "FileIsPacked: RAR");
+    std::string tar(1024, '\0');
+    row("tar of a model", tar.replace(0, 13, "model/a.index").replace(257, 5, "ustar"), "FileIsPacked: tar");
     row("text", "hello, this is not a file of tensors", "FileFormatUnknown");
     row("JSON with a brace at the ninth byte", R"({"abcd":{"x":1}})", "FileFormatUnknown");
     row("zeros", std::string(4096, '\0'), "FileFormatUnknown");

@@ -76,6 +76,7 @@ void FilesTorchTest::readsWhatTorchWrote_data() {
     row("torch_module.pt", block);
     row("torch_module_legacy.pt", block);
     row("torch_script.pt", block);
+    row("torch_frozen.pt", {QStringLiteral("CONSTANTS.c0 F32 [2, 3]: 0 1 2 3 4 5"), QStringLiteral("CONSTANTS.c1 F32 [2]: 0 1")});
     row("torch_tensor.pt", {QStringLiteral(" F32 [2, 3]: 0 1 2 3 4 5")});
     row("torch_list.pt", {QStringLiteral("0 F32 [2]: 0 1"), QStringLiteral("1.0 F32 [3]: 0 1 2"), QStringLiteral("1.1 F32 [1]: 0")});
     row("torch_objects.pt", {QStringLiteral("model.table F32 [2, 2]: 0 1 2 3")});
@@ -131,6 +132,30 @@ void FilesTorchTest::readsContainersItCouldHaveWritten_data() {
                                           tuple({storage("Float", "0", 4), integer(1), numbers({2}), numbers({1})}), dict({})})}})),
                  {{"0", kFour}}),
         {QStringLiteral("t F32 [2]: 2 3")});
+    const auto marked = [](const char* type, const std::string& marks) {
+        return call(global("torch._utils", "_rebuild_tensor_v2"), {storage(type, "0", 4), integer(0), numbers({4}), numbers({1}), kFalse,
+                                                                   call(global("collections", "OrderedDict"), {}), marks});
+    };
+    row("numbers of the other sign", torchZip(pickle(dict({{"t", marked("Float", dict({{"neg", kTrue}}))}})), {{"0", kFour}}),
+        {QStringLiteral("t F32 [4]: -1 -2 -3 -4")});
+    row("numbers of their own sign",
+        torchZip(pickle(dict({{"t", marked("Float", dict({{"conj", kTrue}, {"neg", kFalse}}))}})), {{"0", kFour}}), four);
+    row("no marks", torchZip(pickle(dict({{"t", marked("Float", kNone)}})), {{"0", kFour}}), four);
+    row("marks that nobody knows", torchZip(pickle(dict({{"t", marked("Float", dict({{"scale", kTrue}}))}})), {{"0", kFour}}), {});
+    row("marks that are none", torchZip(pickle(dict({{"t", marked("Float", list({}))}})), {{"0", kFour}}), {});
+    row("a negated view of some of them",
+        torchZip(pickle(dict({{"t", call(global("torch._utils", "_rebuild_tensor_v2"),
+                                         {storage("Float", "0", 4), integer(1), numbers({2}), numbers({2}), kFalse,
+                                          call(global("collections", "OrderedDict"), {}), dict({{"neg", kTrue}})})}})),
+                 {{"0", kFour}}),
+        {QStringLiteral("t F32 [2]: -2 -4")});
+    const std::string module = pickle(object(global("__torch__", "M"), dict({})));
+    const std::string constants =
+        pickle(tuple({tensor(storage("Float", "0", 4), 0, {2, 2}, {2, 1}), tensor(storage("Float", "1", 1), 0, {}, {})}));
+    row("a frozen module, whose parameters are constants of its code",
+        torchZip(module, {}, {{"r/constants.pkl", constants}, {"r/constants/0", kFour}, {"r/constants/1", bytesOf<float>({5})}}),
+        {QStringLiteral("CONSTANTS.c0 F32 [2, 2]: 1 2 3 4"), QStringLiteral("CONSTANTS.c1 F32 []: 5")});
+    row("a module that has both", torchZip(body, {{"0", kFour}}, {{"r/constants.pkl", pickle(tuple({}))}}), four);
     row("a parameter of a parameter",
         torchZip(pickle(dict({{"t", call(global("torch.nn.parameter", "Parameter"),
                                          {call(global("torch._utils", "_rebuild_parameter_with_state"),

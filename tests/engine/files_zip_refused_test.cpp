@@ -40,7 +40,7 @@ const std::string kDirectory = "the directory of the archive";
 void FilesZipRefusedTest::refusesTheEndRecord_data() {
     columns();
     const std::string whole = zip({{"a", kText}});
-    const std::string missing = "FileMalformed: " + kEnd + " | it is missing, so the file is not whole | the whole archive";
+    const std::string missing = "FileTruncated: " + kEnd + " | 22 | ";
     const std::string comment = "FileMalformed: " + kEnd + " | its comment does not end with the file | nothing behind the archive";
     const std::string place =
         "FileMalformed: " + kEnd + " | its place and size do not lead to the end record | a directory right before the end record";
@@ -48,12 +48,12 @@ void FilesZipRefusedTest::refusesTheEndRecord_data() {
     const std::string misplaced =
         "FileMalformed: " + kEnd + " | its zip64 record is not where it should be | a zip64 record right before its locator";
     const std::string contradiction = "FileMalformed: " + kEnd + " | its records contradict each other | the same number in all records";
-    row("first member alone", whole.substr(0, 30 + 1 + kText.size()), missing);
-    row("end record cut", whole.substr(0, whole.size() - 1), missing);
-    row("mark alone", "PK\x05\x06", missing);
+    row("first member alone", whole.substr(0, 30 + 1 + kText.size()), missing + "0");
+    row("end record cut", whole.substr(0, whole.size() - 1), missing + "21");
+    row("mark alone", "PK\x05\x06", missing + "4");
     row("a byte behind", zip({{"a", kText}}, {.behind = "x"}), comment);
     row("another file behind", zip({{"a", kText}}, {.behind = std::string(70, 'x')}), comment);
-    row("a far end record", zip({{"a", kText}}, {.behind = std::string(70'000, 'x')}), missing);
+    row("a far end record", zip({{"a", kText}}, {.behind = std::string(70'000, 'x')}), missing + "0");
     row("two end records", zip({{"a", kText}}, {.comment = zip({})}),
         place);  // the inner one, of an empty archive, is the last
     row("an end mark in the comment", zip({{"a", kText}}, {.comment = "PK\x05\x06"}),

@@ -124,6 +124,8 @@ def main():
     save("torch_objects.pt", objects())
     save("torch_optimizer.pt", optimizer())
     torch.jit.save(torch.jit.script(Block()), HERE / "torch_script.pt")
+    # Its weight and bias become constants of the code; the index, which nothing reads, goes.
+    torch.jit.save(torch.jit.freeze(torch.jit.script(Block().eval())), HERE / "torch_frozen.pt")
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ std::vector<Seed> csvSeeds() {
             {"semicolons", "1,5;2;nan\r\n3;4,25;NA\r\n"},
             {"spaces", "  1 2   3 \n 4 5 6\n"},
             {"pandas", ",0,1\n0,1e999,2\n1,3,4\n"},
+            {"excel", "sep=;\r\nx;1,5;#N/A\r\ny;2;3\r\n#NUM!;4;5\r\n"},
             {"tabs",
              "\xEF\xBB\xBF"
              "1\t2\r3\t4"},
