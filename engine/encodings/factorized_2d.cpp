@@ -119,7 +119,7 @@ EncodingDeclaration factorized2d() {
     out.title = POSENC_TEXT("2D factorized");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)");
-    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) ),  Δ = key − query";
+    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) ),  Δ = j − i";
     out.source =
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";

@@ -157,7 +157,7 @@ EncodingDeclaration irpe() {
     out.title = POSENC_TEXT("iRPE");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
-    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] ),  Δ = query − key";
+    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] ),  Δ = i − j";
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),

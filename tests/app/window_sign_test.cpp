@@ -126,7 +126,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.plot().data().count, Index{12});
         QCOMPARE(window.plot().data().first, Index{-11});
         window->bench().document().setPinned(Focus::ofPair({9, 4}));
-        QTRY_VERIFY(window.status().contains(QLatin1String("query 9 → key 4")));
+        QTRY_VERIFY(window.status().contains(QStringLiteral("query 9 → key 4")));
         QVERIFY(!window.status().contains(QLatin1String("masked")));
         QTRY_VERIFY(!window.inspected().contains(QLatin1String("masked")));
     }
