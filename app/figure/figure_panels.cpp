@@ -57,12 +57,12 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
     if (heads && head.kind == HeadChoice::Kind::Mean) {
-        return {{Figure::tr("mean of %1 heads").arg(count), model.meanField(layer.id)}};
+        return {{Figure::tr("mean of %1 heads").arg(count), model.meanField(layer.id, sign)}};
     }
     if (stack != LayerStack::None && head.kind == HeadChoice::Kind::All) {
         std::vector<Slice> slices;
         for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
-            slices.push_back({sliceName(stack, slice), model.field(layer.id, slice)});
+            slices.push_back({sliceName(stack, slice), model.field(layer.id, slice, sign)});
         }
         return slices;
     }
@@ -101,7 +101,8 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             if (!slice.field.ok()) {
                 return slice.field.error();
             }
-            const QString title = engineText(layer.value().title);
+            const bool mirrored = layer.value().kind == LayerKind::TableIndex && model.mirrors(id, sign);
+            const QString title = layerTitle(layer.value(), mirrored);
             panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
                               engineText(layer.value().description),
                               slice.field.value(),

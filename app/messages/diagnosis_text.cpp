@@ -50,23 +50,29 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
     using Kind = Diagnosis::Kind;
     const QString table = tableName(diagnosis, encoding);
     const QString layer = layerName(diagnosis, encoding);
+    const auto rows = static_cast<int>(diagnosis.rows.size());
     switch (diagnosis.kind) {
         case Kind::UnreadRows:
             return diagnosis.rows.empty() ? Messages::tr("Every one of the %1 table rows%2 is read.").arg(whole(diagnosis.total), table)
-                                          : Messages::tr("%1 of %2 table rows%3 are never read: %4.")
-                                                .arg(whole(static_cast<Index>(diagnosis.rows.size())), whole(diagnosis.total), table,
-                                                     rowNames(diagnosis.rows));
+                                          : Messages::tr("%Ln of %1 table rows%2 are never read: %3.", nullptr, rows)
+                                                .arg(whole(diagnosis.total), table, rowNames(diagnosis.rows));
         case Kind::ReadCounts:
-            return Messages::tr("A row%1 that is read is read by %2 to %3 pairs.")
+            return (diagnosis.masked ? Messages::tr("A row%1 that is read is read by %2 to %3 of the pairs that the mask leaves.")
+                                     : Messages::tr("A row%1 that is read is read by %2 to %3 pairs."))
                 .arg(table, whole(diagnosis.least), whole(diagnosis.most));
         case Kind::Saturation:
-            return Messages::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no longer told apart.")
+            return (diagnosis.masked ? Messages::tr("%1 % of the pairs that the mask leaves%2 lie at the clip or in the last bucket, where "
+                                                    "distances are no longer told apart.")
+                                     : Messages::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no "
+                                                    "longer told apart."))
                 .arg(percent(static_cast<double>(diagnosis.count) / static_cast<double>(std::max<Index>(1, diagnosis.total))), table);
         case Kind::Collisions:
             return diagnosis.rows.empty()
                        ? Messages::tr("No two relative positions share a table row%1.").arg(table)
-                       : Messages::tr("%1 of %2 table rows%3 are shared by several relative positions, up to %4 of them.")
-                             .arg(whole(static_cast<Index>(diagnosis.rows.size())), whole(diagnosis.total), table, whole(diagnosis.most));
+                       : Messages::tr("%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.", nullptr, rows)
+                             .arg(whole(diagnosis.total), table, whole(diagnosis.most));
+        case Kind::NotFinite:
+            return Messages::tr("%1: no number of it is finite.").arg(layer);
         case Kind::Toeplitz:
             return diagnosis.cell
                        ? Messages::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))

@@ -9,4 +9,9 @@ QString engineText(std::string_view source) {
     return QCoreApplication::translate("Encoding", std::string(source).c_str());
 }
 
+QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
+    const QString title = engineText(layer.title);
+    return mirrored ? QCoreApplication::translate("Messages", "%1, mirrored", "an index table").arg(title) : title;
+}
+
 }  // namespace posenc

@@ -38,6 +38,7 @@ struct PanelPicture {
     Index slices = 1;            ///< matrices in the layer's stack
     std::optional<Index> slice;  ///< which of them; none: their mean, or there is one only
     std::shared_ptr<const Field> field;
+    bool mirrored = false;  ///< an index of another implementation, whose table is stored the other way round
     Region region;
     std::shared_ptr<const std::vector<float>> samples;  ///< row-major, of the region
     std::shared_ptr<const std::vector<float>> some;     ///< of the samples, for a histogram
@@ -58,6 +59,9 @@ struct Picture {
     Index head = 0;                    ///< the scene's head, or the last one there is
     std::vector<PanelPicture> panels;  ///< in the order of the scene
     bool complete = true;              ///< false: a first pass, a finer one follows
+
+    /// How offsets are counted, everywhere.
+    [[nodiscard]] OffsetSign sign() const { return scene.sign.value_or(model->encoding().sign); }
 };
 
 /// Why there is no picture of a scene.
@@ -73,6 +77,7 @@ struct ExplanationRequest {
     std::shared_ptr<const Model> model;
     Index head = 0;
     Focus focus;
+    std::optional<OffsetSign> sign = std::nullopt;  ///< how offsets are told; none: as the encoding counts them
 
     friend bool operator==(const ExplanationRequest&, const ExplanationRequest&) = default;
 };

@@ -13,8 +13,9 @@ Explained answerTo(const ExplanationRequest& request) {
     const Focus& focus = request.focus;
     Explained answer{request, std::nullopt, std::make_shared<const Twins>(twinsOf(model, focus))};
     if (focus.isPair() || focus.entry) {
-        auto explanation = focus.isPair() ? model.explain(request.head, *focus.query, *focus.key)
-                                          : model.explainEntry(request.head, focus.index, *focus.entry);
+        const OffsetSign sign = request.sign.value_or(model.encoding().sign);
+        auto explanation = focus.isPair() ? model.explain(request.head, *focus.query, *focus.key, sign)
+                                          : model.explainEntry(request.head, focus.index, *focus.entry, sign);
         if (explanation.ok()) {
             answer.explanation = std::move(explanation).value();
         }

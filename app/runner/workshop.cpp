@@ -92,8 +92,9 @@ Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scen
         // A stack of something else is leafed through by the same number, as far as it goes.
         panel.slice = std::clamp<Index>(scene.head.head, 0, panel.slices - 1);
     }
-    const auto field =
-        mean ? model_->meanField(layer.id) : model_->field(layer.id, panel.slice.value_or(0), scene.sign.value_or(model_->encoding().sign));
+    const OffsetSign sign = scene.sign.value_or(model_->encoding().sign);
+    panel.mirrored = layer.kind == LayerKind::TableIndex && model_->mirrors(layer.id, sign);
+    const auto field = mean ? model_->meanField(layer.id, sign) : model_->field(layer.id, panel.slice.value_or(0), sign);
     if (!field.ok()) {
         return field.error();
     }

@@ -76,9 +76,9 @@ std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop
     return samplesOf(field, kSamples, stop);
 }
 
-std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, LookDepth depth,
+std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, OffsetSign sign, LookDepth depth,
                                    const std::stop_token& stop) {
-    const auto field = model.field(picture, head);
+    const auto field = model.field(picture, head, sign);
     if (!field.ok()) {
         return std::nullopt;
     }

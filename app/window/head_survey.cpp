@@ -52,8 +52,10 @@ TableSamples meanSamples(const std::vector<Surveyed>& heads, std::size_t first) 
 }
 
 /// False where stopped.
-bool surveyLayer(const Model& model, HeadEntry place, const std::string& picture, LookDepth depth, std::vector<Surveyed>& out,
+bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& request, LookDepth depth, std::vector<Surveyed>& out,
                  const std::stop_token& stop) {
+    const std::string& picture = request.picture;
+    const OffsetSign sign = request.sign.value_or(model.encoding().sign);
     const auto layers = model.layers();
     const auto layer = std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& one) { return one.id == picture; });
     if (layer == layers.end()) {
@@ -62,7 +64,7 @@ bool surveyLayer(const Model& model, HeadEntry place, const std::string& picture
     const std::size_t first = out.size();
     const bool integer = model.field(picture, 0).value()->integer();
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
-        auto look = lookAtHead(model, picture, head, depth, stop);
+        auto look = lookAtHead(model, picture, head, sign, depth, stop);
         if (!look) {
             return !stop.stop_requested();
         }
@@ -100,7 +102,7 @@ QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, Tens
         HeadEntry place;
         place.layer = static_cast<int>(i);
         place.layerTitle = request.layers.size() > 1 ? QString::fromStdString(request.layers[i].title) : QString();
-        if (built.ok() && !surveyLayer(*built.value(), place, request.picture, depth, all, stop)) {
+        if (built.ok() && !surveyLayer(*built.value(), place, request, depth, all, stop)) {
             return {};
         }
     }

@@ -70,7 +70,7 @@ void MeaningPane::showExplanation() {
         one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
     std::optional<TwinCount> twins;
     if (explained->twins->count > 0) {
-        twins = TwinCount{explained->twins->count, model.queries() * model.keys()};
+        twins = TwinCount{explained->twins->count, model.visiblePairs()};
     }
     inspector_->setExplanation(*explained->explanation, model.encoding(), heading, twins);
 }

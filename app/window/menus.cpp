@@ -74,7 +74,8 @@ void addSignMenu(QMenu& menu, QAction* before, Workbench& bench) {
     for (const Entry& entry : entries) {
         QAction* action = signs->addAction(entry.text);
         action->setObjectName(QString::fromLatin1(entry.name));
-        action->setToolTip(Window::tr("Offset and index layers mirror, values do not change"));
+        action->setToolTip(
+            Window::tr("Offsets are told so everywhere; index layers mirror, the row that a pair reads and the values do not change"));
         action->setCheckable(true);
         group->addAction(action);
         QObject::connect(action, &QAction::triggered, &bench, [&bench, sign = entry.sign] { bench.document().setSign(sign); });

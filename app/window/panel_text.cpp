@@ -55,9 +55,10 @@ QString drawnText(const LayerDeclaration& layer, const Model& model) {
     return names.isEmpty() ? QString() : Window::tr("drawn from seed %1, not trained: %2").arg(seed).arg(names.join(QStringLiteral(", ")));
 }
 
-/// Which way an offset or index layer counts; empty for other layers.
-QString signText(const LayerDeclaration& layer, OffsetSign sign) {
-    if (layer.kind != LayerKind::Offset && layer.kind != LayerKind::TableIndex) {
+/// Which way an offset or index layer, or a map of offsets, counts; empty for other layers.
+QString signText(const PanelPicture& panel, OffsetSign sign) {
+    const bool map = panel.field->rowMeaning().kind == AxisMeaning::Kind::MapRow;
+    if (!map && panel.layer.kind != LayerKind::Offset && panel.layer.kind != LayerKind::TableIndex) {
         return {};
     }
     return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
@@ -90,7 +91,7 @@ QString sliceText(const PanelPicture& panel) {
 
 QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
     const QString drawn = drawnText(panel.layer, model);
-    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn, signText(panel.layer, sign)};
+    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn, signText(panel, sign)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -10,7 +10,7 @@ namespace posenc {
 [[nodiscard]] QString sliceText(const PanelPicture& panel);
 
 /// The line below a panel's title: which slice, and what it shows or, where numbers in it were drawn, that they were:
-/// "head 1 · drawn from seed 0, not trained: bias".
+/// "head 1 · drawn from seed 0, not trained: bias"; and which way offsets are counted, where that shows.
 [[nodiscard]] QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign);
 
 /// Where a tensor's numbers come from: "drawn from seed 0, not trained", "KEY of FILE".

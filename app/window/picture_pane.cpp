@@ -12,6 +12,7 @@
 #include "app/window/panel_text.h"
 #include "app/window/picture_grid.h"
 #include "app/window/problem.h"
+#include "engine/analysis/profile.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -111,7 +112,7 @@ void PicturePane::arrange(const Picture& picture) {
     }
     std::vector<PictureGrid::Item> items;
     for (std::size_t i = 0; i < panels_.size(); ++i) {
-        items.push_back({panels_[i].view, engineText(picture.panels[i].layer.title)});
+        items.push_back({panels_[i].view, layerTitle(picture.panels[i].layer, picture.panels[i].mirrored)});
     }
     grid_->setItems(std::move(items));
     for (const Panel& gone : before) {
@@ -145,8 +146,8 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
 
 void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
     HeatmapData shown;
-    shown.title = engineText(picture.layer.title);
-    shown.subtitle = panelSubtitle(picture, *whole.model, whole.scene.sign.value_or(whole.model->encoding().sign));
+    shown.title = layerTitle(picture.layer, picture.mirrored);
+    shown.subtitle = panelSubtitle(picture, *whole.model, whole.sign());
     panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
@@ -158,6 +159,11 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
         shown.region = picture.region;
         shown.samples = picture.samples;
         shown.some = picture.some;
+        if (isOfPairs(*picture.field)) {
+            shown.masked = [model = whole.model, layer = picture.layer.id](Cell cell) {
+                return model->masks(layer, cell.row, cell.column);
+            };
+        }
         panel.shown = picture.samples;
         panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
         panel.view->setData(shown);

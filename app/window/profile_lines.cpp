@@ -38,7 +38,7 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
     const Index heads = stacked ? std::min(headsAtOnce(model, subject.axis), model.heads() - subject.firstHead) : 1;
     const int most = std::max(kFewestPoints, kProfilePoints / static_cast<int>(heads + 1));
     const auto add = [&](std::optional<Index> head, const QString& name, const QString& shortName) {
-        auto profile = profileOf(model, subject.layer, head, subject.axis, stop);
+        auto profile = profileOf(model, subject.layer, head, subject.axis, subject.sign, stop);
         if (profile.ok()) {
             answer.exact = answer.exact && profile.value().exact;
             answer.data.first = profile.value().first;
@@ -111,7 +111,8 @@ bool alike(const ProfileSubject& one, const ProfileSubject& other) {
     const bool models =
         one.model == other.model || (one.model != nullptr && other.model != nullptr &&
                                      one.model->encoding().id == other.model->encoding().id && one.model->heads() == other.model->heads());
-    return models && one.layer == other.layer && one.axis == other.axis && one.firstHead == other.firstHead && one.mean == other.mean;
+    return models && one.layer == other.layer && one.axis == other.axis && one.sign == other.sign && one.firstHead == other.firstHead &&
+           one.mean == other.mean;
 }
 
 std::vector<LayerDeclaration> profileLayers(const Model& model) {
@@ -127,14 +128,15 @@ std::vector<LayerDeclaration> profileLayers(const Model& model) {
     return out;
 }
 
-QString axisName(OffsetAxis axis) {
+QString axisName(OffsetAxis axis, OffsetSign sign) {
+    const bool ahead = sign == OffsetSign::KeyMinusQuery;
     switch (axis) {
         case OffsetAxis::Offset:
-            return Text::tr("offset (key − query)");
+            return ahead ? Text::tr("offset (key − query)") : Text::tr("offset (query − key)");
         case OffsetAxis::Row:
-            return Text::tr("row offset (key − query)");
+            return ahead ? Text::tr("row offset (key − query)") : Text::tr("row offset (query − key)");
         case OffsetAxis::Column:
-            return Text::tr("column offset (key − query)");
+            return ahead ? Text::tr("column offset (key − query)") : Text::tr("column offset (query − key)");
         case OffsetAxis::Distance:
             break;
     }
@@ -151,9 +153,9 @@ std::optional<ProfileAnswer> profileAnswer(const ProfileSubject& subject, const 
     if (!addLines(subject, stop, answer)) {
         return std::nullopt;
     }
-    answer.data.offsetTitle = axisName(subject.axis);
+    answer.data.offsetTitle = axisName(subject.axis, subject.sign);
     answer.data.valueTitle = engineText(subject.model->encoding().layer(subject.layer)->title);
-    const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis);
+    const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis, subject.sign);
     addBands(marks, answer.data);
     addMarks(marks, answer.data);
     return answer;

@@ -16,8 +16,9 @@ struct ProfileSubject {
     std::shared_ptr<const Model> model;
     std::string layer;  ///< empty: the model has no layer of pairs
     OffsetAxis axis = OffsetAxis::Offset;
-    Index firstHead = 0;  ///< of those that are shown
-    bool mean = false;    ///< the mean over heads as one more line, the last
+    OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< which way offsets are counted
+    Index firstHead = 0;                          ///< of those that are shown
+    bool mean = false;                            ///< the mean over heads as one more line, the last
 
     friend bool operator==(const ProfileSubject&, const ProfileSubject&) = default;
 };
@@ -34,7 +35,7 @@ struct ProfileAnswer {
 /// Layers of pairs that the model has, in the order in which they are offered: bias, position, content, logits, attention.
 [[nodiscard]] std::vector<LayerDeclaration> profileLayers(const Model& model);
 /// "column offset (key − query)".
-[[nodiscard]] QString axisName(OffsetAxis axis);
+[[nodiscard]] QString axisName(OffsetAxis axis, OffsetSign sign);
 /// Heads that are shown at once: all, but for sequences so long that their profiles would not fit into memory.
 [[nodiscard]] Index headsAtOnce(const Model& model, OffsetAxis axis);
 

@@ -95,7 +95,8 @@ void ProfilePane::hideEvent(QHideEvent* event) {
     putOut();
 }
 
-void ProfilePane::offer(const Model& model) {
+void ProfilePane::offer(const Picture& picture) {
+    const Model& model = *picture.model;
     QList<ComboEntry> layers;
     for (const LayerDeclaration& layer : profileLayers(model)) {
         layers.append({engineText(layer.title), QString::fromStdString(layer.id)});
@@ -110,7 +111,7 @@ void ProfilePane::offer(const Model& model) {
     }
     const bool grid = PairOffsets(model).onGrid();
     QList<ComboEntry> axes;
-    const auto add = [&axes](OffsetAxis axis) { axes.append({axisName(axis), static_cast<int>(axis)}); };
+    const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, picture.sign()), static_cast<int>(axis)}); };
     if (grid) {
         add(OffsetAxis::Row);
         add(OffsetAxis::Column);
@@ -135,16 +136,16 @@ void ProfilePane::refresh() {
     if (picture == nullptr || !isVisible()) {
         return;
     }
-    if (picture->model != subject_.model || layers_->count() == 0) {
-        offer(*picture->model);
+    if (picture->model != subject_.model || picture->sign() != subject_.sign || layers_->count() == 0) {
+        offer(*picture);
     }
     if (layers_->count() == 0) {
-        subject_ = {picture->model, {}, {}, 0, false};
+        subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
         putOut();
         return;
     }
     ProfileSubject subject{picture->model, layers_->currentData().toString().toStdString(),
-                           static_cast<OffsetAxis>(axes_->currentData().toInt())};
+                           static_cast<OffsetAxis>(axes_->currentData().toInt()), picture->sign()};
     const Index atOnce = headsAtOnce(*subject.model, subject.axis);
     subject.firstHead = picture->head / atOnce * atOnce;
     subject.mean = picture->scene.head.kind == HeadChoice::Kind::Mean;
@@ -173,7 +174,7 @@ void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
         return;
     }
     // An offset is another thing on another axis.
-    if (shown_.axis != subject.axis) {
+    if (shown_.axis != subject.axis || shown_.sign != subject.sign) {
         plot_->setPinned(std::nullopt);
     }
     shown_ = subject;

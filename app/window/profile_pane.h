@@ -33,7 +33,7 @@ protected:
 
 private:
     void layOut();
-    void offer(const Model& model);
+    void offer(const Picture& picture);
     void refresh();
     void show(const ProfileSubject& subject, ProfileAnswer answer);
     /// The line of the scene's head.

@@ -14,7 +14,7 @@ std::optional<Index> ProfilePane::focusOffset() const {
     if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
         return std::nullopt;
     }
-    const PairOffsets offsets(*shown_.model);
+    const PairOffsets offsets(*shown_.model, shown_.sign);
     if (focus->isPair()) {
         return offsets.at(shown_.axis, *focus->query, *focus->key);
     }
@@ -52,7 +52,7 @@ void ProfilePane::light() {
     lighting_.post([this, subject = shown_, wanted = *offset](Lane::Flight& flight) {
         flight.allowStop();
         try {
-            auto found = pairsAt(*subject.model, subject.axis, wanted, flight.stopToken());
+            auto found = pairsAt(*subject.model, subject.axis, subject.sign, wanted, flight.stopToken());
             if (found) {
                 const auto pairs = std::make_shared<const Twins>(std::move(*found));
                 QMetaObject::invokeMethod(

@@ -8,7 +8,6 @@
 #include "app/window/focus_text.h"
 #include "engine/core/build_info.h"
 #include "widgets/heatmap/heatmap_plate.h"
-#include "widgets/heatmap/number_format.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -74,9 +73,8 @@ void StatusLine::refresh() {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
         const auto cell = view->pointer() ? view->pointer() : view->pinned();
-        const auto value = cell ? shown.at(*cell) : std::nullopt;
-        if (value) {
-            const QString number = plainNumber(static_cast<double>(*value), shown.integer);
+        const QString number = cell ? HeatmapPlate::valueText(shown, *cell) : QString();
+        if (!number.isEmpty()) {
             parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
                                            : tr("%1 %2 (%3)", "title, value, mean")
                                                  .arg(shown.title, number, HeatmapPlate::reductionName(shown.region.reduction)));

@@ -48,7 +48,8 @@ void Workbench::request(const Scene& scene) {
 }
 
 void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
-    const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head;
+    const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head &&
+                             picture_->scene.sign == picture->scene.sign;
     picture_ = picture;
     const bool present = !difference(picture->scene, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
     if (present && std::exchange(failure_, std::nullopt)) {
@@ -82,13 +83,14 @@ void Workbench::explain() {
     }
     if (looked != wanted_) {
         wanted_ = looked;
-        runner_.explain({picture_->model, picture_->head, *looked});
+        runner_.explain({picture_->model, picture_->head, *looked, picture_->scene.sign});
     }
 }
 
 void Workbench::onExplained(const Explained& explained) {
     // An answer that comes late is of a cell or a model that nobody looks at any more.
-    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head;
+    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head &&
+                         explained.of.sign == picture_->scene.sign;
     if (current && wanted_) {
         explained_ = explained;
         Q_EMIT explanationChanged();

@@ -37,12 +37,17 @@ Index rowsOf(const Model& model, const std::string& index) {
 void lookAtTable(const Model& model, const std::string& index, std::vector<Diagnosis>& out) {
     const Index rows = rowsOf(model, index);
     const TableUse use = tableUse(model, index, rows);
-    Diagnosis unread = of(Kind::UnreadRows, index);
+    const auto ofTable = [&](Kind kind) {
+        Diagnosis diagnosis = of(kind, index);
+        diagnosis.masked = model.visiblePairs() < model.queries() * model.keys();
+        return diagnosis;
+    };
+    Diagnosis unread = ofTable(Kind::UnreadRows);
     unread.rows = use.unread();
     unread.total = rows;
     out.push_back(std::move(unread));
 
-    Diagnosis counts = of(Kind::ReadCounts, index);
+    Diagnosis counts = ofTable(Kind::ReadCounts);
     for (const Index reads : use.reads) {
         if (reads > 0) {
             counts.least = counts.most == 0 ? reads : std::min(counts.least, reads);
@@ -51,13 +56,13 @@ void lookAtTable(const Model& model, const std::string& index, std::vector<Diagn
     }
     out.push_back(std::move(counts));
     if (const auto far = model.farRows(index); !far.empty()) {
-        Diagnosis saturation = of(Kind::Saturation, index);
+        Diagnosis saturation = ofTable(Kind::Saturation);
         saturation.rows = far;
         saturation.count = use.saturated;
         saturation.total = use.pairs;
         out.push_back(std::move(saturation));
     }
-    Diagnosis collisions = of(Kind::Collisions, index);
+    Diagnosis collisions = ofTable(Kind::Collisions);
     collisions.rows = use.shared();
     collisions.most = *std::max_element(use.offsets.begin(), use.offsets.end());
     collisions.total = rows;
@@ -68,6 +73,11 @@ Status lookAtLayer(const Model& model, const std::string& layer, Index head, con
     const auto shape = matrixShape(model, layer, head, stop);
     if (!shape.ok()) {
         return shape.error();
+    }
+    if (!shape.value().finite) {
+        out.push_back(of(Kind::NotFinite, layer));
+        out.back().exact = shape.value().exact;
+        return {};
     }
     Diagnosis toeplitz = of(Kind::Toeplitz, layer);
     toeplitz.value = shape.value().toeplitzResidue;
@@ -105,13 +115,15 @@ Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const st
             }
         }
     }
-    if (const auto statistics = headStatistics(model, head, stop); statistics.ok()) {
+    const bool attended =
+        std::none_of(out.begin(), out.end(), [](const Diagnosis& one) { return one.kind == Kind::NotFinite && one.layer == "attention"; });
+    if (const auto statistics = headStatistics(model, head, stop); statistics.ok() && attended) {
         Diagnosis entropy = of(Kind::Entropy, "attention");
         entropy.value = statistics.value().entropy;
         entropy.total = model.keys();
         entropy.exact = statistics.value().exact;
         out.push_back(std::move(entropy));
-    } else if (statistics.error().code == ErrorCode::Cancelled) {
+    } else if (!statistics.ok() && statistics.error().code == ErrorCode::Cancelled) {
         return statistics.error();
     }
     return out;
@@ -123,9 +135,10 @@ Twins cellsConcerned(const Model& model, const Diagnosis& diagnosis, const std::
         all = {1, {{diagnosis.cell->row, diagnosis.cell->column, 1}}};
     }
     const auto map = model.index(diagnosis.layer);
+    const auto seen = [&model](Index query) { return model.visibleKeys(query); };
     for (const Index row : diagnosis.rows) {
         if (map) {
-            const Twins twins = twinsOf(*map, row, stop);
+            const Twins twins = twinsOf(*map, seen, row, stop);
             all.count += twins.count;
             all.runs.insert(all.runs.end(), twins.runs.begin(), twins.runs.end());
         }

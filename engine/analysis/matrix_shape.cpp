@@ -47,6 +47,11 @@ double share(double part, double whole) {
     return whole > 0 ? std::sqrt(std::max(0.0, part) / whole) : 0;
 }
 
+/// The cells of a query that a mask leaves.
+std::span<const float> visible(const Model& model, Index query, std::span<const float> cells) {
+    return cells.first(static_cast<std::size_t>(model.visibleKeys(query)));
+}
+
 /// Symmetry and rank of a matrix that is small enough to be held.
 void lookAtWhole(const Field& field, const std::vector<float>& cells, MatrixShape& shape) {
     const auto side = static_cast<Eigen::Index>(field.rows());
@@ -83,12 +88,14 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
         return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));
     }
     const PositionKey position(model);
-    const bool small = field.rows() <= kLargestRanked && field.columns() <= kLargestRanked;
+    const bool masked = model.visiblePairs() < model.queries() * model.keys();
+    const bool small = !masked && field.rows() <= kLargestRanked && field.columns() <= kLargestRanked;
     std::map<std::pair<Index, Index>, Moments> byPosition;
     std::vector<float> whole;
     const auto seen = seeRows(
         field,
-        [&](Index query, std::span<const float> cells) {
+        [&](Index query, std::span<const float> row) {
+            const auto cells = visible(model, query, row);
             for (std::size_t key = 0; key < cells.size(); ++key) {
                 if (std::isfinite(cells[key])) {
                     const auto value = static_cast<double>(cells[key]);
@@ -99,7 +106,7 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
                 }
             }
             if (small) {
-                whole.insert(whole.end(), cells.begin(), cells.end());
+                whole.insert(whole.end(), row.begin(), row.end());
             }
         },
         stop);
@@ -108,11 +115,13 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
     }
     MatrixShape shape;
     shape.exact = seen.value();
+    shape.finite = !byPosition.empty();
     // The second look finds the pair that a diagonal explains worst.
     double farthest = 0;
     const auto again = seeRows(
         field,
-        [&](Index query, std::span<const float> cells) {
+        [&](Index query, std::span<const float> row) {
+            const auto cells = visible(model, query, row);
             for (std::size_t key = 0; key < cells.size(); ++key) {
                 if (std::isfinite(cells[key])) {
                     const Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What the matrix of a layer of pairs looks like. Hidden cells (-inf) are left out.
+/// What the matrix of a layer of pairs looks like. Cells that a causal mask hides, and those that are not finite, are left out.
 struct MatrixShape {
     /// Root mean square of what is left when the mean of every relative position is taken away, as a share of the cells' own: 0 where
     /// every diagonal (block diagonal on a grid) is constant, near 1 where position says nothing.
@@ -21,6 +21,7 @@ struct MatrixShape {
     std::optional<Cell> leastToeplitz;   ///< the pair farthest from the mean of its relative position; none where all are equal to it
     std::optional<Cell> leastSymmetric;  ///< the pair farthest from its mirror image; none in a symmetric matrix
     bool exact = true;                   ///< false: residues of evenly spread queries only
+    bool finite = false;                 ///< a cell is finite; where none is, nothing else is known
 };
 
 inline constexpr Index kLargestRanked = 512;

@@ -35,9 +35,9 @@ std::vector<FarRows> farRowsOf(const Model& model) {
     return out;
 }
 
-std::vector<Reading> readingsOf(const Model& model, OffsetAxis axis, std::pair<Index, Index> bounds, const std::vector<FarRows>& far) {
+std::vector<Reading> readingsOf(const Model& model, const PairOffsets& offsets, OffsetAxis axis, const std::vector<FarRows>& far) {
+    const auto bounds = offsets.bounds(axis);
     std::vector<Reading> readings(static_cast<std::size_t>(bounds.second - bounds.first + 1));
-    const PairOffsets offsets(model);
     const auto map = model.index("");
     eachRelativePosition(model, [&](const RelativePosition& position) {
         const auto offset = offsets.at(axis, position.query, position.key);
@@ -156,9 +156,10 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
 
 }  // namespace
 
-OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis) {
-    const auto bounds = PairOffsets(model).bounds(axis);
-    const auto readings = readingsOf(model, axis, bounds, farRowsOf(model));
+OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis, OffsetSign sign) {
+    const PairOffsets offsets(model, sign);
+    const auto bounds = offsets.bounds(axis);
+    const auto readings = readingsOf(model, offsets, axis, farRowsOf(model));
     OffsetLandmarks marks;
     if (model.parameters().has("clip")) {
         marks.clip = model.parameters().integer("clip");

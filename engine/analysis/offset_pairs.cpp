@@ -8,19 +8,21 @@ namespace posenc {
 
 namespace {
 
-void add(Twins& pairs, Index query, Index firstKey, Index count) {
-    if (count > 0) {
-        pairs.count += count;
-        pairs.runs.push_back({query, firstKey, count});
+/// Less what a mask hides.
+void add(const Model& model, Twins& pairs, Index query, Index firstKey, Index count) {
+    const Index visible = std::min(count, model.visibleKeys(query) - firstKey);
+    if (visible > 0) {
+        pairs.count += visible;
+        pairs.runs.push_back({query, firstKey, visible});
     }
 }
 
-/// One key for each query, or two where the direction does not count.
+/// One key for each query, or two where the direction does not count. @param offset key - query, or a distance
 std::optional<Twins> alongSequence(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
     Twins pairs;
     for (Index query = 0; query < model.queries(); ++query) {
         const Index at = query + model.keys() - model.queries();
-        const auto addKey = [&](Index key) { add(pairs, query, key, key >= 0 && key < model.keys() ? 1 : 0); };
+        const auto addKey = [&](Index key) { add(model, pairs, query, key, key >= 0 ? 1 : 0); };
         if (axis == OffsetAxis::Distance && offset > 0) {
             addKey(at - offset);
         }
@@ -58,10 +60,10 @@ std::vector<Stretch> columnsOf(const PairOffsets& offsets, const AxisMeaning& me
     return stretches;
 }
 
-std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
+std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset, const std::stop_token& stop) {
     const AxisMeaning& meaning = model.queryMeaning();
     const Grid grid = *meaning.grid;
-    const PairOffsets offsets(model);
+    const PairOffsets offsets(model, sign);
     std::vector<std::vector<Stretch>> byDown;
     for (Index down = 1 - grid.rows; down < grid.rows; ++down) {
         byDown.push_back(columnsOf(offsets, meaning, axis, offset, down));
@@ -74,7 +76,7 @@ std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, c
             for (const Stretch& stretch : byDown[static_cast<std::size_t>(keyRow - row + grid.rows - 1)]) {
                 const Index first = std::max<Index>(0, column + stretch.first);
                 const Index last = std::min(grid.columns - 1, column + stretch.last);
-                add(pairs, meaning.leading + query, meaning.leading + keyRow * grid.columns + first, last - first + 1);
+                add(model, pairs, meaning.leading + query, meaning.leading + keyRow * grid.columns + first, last - first + 1);
             }
         }
         if (stop.stop_requested() || static_cast<Index>(pairs.runs.size()) > kMostPairRuns) {
@@ -86,9 +88,12 @@ std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, c
 
 }  // namespace
 
-std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
-    return PairOffsets(model).onGrid() && axis != OffsetAxis::Offset ? onGrid(model, axis, offset, stop)
-                                                                     : alongSequence(model, axis, offset, stop);
+std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset, const std::stop_token& stop) {
+    if (PairOffsets(model).onGrid() && axis != OffsetAxis::Offset) {
+        return onGrid(model, axis, sign, offset, stop);
+    }
+    const bool turned = axis == OffsetAxis::Offset && sign == OffsetSign::QueryMinusKey;
+    return alongSequence(model, axis, turned ? -offset : offset, stop);
 }
 
 }  // namespace posenc

@@ -10,8 +10,9 @@ namespace posenc {
 /// Stretches of neighbouring cells that `pairsAt` finds, at most: a hundred megabytes of them.
 inline constexpr Index kMostPairRuns = Index{1} << 22;
 
-/// All pairs of an offset, by query: those that PairOffsets tells it of. None where the offset does not occur. Costs the stretches of
-/// neighbouring keys that have it; none of the pairs are told where these are more than `kMostPairRuns`, or when stopped.
-[[nodiscard]] std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop = {});
+/// All visible pairs of an offset, by query: those that PairOffsets tells it of. None where the offset does not occur. Costs the stretches
+/// of neighbouring keys that have it; none of the pairs are told where these are more than `kMostPairRuns`, or when stopped.
+[[nodiscard]] std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset,
+                                           const std::stop_token& stop = {});
 
 }  // namespace posenc

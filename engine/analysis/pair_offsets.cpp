@@ -7,17 +7,19 @@
 
 namespace posenc {
 
-PairOffsets::PairOffsets(const Model& model)
+PairOffsets::PairOffsets(const Model& model, OffsetSign sign)
     : queries_(model.queryMeaning()),
       keys_(model.keyMeaning()),
       queryCount_(model.queries()),
       keyCount_(model.keys()),
-      grid_(queries_.grid && keys_.grid) {}
+      grid_(queries_.grid && keys_.grid),
+      causal_(model.visiblePairs() < queryCount_ * keyCount_),
+      direction_(sign == OffsetSign::KeyMinusQuery ? 1 : -1) {}
 
 std::optional<Index> PairOffsets::at(OffsetAxis axis, Index query, Index key) const {
     if (axis == OffsetAxis::Offset || !grid_) {
         const Index offset = key - query - (keyCount_ - queryCount_);
-        return axis == OffsetAxis::Distance ? std::abs(offset) : offset;
+        return axis == OffsetAxis::Distance ? std::abs(offset) : direction_ * offset;
     }
     const auto from = queries_.coordinates(query);
     const auto to = keys_.coordinates(key);
@@ -26,9 +28,9 @@ std::optional<Index> PairOffsets::at(OffsetAxis axis, Index query, Index key) co
     }
     switch (axis) {
         case OffsetAxis::Row:
-            return to->first - from->first;
+            return direction_ * (to->first - from->first);
         case OffsetAxis::Column:
-            return to->second - from->second;
+            return direction_ * (to->second - from->second);
         case OffsetAxis::Offset:
         case OffsetAxis::Distance:
             break;
@@ -74,12 +76,18 @@ std::pair<Index, Index> PairOffsets::bounds(OffsetAxis axis) const {
         const Index rows = queries_.grid->rows - 1;
         const Index columns = queries_.grid->columns - 1;
         const auto far = static_cast<Index>(std::lround(std::hypot(static_cast<double>(rows), static_cast<double>(columns))));
-        return axis == OffsetAxis::Row      ? std::pair(-rows, rows)
-               : axis == OffsetAxis::Column ? std::pair(-columns, columns)
+        // A key of a row before may stand in any column.
+        return axis == OffsetAxis::Row      ? counted(-rows, causal_ ? 0 : rows)
+               : axis == OffsetAxis::Column ? counted(-columns, causal_ && rows == 0 ? 0 : columns)
                                             : std::pair(Index{0}, far);
     }
-    const std::pair<Index, Index> offsets{-(queryCount_ - 1) - memory, keyCount_ - 1 - memory};
-    return axis == OffsetAxis::Distance ? std::pair(Index{0}, std::max(-offsets.first, offsets.second)) : offsets;
+    const std::pair<Index, Index> offsets{-(queryCount_ - 1) - memory, causal_ ? 0 : keyCount_ - 1 - memory};
+    return axis == OffsetAxis::Distance ? std::pair(Index{0}, std::max(-offsets.first, offsets.second))
+                                        : counted(offsets.first, offsets.second);
+}
+
+std::pair<Index, Index> PairOffsets::counted(Index first, Index last) const {
+    return direction_ > 0 ? std::pair(first, last) : std::pair(-last, -first);
 }
 
 }  // namespace posenc

@@ -9,8 +9,8 @@ namespace posenc {
 
 /// How the position of a key relative to a query is told as one number.
 enum class OffsetAxis {
-    Offset,   ///< along a sequence: key - query, the first key of a memory counted as -(m - n)
-    Row,      ///< on a grid, along its rows: key row - query row
+    Offset,   ///< along a sequence: key - query, the first key of a memory counted as -(m - n); or query - key
+    Row,      ///< on a grid, along its rows: key row - query row, or the other way
     Column,   ///< on a grid, along its columns
     Distance  ///< on a grid, Euclidean, rounded to whole tokens; along a sequence, the size of the offset
 };
@@ -18,7 +18,8 @@ enum class OffsetAxis {
 /// Relative positions of the pairs of a model. Pairs with a token that is not on the grid (a class token) have none.
 class PairOffsets {
 public:
-    explicit PairOffsets(const Model& model);
+    /// @param sign which way offsets are counted; a distance has none
+    explicit PairOffsets(const Model& model, OffsetSign sign = OffsetSign::KeyMinusQuery);
 
     /// Rows and columns can be told apart.
     [[nodiscard]] bool onGrid() const { return grid_; }
@@ -27,15 +28,20 @@ public:
     [[nodiscard]] std::optional<double> distance(Index query, Index key) const;
     /// The same from a query to every key, NaN where there is none; O(1) each. @pre out.size() is the number of keys
     void distances(Index query, std::span<double> out) const;
-    /// Smallest and largest offset that occurs.
+    /// Smallest and largest offset of the pairs that a causal mask leaves.
     [[nodiscard]] std::pair<Index, Index> bounds(OffsetAxis axis) const;
 
 private:
+    /// Bounds of key - query as they are counted.
+    [[nodiscard]] std::pair<Index, Index> counted(Index first, Index last) const;
+
     AxisMeaning queries_;
     AxisMeaning keys_;
     Index queryCount_;
     Index keyCount_;
     bool grid_;
+    bool causal_;      ///< keys after the query are hidden
+    Index direction_;  ///< 1 for key - query, -1 for query - key
 };
 
 }  // namespace posenc

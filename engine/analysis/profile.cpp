@@ -11,13 +11,13 @@ bool isOfPairs(const Field& field) {
     return field.rowMeaning().kind == AxisMeaning::Kind::QueryToken && field.columnMeaning().kind == AxisMeaning::Kind::KeyToken;
 }
 
-Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis,
+Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis, OffsetSign sign,
                           const std::stop_token& stop) {
     const auto field = head ? model.field(layer, *head) : model.meanField(layer);
     if (!field.ok()) {
         return field.error();
     }
-    const PairOffsets offsets(model);
+    const PairOffsets offsets(model, sign);
     const bool ofGrid = axis == OffsetAxis::Row || axis == OffsetAxis::Column;
     if (!isOfPairs(*field.value()) || (ofGrid && !offsets.onGrid())) {
         return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));
@@ -28,7 +28,8 @@ Result<Profile> profileOf(const Model& model, std::string_view layer, std::optio
     const auto seen = seeRows(
         *field.value(),
         [&, first = first](Index query, std::span<const float> cells) {
-            for (std::size_t key = 0; key < cells.size(); ++key) {
+            const auto visible = static_cast<std::size_t>(model.visibleKeys(query));
+            for (std::size_t key = 0; key < visible; ++key) {
                 const auto offset = offsets.at(axis, query, static_cast<Index>(key));
                 if (offset && std::isfinite(cells[key])) {
                     const auto place = static_cast<std::size_t>(*offset - first);

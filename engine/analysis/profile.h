@@ -7,7 +7,8 @@
 
 namespace posenc {
 
-/// A layer of pairs against the offset: the mean over all pairs that have it.
+/// A layer of pairs against the offset: the mean over all pairs that have it and that a causal mask leaves, whatever a layer reads where
+/// it hides them.
 struct Profile {
     OffsetAxis axis = OffsetAxis::Offset;
     Index first = 0;            ///< offset of the first mean; the next ones follow by 1
@@ -19,7 +20,7 @@ struct Profile {
 /// The profile of a layer of one head (of their mean: none). UnknownLayer, HeadRange; ParameterChoice where the layer is not one of pairs,
 /// or has no such axis; Cancelled. Costs the cells of the layer, `kAnalysedCells` at most.
 [[nodiscard]] Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis,
-                                        const std::stop_token& stop = {});
+                                        OffsetSign sign, const std::stop_token& stop = {});
 
 /// Whether the model's layer is one of queries by keys.
 [[nodiscard]] bool isOfPairs(const Field& field);

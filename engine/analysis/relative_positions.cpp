@@ -37,10 +37,16 @@ void eachGridOffset(const AxisMeaning& meaning, Index tokens, const std::functio
 }  // namespace
 
 void eachRelativePosition(const Model& model, const std::function<void(const RelativePosition&)>& see) {
+    // A causal mask goes by the order of the tokens, which pairs of one relative position have in common: it hides all of them or none.
+    const auto seeVisible = [&](const RelativePosition& position) {
+        if (position.key < model.visibleKeys(position.query)) {
+            see(position);
+        }
+    };
     if (model.queryMeaning().grid) {
-        eachGridOffset(model.queryMeaning(), model.queries(), see);
+        eachGridOffset(model.queryMeaning(), model.queries(), seeVisible);
     } else {
-        eachOffset(model.queries(), model.keys(), see);
+        eachOffset(model.queries(), model.keys(), seeVisible);
     }
 }
 

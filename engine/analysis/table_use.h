@@ -6,11 +6,11 @@
 
 namespace posenc {
 
-/// How the pairs of a model read the rows of one table.
+/// How the pairs of a model read the rows of one table. Pairs that a causal mask hides read nothing.
 struct TableUse {
     std::vector<Index> reads;    ///< for each row: pairs that read it
     std::vector<Index> offsets;  ///< for each row: different relative positions among them (2D ones on a grid)
-    Index pairs = 0;             ///< pairs of the model, those included that read no row
+    Index pairs = 0;             ///< pairs that the mask leaves, those included that read no row
     Index saturated = 0;         ///< pairs whose offset lies beyond what the table tells apart: at the clip or in the last bucket
 
     /// Rows that no pair reads.

@@ -93,6 +93,11 @@ Index Scores::visibleKeys(Index query) const {
     return causal_ ? std::clamp<Index>(query + (keys_ - queries_) + 1, 0, keys_) : keys_;
 }
 
+Index Scores::visiblePairs() const {
+    // The first query sees its own place and the memory before it, each later one a key more; one without a key is refused.
+    return queries_ * (causal_ ? visibleKeys(0) + visibleKeys(queries_ - 1) : 2 * keys_) / 2;
+}
+
 double Scores::costPerCell(std::string_view layer) const {
     double cost = 0;
     for (const Term& term : terms_) {

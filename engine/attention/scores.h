@@ -42,6 +42,8 @@ public:
     [[nodiscard]] std::vector<std::string> layers() const;
     /// Number of first keys that a query sees; all of them without a mask.
     [[nodiscard]] Index visibleKeys(Index query) const;
+    /// Their sum over all queries.
+    [[nodiscard]] Index visiblePairs() const;
     /// Multiplications per cell of a layer ("": the logits).
     [[nodiscard]] double costPerCell(std::string_view layer) const;
 

@@ -27,8 +27,8 @@ Status build(ModelParts& parts) {
         falls.push_back(-slope);
     }
     setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }, {0}), BiasTable::ramp(std::move(falls)), true);
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        const Index distance = std::abs(sequence.describeOffset(query, key, steps));
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const Index distance = std::abs(sequence.describeOffset(query, key, sign, steps));
         const float slope = slopes[static_cast<std::size_t>(head)];
         steps.push_back({ExplanationStep::Kind::Entry, "bias",
                          "-" + briefNumber(static_cast<double>(slope)) + " * " + std::to_string(distance),

@@ -7,6 +7,7 @@
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 #include "engine/fields/toeplitz_field.h"
@@ -65,10 +66,9 @@ Status build(ModelParts& parts) {
                                      : keyRelativeTerm(keys, keyTable, OffsetMap::affine(n, n, n - 1), scale));
     parts.setScoreLayer("position", 0.0F);
     parts.setRelativeValues({channels(relative, 2 * keyDim, valueDim), index});
-    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        steps.push_back({ExplanationStep::Kind::Offset, "offset", std::to_string(query) + " - " + std::to_string(key),
-                         static_cast<double>(query - key)});
-        describeAxisIndex("index", index->at(query, key), n - 1, steps);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const Index offset = Sequence{n, n}.describeOffset(query, key, sign, steps);
+        describeShiftedIndex("index", offset, n - 1, index->at(query, key), steps);
     });
     return {};
 }

@@ -7,6 +7,7 @@
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/grid_map.h"
 #include "engine/fields/matrix_field.h"
@@ -63,10 +64,10 @@ Status build(ModelParts& parts) {
         parts.setLayer(kDifference, parts.heads(),
                        [difference](Index head) { return scoreField(difference, kDifference, head, std::nullopt); });
     }
-    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        describeGridOffset(grid, 0, query, key, OffsetSign::KeyMinusQuery, steps);
-        describeAxisIndex("row-index", rowIndex->at(query, key), grid.rows - 1, steps);
-        describeAxisIndex("column-index", columnIndex->at(query, key), grid.columns - 1, steps);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const GridOffset offset = describeGridOffset(grid, 0, query, key, sign, steps);
+        describeShiftedIndex("row-index", offset.row, grid.rows - 1, rowIndex->at(query, key), steps);
+        describeShiftedIndex("column-index", offset.column, grid.columns - 1, columnIndex->at(query, key), steps);
     });
     return {};
 }
@@ -118,7 +119,7 @@ EncodingDeclaration factorized2d() {
     out.title = POSENC_TEXT("2D factorized");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)");
-    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) )";
+    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) ),  Δ = j − i";
     out.source =
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";

@@ -30,11 +30,6 @@ void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& 
     parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(columns), columns.mirrored());
 }
 
-void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps) {
-    steps.push_back({ExplanationStep::Kind::TableIndex, layer, std::to_string(index - shift) + " + " + std::to_string(shift),
-                     static_cast<double>(index)});
-}
-
 void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps) {
     steps.push_back({ExplanationStep::Kind::Entry, "bias", "table[" + std::to_string(row) + ", " + std::to_string(head) + "]",
                      static_cast<double>(table.at(head, row))});

@@ -17,15 +17,13 @@ struct GridOffset {
     Index column = 0;
 };
 
-/// Appends the two offsets with their arithmetic and returns them. @pre both tokens are on the grid, behind `leading` others
+/// Appends the two offsets as they are told, with their arithmetic, and returns them so. @pre both tokens are on the grid, behind `leading`
+/// others
 GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign,
                               std::vector<ExplanationStep>& steps);
 
 /// The layers row-offset and column-offset.
 void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns);
-
-/// Appends "offset + shift = index" of one axis.
-void describeAxisIndex(const std::string& layer, Index index, Index shift, std::vector<ExplanationStep>& steps);
 
 /// Appends the entry "table[row, head] = value" of a bias table.
 void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps);

@@ -7,6 +7,7 @@
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/grid_steps.h"
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/grid_map.h"
 #include "engine/fields/matrix_field.h"
@@ -79,12 +80,16 @@ Status build(ModelParts& parts) {
     struct Part {
         std::string layer;
         std::shared_ptr<const IndexMap> index;
+        std::shared_ptr<const IndexMap> mirrored;
         std::shared_ptr<const BiasTable> table;
     };
     auto all = std::make_shared<std::vector<Part>>();
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
-        all->push_back({layer, mapOf(grid, method, g), BiasTable::ofRows(parts.required(tensor))});
-        parts.setIndexLayer(layer, all->back().index, mapOf(grid, method, g, -1));
+        const auto index = mapOf(grid, method, g);
+        // A distance is the same either way.
+        const auto mirrored = method == "euclidean" || method == "quant" ? index : mapOf(grid, method, g, -1);
+        all->push_back({layer, index, mirrored, BiasTable::ofRows(parts.required(tensor))});
+        parts.setIndexLayer(layer, index, mirrored);
         parts.setFarRows(layer, farRows(method, g.reach()));
     };
     const Tensor* first = nullptr;
@@ -107,11 +112,12 @@ Status build(ModelParts& parts) {
     const std::string layer = all->front().layer;
     parts.setLayer("table", 0, [=, table = *first](Index) { return matrixField(table, 0, tableRows(layer), headsAxis()); });
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        describeGridOffset(grid, 0, query, key, OffsetSign::QueryMinusKey, steps);
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        describeGridOffset(grid, 0, query, key, sign, steps);
         for (const Part& part : *all) {
             const Index index = part.index->at(query, key);
-            steps.push_back({ExplanationStep::Kind::TableIndex, part.layer, {}, static_cast<double>(index)});
+            const IndexMap& counted = sign == OffsetSign::QueryMinusKey ? *part.index : *part.mirrored;
+            describeIndex(part.layer, {}, counted.at(query, key), index, steps);
             describeEntry(*part.table, index, head, steps);
         }
     });
@@ -151,7 +157,7 @@ EncodingDeclaration irpe() {
     out.title = POSENC_TEXT("iRPE");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
-    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] )";
+    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] ),  Δ = i − j";
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),

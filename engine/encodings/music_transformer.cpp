@@ -1,5 +1,6 @@
 #include "engine/encodings/music_transformer.h"
 
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -12,11 +13,12 @@ Status build(ModelParts& parts) {
     const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; }, {1});
     parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
     addRelativeEmbedding(parts, "embedding", index);
-    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        const Index offset = sequence.describeOffset(query, key, steps);
-        if (offset <= 0) {
-            steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(m - 1),
-                             static_cast<double>(offset + m - 1)});
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const Index offset = sequence.describeOffset(query, key, sign, steps);
+        const Index row = index->at(query, key);
+        if (row >= 0) {
+            // Distances back are counted from 0, those ahead of it from the end of the table.
+            describeShiftedIndex("index", offset, sign == OffsetSign::KeyMinusQuery ? m - 1 : 0, row, steps);
         }
     });
     return {};

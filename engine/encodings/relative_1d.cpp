@@ -1,5 +1,6 @@
 #include "engine/encodings/relative_1d.h"
 
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -12,10 +13,9 @@ Status build(ModelParts& parts) {
     const auto index = sequence.affineMap(m - 1, 1);
     parts.setIndexLayer("index", index, sequence.affineMap(m - 1, -1));
     addRelativeEmbedding(parts, "embedding", index);
-    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        const Index offset = sequence.describeOffset(query, key, steps);
-        steps.push_back({ExplanationStep::Kind::TableIndex, "index", std::to_string(offset) + " + " + std::to_string(m - 1),
-                         static_cast<double>(offset + m - 1)});
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const Index offset = sequence.describeOffset(query, key, sign, steps);
+        describeShiftedIndex("index", offset, m - 1, index->at(query, key), steps);
     });
     return {};
 }

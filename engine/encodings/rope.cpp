@@ -79,8 +79,9 @@ Status build(ModelParts& parts) {
     scores.add("position", contentTerm(queries, keys, plus));
     scores.add("position", contentTerm(q, k, minus), Scores::Use::LayerOnly);
     parts.setScoreLayer("position", 0.0F);
-    parts.setDescription(
-        [=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) { sequence.describeOffset(query, key, steps); });
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        sequence.describeOffset(query, key, sign, steps);
+    });
     return {};
 }
 

@@ -37,12 +37,14 @@ std::shared_ptr<const OffsetMap> Sequence::affineMap(Index base, Index slope) co
     return OffsetMap::affine(queries, keys, base - slope * memory(), slope);
 }
 
-Index Sequence::describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const {
+Index Sequence::describeOffset(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const {
     const std::string position =
         memory() == 0 ? std::to_string(query) : "(" + std::to_string(query) + " + " + std::to_string(memory()) + ")";
-    steps.push_back(
-        {ExplanationStep::Kind::Offset, "offset", std::to_string(key) + " - " + position, static_cast<double>(offset(query, key))});
-    return offset(query, key);
+    const bool ahead = sign == OffsetSign::KeyMinusQuery;
+    const Index told = ahead ? offset(query, key) : -offset(query, key);
+    steps.push_back({ExplanationStep::Kind::Offset, "offset",
+                     ahead ? std::to_string(key) + " - " + position : position + " - " + std::to_string(key), static_cast<double>(told)});
+    return told;
 }
 
 Sequence setSequence(ModelParts& parts) {
@@ -83,6 +85,9 @@ void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& 
         return toeplitzField(index->rows(), index->columns(), biasByOffset(*index, *table, head, hide), scores->queryMeaning(),
                              scores->keyMeaning());
     });
+    if (hide) {
+        parts.setMasked("bias");
+    }
 }
 
 }  // namespace posenc

@@ -23,8 +23,8 @@ struct Sequence {
     [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f, std::vector<Index> starts) const;
     /// index = base + slope offset, without a look at every offset. @pre slope is -1, 0 or 1
     [[nodiscard]] std::shared_ptr<const OffsetMap> affineMap(Index base, Index slope) const;
-    /// Appends the offset and returns it.
-    Index describeOffset(Index query, Index key, std::vector<ExplanationStep>& steps) const;
+    /// Appends the offset as it is told, and returns it so.
+    Index describeOffset(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const;
 };
 
 /// Sets tokens and the layer `offset` from `length` and `key-length` (or `memory`, or `length` alone).

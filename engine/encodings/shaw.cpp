@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -19,14 +20,14 @@ Status build(ModelParts& parts) {
     if (const Tensor* values = parts.tensor("value-embedding")) {
         parts.setRelativeValues({*values, index});
     }
-    parts.setDescription([=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
         using Kind = ExplanationStep::Kind;
-        const Index offset = sequence.describeOffset(query, key, steps);
+        const Index offset = sequence.describeOffset(query, key, sign, steps);
         const Index clipped = std::clamp(offset, -clip, clip);
         const std::string limit = std::to_string(clip);
         steps.push_back(
             {Kind::Clip, {}, "clip(" + std::to_string(offset) + ", -" + limit + ", " + limit + ")", static_cast<double>(clipped)});
-        steps.push_back({Kind::TableIndex, "index", std::to_string(clipped) + " + " + limit, static_cast<double>(clipped + clip)});
+        describeShiftedIndex("index", clipped, clip, index->at(query, key), steps);
     });
     return {};
 }

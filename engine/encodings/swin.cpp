@@ -115,7 +115,7 @@ EncodingDeclaration swin() {
     out.title = POSENC_TEXT("Swin bias");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and 2D offset inside a window, added to the logits");
-    out.formula = "A = softmax( s·QKᵀ + B[ index ] ),  index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1";
+    out.formula = "A = softmax( s·QKᵀ + B[ index ] ),  index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1,  Δ = i − j";
     out.source =
         "Liu et al. 2021, arXiv:2103.14030, eq. 4; microsoft/Swin-Transformer models/swin_transformer.py; "
         "class token: Bao et al. 2021, arXiv:2106.08254";

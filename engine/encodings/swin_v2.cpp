@@ -77,15 +77,12 @@ Status build(ModelParts& parts) {
     const Grid pretrained = parts.parameters().grid("pretrained-window");
     const Grid reference{referenceSide(window.size.rows, pretrained.rows), referenceSide(window.size.columns, pretrained.columns)};
     const auto points = std::make_shared<const std::vector<float>>(coordinates(window.size, reference));
-    parts.setLayer("coordinates", 2, [=, size = window.size](Index component) {
-        const auto one = [=] {
-            std::vector<float> out;
-            for (auto at = static_cast<std::size_t>(component); at < points->size(); at += 2) {
-                out.push_back((*points)[at]);
-            }
-            return out;
-        };
-        return computedField(2 * size.rows - 1, 2 * size.columns - 1, false, one, mapAxis(true, size.rows), mapAxis(false, size.columns));
+    setMapLayer(parts, "coordinates", 2, window.size, [points](Index component) {
+        std::vector<float> out;
+        for (auto at = static_cast<std::size_t>(component); at < points->size(); at += 2) {
+            out.push_back((*points)[at]);
+        }
+        return out;
     });
 
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));

@@ -60,18 +60,25 @@ Status build(ModelParts& parts) {
     const std::vector<Index> starts = bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf);
     const auto index = sequence.indexMap(bucketOf, starts);
     parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
-    parts.setIndexLayer("index", index,
-                        sequence.indexMap([=](Index offset) { return bucketOf(bidirectional ? -offset : offset); }, starts));
+    // One direction alone has nothing to mirror.
+    const auto mirrored = bidirectional ? sequence.indexMap([=](Index offset) { return bucketOf(-offset); }, starts) : nullptr;
+    parts.setIndexLayer("index", index, mirrored);
 
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
     const auto table = BiasTable::ofRows(bias);
     addContent(parts, 1.0);
     setBiasByOffset(parts, index, table, false);
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
         using Kind = ExplanationStep::Kind;
-        const Index offset = sequence.describeOffset(query, key, steps);
+        sequence.describeOffset(query, key, sign, steps);
+        const Index offset = sequence.offset(query, key);
         const Index bucket = index->at(query, key);
+        if (mirrored && sign == OffsetSign::QueryMinusKey) {
+            steps.push_back(
+                {Kind::MirroredIndex, "index", "bucket(" + std::to_string(-offset) + ")", static_cast<double>(mirrored->at(query, key))});
+        }
+        // The bucket is that of key - query, however the offset is told.
         steps.push_back({Kind::Bucket, "index", "bucket(" + std::to_string(offset) + ")", static_cast<double>(bucket)});
         steps.push_back({Kind::Entry, "bias", "table[" + std::to_string(bucket) + ", " + std::to_string(head) + "]",
                          static_cast<double>(table->at(head, bucket))});

@@ -7,6 +7,7 @@
 #include "engine/attention/product.h"
 #include "engine/attention/softmax_row.h"
 #include "engine/core/derived_tensor.h"
+#include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -58,15 +59,23 @@ Tensor byHead(const Tensor& table, Index rows, Index heads, Index depth) {
     });
 }
 
-ModelParts::Describe describe(const Sequence& sequence, std::shared_ptr<const OffsetMap> index, Index base) {
-    return [=](Index, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        sequence.describeOffset(query, key, steps);
-        if (index->at(query, key) >= 0) {
-            steps.push_back({ExplanationStep::Kind::TableIndex, "index",
-                             std::to_string(base) + " + " + std::to_string(key) + " - " + std::to_string(query),
-                             static_cast<double>(index->at(query, key))});
+/// Layer `index`: row `base` + key - query, none where that is below 0; and what is said of it.
+void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr<const OffsetMap>& index,
+              const std::shared_ptr<const OffsetMap>& mirrored, Index base) {
+    parts.setIndexLayer("index", index, mirrored);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        const Index offset = sequence.describeOffset(query, key, sign, steps);
+        const Index row = index->at(query, key);
+        if (row < 0) {
+            return;
         }
-    };
+        if (sign == OffsetSign::KeyMinusQuery) {
+            describeIndex("index", std::to_string(base) + " + " + std::to_string(key) + " - " + std::to_string(query), row, row, steps);
+        } else {
+            const Index counted = mirrored->at(query, key);
+            describeShiftedIndex("index", offset, counted - offset, row, steps);
+        }
+    });
 }
 
 Status buildSinusoidal(ModelParts& parts) {
@@ -76,7 +85,7 @@ Status buildSinusoidal(ModelParts& parts) {
     const Index width = heads * depth;
     const Index rows = sequence.keys;
     const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; }, {1});
-    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
+    setIndex(parts, sequence, index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}), sequence.queries - 1);
 
     // Row r is the distance m - 1 - r.
     const double base = parts.parameters().real("base");
@@ -99,19 +108,17 @@ Status buildSinusoidal(ModelParts& parts) {
         multiply(out.data(), rows, scale);
     };
     addTerms(parts, table, BiasTable::ofHeads(computedTensor(Shape{heads, 1, rows}, numbers)), index);
-    parts.setDescription(describe(sequence, index, sequence.queries - 1));
     return {};
 }
 
 Status buildLearned(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
-    parts.setIndexLayer("index", index, sequence.affineMap(sequence.keys, -1));
+    setIndex(parts, sequence, index, sequence.affineMap(sequence.keys, -1), sequence.queries);
     const Tensor& embedding = parts.required("embedding");
     const Tensor table = byHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
     addTerms(parts, table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index);
-    parts.setDescription(describe(sequence, index, sequence.queries));
     return {};
 }
 

@@ -1,18 +1,25 @@
 #include "engine/encodings/window.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/index_steps.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {
 
-void Window::describe(Index query, Index key, std::vector<ExplanationStep>& steps) const {
-    std::string arithmetic;
-    if (query >= leading && key >= leading) {
-        const auto [row, column] = describeGridOffset(size, leading, query, key, OffsetSign::QueryMinusKey, steps);
-        arithmetic = sumText(row, size.rows - 1) + "*" + std::to_string(2 * size.columns - 1) + " + " + sumText(column, size.columns - 1);
+void Window::describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const {
+    const Index read = index->at(query, key);
+    if (query < leading || key < leading) {
+        describeIndex("index", {}, read, read, steps);
+        return;
     }
-    steps.push_back({ExplanationStep::Kind::TableIndex, "index", arithmetic, static_cast<double>(index->at(query, key))});
+    const Index stride = 2 * size.columns - 1;
+    const auto [row, column] = describeGridOffset(size, leading, query, key, sign, steps);
+    describeIndex("index", sumText(row, size.rows - 1) + "*" + std::to_string(stride) + " + " + sumText(column, size.columns - 1),
+                  (row + size.rows - 1) * stride + column + size.columns - 1, read, steps);
 }
 
 Window setWindow(ModelParts& parts, Grid size, bool classToken) {
@@ -31,26 +38,40 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken) {
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
     parts.setLayer("table", 0, [table](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
     const auto byHead = BiasTable::ofRows(table);
-    parts.setLayer("table-map", parts.heads(), [byHead, size = window.size](Index head) {
-        const Index rows = 2 * size.rows - 1;
-        const Index columns = 2 * size.columns - 1;
-        const auto numbers = [=] {
-            std::vector<float> room;
-            const float* all = byHead->read(head, 0, rows * columns - 1, room);
-            return std::vector<float>(all, all + rows * columns);
-        };
-        return computedField(rows, columns, false, numbers, mapAxis(true, size.rows), mapAxis(false, size.columns));
-    });
+    setMapLayer(parts, "table-map", parts.heads(), window.size,
+                [byHead, rows = (2 * window.size.rows - 1) * (2 * window.size.columns - 1)](Index head) {
+                    std::vector<float> room;
+                    const float* all = byHead->read(head, 0, rows - 1, room);
+                    return std::vector<float>(all, all + rows);
+                });
     parts.scores().add("bias", biasTerm(byHead, window.index));
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, std::vector<ExplanationStep>& steps) {
-        window.describe(query, key, steps);
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+        window.describe(query, key, sign, steps);
         describeEntry(*byHead, window.index->at(query, key), head, steps);
     });
 }
 
-AxisMeaning mapAxis(bool rows, Index side) {
-    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side};
+AxisMeaning mapAxis(bool rows, Index side, bool turned) {
+    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, turned};
+}
+
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
+                 std::function<std::vector<float>(Index slice)> numbers) {
+    const auto fieldOf = [window, numbers = std::move(numbers)](bool turned) -> ModelParts::FieldOf {
+        return [=](Index slice) {
+            const auto all = [=] {
+                std::vector<float> out = numbers(slice);
+                if (turned) {
+                    std::reverse(out.begin(), out.end());
+                }
+                return out;
+            };
+            return computedField(2 * window.rows - 1, 2 * window.columns - 1, false, all, mapAxis(true, window.rows, turned),
+                                 mapAxis(false, window.columns, turned));
+        };
+    };
+    parts.setLayer(id, stack, fieldOf(false), fieldOf(true));
 }
 
 LayerDeclaration tableMapLayer() {

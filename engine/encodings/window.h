@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "engine/encodings/grid_steps.h"
@@ -17,7 +19,7 @@ struct Window {
 
     [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
     /// Appends offsets and index arithmetic of a cell.
-    void describe(Index query, Index key, std::vector<ExplanationStep>& steps) const;
+    void describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const;
 };
 
 /// Sets tokens and the layers row-offset, column-offset and index.
@@ -27,8 +29,13 @@ Window setWindow(ModelParts& parts, Grid size, bool classToken);
 /// says.
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table);
 
-/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table.
-[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side);
+/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted the other
+/// way, from the table's last row on.
+[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false);
+
+/// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned half round.
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
+                 std::function<std::vector<float>(Index slice)> numbers);
 
 /// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = table row r (2Ww-1) + c, that of the offset query - key
 /// = (r - Wh + 1, c - Ww + 1). Rows of a class token have no place on it.

@@ -15,11 +15,11 @@ CellRun within(const IndexRun& run, Index row, Index entry) {
 
 }  // namespace
 
-std::optional<Cell> firstTwin(const IndexMap& map, Index entry) {
+std::optional<Cell> firstTwin(const IndexMap& map, const SeenCells& seen, Index entry) {
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows(); ++row) {
         runs.clear();
-        map.runs(row, 0, map.columns(), runs);
+        map.runs(row, 0, seen(row), runs);
         for (const IndexRun& run : runs) {
             if (const CellRun cells = within(run, row, entry); cells.length > 0) {
                 return Cell{row, cells.column};
@@ -29,12 +29,12 @@ std::optional<Cell> firstTwin(const IndexMap& map, Index entry) {
     return std::nullopt;
 }
 
-Twins twinsOf(const IndexMap& map, Index entry, const std::stop_token& stop) {
+Twins twinsOf(const IndexMap& map, const SeenCells& seen, Index entry, const std::stop_token& stop) {
     Twins twins;
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows() && !stop.stop_requested(); ++row) {
         runs.clear();
-        map.runs(row, 0, map.columns(), runs);
+        map.runs(row, 0, seen(row), runs);
         for (const IndexRun& run : runs) {
             if (const CellRun cells = within(run, row, entry); cells.length > 0) {
                 twins.runs.push_back(cells);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -23,11 +24,14 @@ struct Twins {
     std::vector<CellRun> runs;  ///< by row, then by column
 };
 
-/// The cells of the whole index table that hold `entry`; none for a negative one, which addresses nothing. Costs the runs of the table,
+/// How many first cells of a row count.
+using SeenCells = std::function<Index(Index row)>;
+
+/// The seen cells of the index table that hold `entry`; none for a negative one, which addresses nothing. Costs the runs of the table,
 /// a few for each row of it. Ends early, with what was found, when asked to stop.
-[[nodiscard]] Twins twinsOf(const IndexMap& map, Index entry, const std::stop_token& stop = {});
+[[nodiscard]] Twins twinsOf(const IndexMap& map, const SeenCells& seen, Index entry, const std::stop_token& stop = {});
 
 /// The first of them, row by row. Costs the rows before it.
-[[nodiscard]] std::optional<Cell> firstTwin(const IndexMap& map, Index entry);
+[[nodiscard]] std::optional<Cell> firstTwin(const IndexMap& map, const SeenCells& seen, Index entry);
 
 }  // namespace posenc

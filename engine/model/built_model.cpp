@@ -56,23 +56,32 @@ Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, I
 }
 
 Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, Index slice, OffsetSign sign) const {
-    const ModelParts::Layer* found = find(layer);
-    const bool mirrors = found != nullptr && found->mirrored && sign != encoding_.sign;
-    return mirrors ? Result<std::shared_ptr<const Field>>(found->mirrored(slice)) : field(layer, slice);
+    auto own = field(layer, slice);
+    return own.ok() && mirrors(layer, sign) ? Result<std::shared_ptr<const Field>>(find(layer)->mirrored(slice)) : own;
 }
 
-Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view layer) const {
+bool BuiltModel::mirrors(std::string_view layer, OffsetSign sign) const {
+    const ModelParts::Layer* found = find(layer);
+    return found != nullptr && found->mirrored && sign != encoding_.sign;
+}
+
+bool BuiltModel::masks(std::string_view layer, Index query, Index key) const {
+    const ModelParts::Layer* found = find(layer);
+    return found != nullptr && found->masked && key >= visibleKeys(query);
+}
+
+Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view layer, OffsetSign sign) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
         return unknownLayer(layer);
     }
     const LayerDeclaration* declaration = encoding_.layer(layer);
     if (declaration == nullptr || declaration->stack != LayerStack::Heads || found->stack <= 1) {
-        return found->fieldOf(0);
+        return field(layer, 0, sign);
     }
     std::vector<std::shared_ptr<const Field>> fields;
     for (Index head = 0; head < found->stack; ++head) {
-        fields.push_back(found->fieldOf(head));
+        fields.push_back(field(layer, head, sign).value());
     }
     return posenc::meanField(std::move(fields));
 }

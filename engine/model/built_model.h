@@ -27,17 +27,24 @@ public:
     Index heads() const override { return scores().heads(); }
     const AxisMeaning& queryMeaning() const override { return scores().queryMeaning(); }
     const AxisMeaning& keyMeaning() const override { return scores().keyMeaning(); }
+    Index visibleKeys(Index query) const override { return scores().visibleKeys(query); }
+    Index visiblePairs() const override { return scores().visiblePairs(); }
+    bool masks(std::string_view layer, Index query, Index key) const override;
 
     std::vector<LayerDeclaration> layers() const override;
     Index stackSize(std::string_view layer) const override;
     Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const override;
     Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const override;
-    Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const override;
+    bool mirrors(std::string_view layer, OffsetSign sign) const override;
+    using Model::meanField;
+    Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const override;
     Result<Shape> fullShape(std::string_view layer) const override;
     std::shared_ptr<const IndexMap> index(std::string_view layer) const override { return parts_.index(layer); }
     std::vector<Index> farRows(std::string_view layer) const override { return parts_.farRows(layer); }
-    Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const override;
-    Result<Explanation> explain(Index head, Index query, Index key) const override;
+    using Model::explain;
+    using Model::explainEntry;
+    Result<Explanation> explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const override;
+    Result<Explanation> explain(Index head, Index query, Index key, OffsetSign sign) const override;
 
 private:
     const Scores& scores() const { return *parts_.sharedScores(); }

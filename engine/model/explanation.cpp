@@ -43,7 +43,7 @@ ExplanationStep share(const Scores& scores, const std::string& layer, Index head
 
 }  // namespace
 
-Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
+Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, OffsetSign sign) const {
     using Kind = ExplanationStep::Kind;
     if (head < 0 || head >= heads()) {
         return makeError(ErrorCode::HeadRange, head, heads());
@@ -55,11 +55,13 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     out.query = place(queryMeaning(), query);
     out.key = place(keyMeaning(), key);
     if (parts_.description()) {
-        parts_.description()(head, query, key, out.steps);
+        parts_.description()(head, query, key, sign, out.steps);
     }
     const Selection row = Selection::run(query, 1);
+    out.masked = key >= visibleKeys(query);
     for (const std::string& layer : scores().layers()) {
         out.steps.push_back(share(scores(), layer, head, query, key));
+        out.steps.back().masked = masks(layer, query, key);
     }
     std::vector<float> logits(static_cast<std::size_t>(keys()));
     const Selection columns = Selection::run(0, keys());
@@ -68,7 +70,6 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     const RowStatistics statistics = scores().statistics(head, row).front();
     const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
     const auto logit = [&](Index j) { return static_cast<double>(logits[static_cast<std::size_t>(j)]); };
-    out.masked = key >= scores().visibleKeys(query);
     if (out.masked) {
         out.steps.push_back({Kind::Mask, {}, {}, logit(key)});
     }
@@ -86,12 +87,14 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     return out;
 }
 
-Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry) const {
+Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const {
     if (head < 0 || head >= heads()) {
         return makeError(ErrorCode::HeadRange, head, heads());
     }
     const auto map = parts_.index(index);
-    const auto pair = map ? firstTwin(*map, entry) : std::nullopt;
+    const auto pair = map ? firstTwin(
+                                *map, [this](Index query) { return visibleKeys(query); }, entry)
+                          : std::nullopt;
     if (!pair) {
         return makeError(ErrorCode::RegionRange, entry, Index{0}, queries(), keys());
     }
@@ -100,7 +103,7 @@ Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index,
     out.key = place(keyMeaning(), pair->column);
     out.ofEntry = true;
     if (parts_.description()) {
-        parts_.description()(head, pair->row, pair->column, out.steps);
+        parts_.description()(head, pair->row, pair->column, sign, out.steps);
     }
     return out;
 }

@@ -30,6 +30,11 @@ std::optional<Index> entryOf(const Model& model, const std::string& index, const
     return entry >= 0 ? std::optional(entry) : std::nullopt;
 }
 
+/// Row of the table behind a cell of its map, and the other way round.
+Index turnedEntry(const Field& map, Index entry) {
+    return map.rowMeaning().turned ? map.rows() * map.columns() - 1 - entry : entry;
+}
+
 /// What one axis tells of the focus. Axes that only mean something together tell it with the rows.
 void tell(const Model& model, const Field& picture, bool rows, Cell cell, Focus& focus) {
     const AxisMeaning& meaning = rows ? picture.rowMeaning() : picture.columnMeaning();
@@ -54,7 +59,7 @@ void tell(const Model& model, const Field& picture, bool rows, Cell cell, Focus&
             break;
         case Kind::MapRow:
             focus.index = meaning.index;
-            focus.entry = cell.row * picture.columns() + cell.column;
+            focus.entry = turnedEntry(picture, cell.row * picture.columns() + cell.column);
             break;
         case Kind::TileRow: {
             const Index columns = picture.columnMeaning().grid->columns;
@@ -100,7 +105,8 @@ std::optional<Index> placeOn(const Model& model, const Field& picture, bool rows
             if (!entry || *entry >= picture.rows() * picture.columns()) {
                 return std::nullopt;
             }
-            return meaning.kind == Kind::MapRow ? *entry / picture.columns() : *entry % picture.columns();
+            const Index cell = turnedEntry(picture, *entry);
+            return meaning.kind == Kind::MapRow ? cell / picture.columns() : cell % picture.columns();
         }
         case Kind::TileRow:
         case Kind::TileColumn:
@@ -141,10 +147,11 @@ Twins twinsOf(const Model& model, const Focus& focus, const std::stop_token& sto
     if (!map || !isWithin(model, focus)) {
         return {};
     }
+    const auto seen = [&model](Index query) { return model.visibleKeys(query); };
     if (!focus.isPair()) {
-        return focus.entry ? twinsOf(*map, *focus.entry, stop) : Twins();
+        return focus.entry ? twinsOf(*map, seen, *focus.entry, stop) : Twins();
     }
-    return twinsOf(*map, map->at(*focus.query, *focus.key), stop);
+    return twinsOf(*map, seen, map->at(*focus.query, *focus.key), stop);
 }
 
 }  // namespace posenc

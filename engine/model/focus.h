@@ -34,7 +34,7 @@ inline constexpr Index kNoPlace = -1;
 /// the model.
 [[nodiscard]] Cell placeOf(const Model& model, const Field& picture, const Focus& focus);
 
-/// The cells, among all pairs, that read the same table entries as the focus. None where the encoding has no table that pairs read.
+/// The visible pairs that read the same table entries as the focus. None where the encoding has no table that pairs read.
 [[nodiscard]] Twins twinsOf(const Model& model, const Focus& focus, const std::stop_token& stop = {});
 
 }  // namespace posenc

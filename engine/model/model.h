@@ -52,6 +52,13 @@ public:
     [[nodiscard]] virtual Index heads() const = 0;
     [[nodiscard]] virtual const AxisMeaning& queryMeaning() const = 0;
     [[nodiscard]] virtual const AxisMeaning& keyMeaning() const = 0;
+    /// Number of first keys that a query sees: all of them without a causal mask. What it hides takes part in no score, whatever a layer
+    /// reads there.
+    [[nodiscard]] virtual Index visibleKeys(Index query) const = 0;
+    /// Pairs of queries and keys, less those that a causal mask hides.
+    [[nodiscard]] virtual Index visiblePairs() const = 0;
+    /// Whether a mask hides the pair and a layer of pairs, a share of the logits, does not read its number there, but 0 or -inf.
+    [[nodiscard]] virtual bool masks(std::string_view layer, Index query, Index key) const = 0;
 
     /// Layers that this model has: those declared, less those that need an absent tensor, then `tensor-NAME` of each tensor.
     [[nodiscard]] virtual std::vector<LayerDeclaration> layers() const = 0;
@@ -59,11 +66,15 @@ public:
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
     /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer, HeadRange.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
-    /// The same with relative positions counted by `sign`: offset and index layers mirror where that is not the encoding's own sign,
-    /// every other layer is what it was.
+    /// The same with relative positions counted by `sign`: where that is not the encoding's own sign, offset and index layers mirror, and
+    /// maps of a table are turned half round; every other layer is what it was. Which row of its table a pair reads never changes: a
+    /// mirrored index is that of another implementation, whose table is stored the other way round.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const = 0;
+    /// Whether counting by `sign` makes another matrix of the layer than the encoding's own.
+    [[nodiscard]] virtual bool mirrors(std::string_view layer, OffsetSign sign) const = 0;
     /// The mean of a layer over its heads (the layer itself where it has none).
-    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const = 0;
+    [[nodiscard]] Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const { return meanField(layer, encoding().sign); }
     /// The shape of the layer's full array, as `export` writes it.
     [[nodiscard]] virtual Result<Shape> fullShape(std::string_view layer) const = 0;
 
@@ -75,11 +86,17 @@ public:
     /// buckets of T5 and iRPE); none where it tells all apart.
     [[nodiscard]] virtual std::vector<Index> farRows(std::string_view layer) const = 0;
 
-    /// What is known of every pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for the
-    /// first such pair. RegionRange where no pair reads it.
-    [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const = 0;
-    /// The arithmetic of one cell. Costs one row of logits. HeadRange, RegionRange.
-    [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key) const = 0;
+    /// What is known of every visible pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for
+    /// the first such pair. RegionRange where no visible pair reads it. @param sign how offsets are told
+    [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const = 0;
+    [[nodiscard]] Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const {
+        return explainEntry(head, index, entry, encoding().sign);
+    }
+    /// The arithmetic of one cell, from its offset told by `sign` to the attention. Costs one row of logits. HeadRange, RegionRange.
+    [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key, OffsetSign sign) const = 0;
+    [[nodiscard]] Result<Explanation> explain(Index head, Index query, Index key) const {
+        return explain(head, query, key, encoding().sign);
+    }
 };
 
 }  // namespace posenc

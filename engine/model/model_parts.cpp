@@ -41,9 +41,15 @@ void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, 
     }
 }
 
-void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
+void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored) {
     assert(encoding_->layer(id) != nullptr && "a layer is declared before it is built");
-    layers_.push_back({std::move(id), stack, std::move(fieldOf), {}});
+    layers_.push_back({std::move(id), stack, std::move(fieldOf), std::move(mirrored)});
+}
+
+void ModelParts::setMasked(std::string_view id) {
+    const auto found = std::find_if(layers_.begin(), layers_.end(), [&](const Layer& layer) { return layer.id == id; });
+    assert(found != layers_.end());
+    found->masked = true;
 }
 
 void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored) {
@@ -53,10 +59,8 @@ void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> m
         };
     };
     maps_.insert_or_assign(id, map);
-    setLayer(std::move(id), 0, fieldOf(std::move(map)));
-    if (mirrored) {
-        layers_.back().mirrored = fieldOf(std::move(mirrored));
-    }
+    const bool other = mirrored && mirrored != map;
+    setLayer(std::move(id), 0, fieldOf(std::move(map)), other ? fieldOf(std::move(mirrored)) : FieldOf());
 }
 
 std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const {
@@ -70,6 +74,9 @@ std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const 
 
 void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {
     setLayer(id, heads(), [scores = sharedScores(), id, masked](Index head) { return scoreField(scores, id, head, masked); });
+    if (masked) {
+        setMasked(id);
+    }
 }
 
 void ModelParts::finish() {

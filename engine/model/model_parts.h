@@ -38,8 +38,9 @@ public:
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
-    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for.
-    void setLayer(std::string id, Index stack, FieldOf fieldOf);
+    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for, and `mirrored` what is shown
+    /// when offsets are counted the other way (none: the same).
+    void setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored = {});
     /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted the other way (none: the same).
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
     /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the layer `index`.
@@ -52,20 +53,23 @@ public:
         const auto found = farRows_.find(layer);
         return found == farRows_.end() ? std::vector<Index>() : found->second;
     }
+    /// Says that a layer of a share of the logits reads 0 or -inf where a mask hides the pair.
+    void setMasked(std::string_view id);
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
     /// Vectors that are added to the values.
     void setRelativeValues(RelativeValues values) { relativeValues_ = std::move(values); }
 
-    /// Describes the offsets and the index of a cell, and the table entry where there is one, for the inspector.
-    using Describe = std::function<void(Index head, Index query, Index key, std::vector<ExplanationStep>& steps)>;
+    /// Describes the offsets of a cell, told by `sign`, its index, and the table entry where there is one, for the inspector.
+    using Describe = std::function<void(Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps)>;
     void setDescription(Describe describe) { describe_ = std::move(describe); }
 
     struct Layer {
         std::string id;
         Index stack = 0;
         FieldOf fieldOf;
-        FieldOf mirrored;  ///< with offsets counted the other way; empty: the same
+        FieldOf mirrored;     ///< with offsets counted the other way; empty: the same
+        bool masked = false;  ///< reads 0 or -inf where a mask hides the pair
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
     [[nodiscard]] const Describe& description() const { return describe_; }

@@ -19,6 +19,14 @@
         <source>%n dead row(s)</source>
         <translation><numerusform>%n dead row</numerusform><numerusform>%n dead rows</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln of %1 table rows%2 are never read: %3.</source>
+        <translation><numerusform>%Ln of %1 table rows%2 is never read: %3.</numerusform><numerusform>%Ln of %1 table rows%2 are never read: %3.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.</source>
+        <translation><numerusform>%Ln of %1 table rows%2 is shared by several relative positions, up to %3 of them.</numerusform><numerusform>%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>posenc::BrowserDialog</name>

@@ -53,6 +53,31 @@ private Q_SLOTS:
         QTRY_VERIFY(!index.twins());
     }
 
+    void pairsThatAMaskHidesAreNotCounted() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene = window.scene();
+        scene.encoding = "shaw";
+        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}, {"causal", true}};
+        scene.tensors.clear();
+        window->bench().document().change(scene, QStringLiteral("shaw"));
+        QVERIFY(window.settled());
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        const auto says = [list](const char* part) {
+            for (int i = 0; i < list->count(); ++i) {
+                if (list->item(i)->text().startsWith(QLatin1String(part))) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        // The mask leaves 1 + ... + 12 = 78 pairs, of which 1 + ... + 9 = 45 have an offset of -3 or less; rows 4 to 6 are for keys ahead.
+        QTRY_VERIFY(says("57.7 % of the pairs that the mask leaves lie at the clip"));
+        QVERIFY(says("3 of 7 table rows are never read: 4, 5, 6."));
+        QVERIFY(says("A row that is read is read by 10 to 45 of the pairs that the mask leaves."));
+        QVERIFY(says("1 of 7 table rows "));
+    }
+
     void nothingIsSaidOfAnEncodingThatIsGone() {
         ShownWindow window(QSize(1900, 1200));
         QVERIFY(window.shown());

@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(window.offered("profileAxis").size(), 3);
         for (Index head = 0; head < 3; ++head) {
             for (Index offset = -6; offset <= 6; ++offset) {
-                const double expected = meanWhere(window.model(), "bias", head, [&](Index i, Index j) { return j / 7 - i / 7 == offset; });
+                const double expected = meanWhere(window.model(), "bias", head, [&](Index i, Index j) { return i / 7 - j / 7 == offset; });
                 QVERIFY(near(window.value(static_cast<std::size_t>(head), offset), expected));
             }
         }
@@ -143,7 +143,7 @@ private Q_SLOTS:
         }
         // A sequence has no distance on a grid; the layer stays, and the axis comes back with the next grid.
         window.use("alibi", {{"length", Index{12}}, {"heads", Index{4}}});
-        QVERIFY(window.profiled(-11, 23, 4));
+        QVERIFY(window.profiled(-11, 12, 4));
         QCOMPARE(window.plot.data().valueTitle, QStringLiteral("Attention"));
         QCOMPARE(window.offered("profileAxis").size(), 1);
         window.use("swin", {{"window", Grid{3, 3}}, {"heads", Index{2}}});
@@ -172,18 +172,18 @@ private Q_SLOTS:
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
         HeatmapView& bias = window.view("bias");
-        hover(bias, bias.cellRect({16, 25}).center());  // (2,2) to (3,4)
-        QVERIFY(window.plot.marked() == Index{1});
-        window.choose("profileAxis", QStringLiteral("column offset (key − query)"));
-        QTRY_VERIFY(window.plot.marked() == Index{2});
-        QVERIFY(window.plot.readout().startsWith(QStringLiteral("column offset (key − query) 2 · head ")));
+        hover(bias, bias.cellRect({16, 25}).center());  // (2,2) to (3,4), counted as Swin counts
+        QVERIFY(window.plot.marked() == Index{-1});
+        window.choose("profileAxis", QStringLiteral("column offset (query − key)"));
+        QTRY_VERIFY(window.plot.marked() == Index{-2});
+        QVERIFY(window.plot.readout().startsWith(QStringLiteral("column offset (query − key) −2 · head ")));
         HeatmapView& attention = window.view("attention");
         hover(attention, attention.cellRect({0, 6}).center());
-        QVERIFY(window.plot.marked() == Index{6});
-        // A row of the table stands for one offset too: map row and column 5 are offsets of query from key.
+        QVERIFY(window.plot.marked() == Index{-6});
+        // A row of the table stands for one offset too, the one that the map's axis names: column 4 of -6 .. 6.
         HeatmapView& map = window.view("table-map");
         hover(map, map.cellRect({5, 4}).center());
-        QTRY_VERIFY(window.plot.marked() == Index{2});
+        QTRY_VERIFY(window.plot.marked() == Index{-2});
     }
 
     void anOffsetMarksExactlyItsPairs() {
@@ -198,7 +198,7 @@ private Q_SLOTS:
         const auto pairs = cellsOf(*bias.twins());
         QCOMPARE(pairs.size(), std::size_t{98});
         for (const auto& [query, key] : pairs) {
-            QCOMPARE(key / 7 - query / 7, Index{-5});
+            QCOMPARE(query / 7 - key / 7, Index{-5});
         }
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&window.plot, &leave);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.find<QWidget>("profileEmpty")->isVisible());
         QVERIFY(!window.plot.isVisible());
         window.use("alibi", {{"length", Index{5}}, {"heads", Index{2}}});
-        QVERIFY(window.profiled(-4, 9, 2));
+        QVERIFY(window.profiled(-4, 5, 2));
         QVERIFY(window.plot.isVisible());
     }
 

@@ -33,6 +33,7 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
     }
     out.push_back({"swin", {{"window", Grid{2, 3}}, {"class-token", true}}});
     out.push_back({"shaw", {{"length", Index{7}}, {"clip", Index{0}}}});
+    out.push_back({"shaw", {{"length", Index{5}}, {"key-length", Index{7}}, {"clip", Index{2}}, {"causal", true}}});
     out.push_back({"relative-1d", {{"length", Index{4}}, {"key-length", Index{9}}}});
     out.push_back({"irpe", {{"grid", Grid{3, 4}}, {"method", std::string("cross")}}});
     out.push_back({"sinusoidal-2d", {{"grid", Grid{2, 4}}, {"head-dim", Index{8}}}});
@@ -79,7 +80,7 @@ class ModelFocusTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Twins of a pair are the pairs with the same numbers in every index layer; a pair that reads nothing has none.
+    /// Twins of a pair are the pairs that a mask leaves with the same numbers in every index layer; a pair that reads nothing has none.
     void twinsAreTheCellsOfTheSameIndex() {
         for (const auto& [id, parameters] : models()) {
             const auto model = build(id, parameters);
@@ -92,7 +93,10 @@ private Q_SLOTS:
                     const auto here = static_cast<std::size_t>(query * model->keys() + key);
                     const bool reads = !layers.empty() && (offsets || layers.front()[here] >= 0);
                     for (std::size_t cell = 0; reads && cell < layers.front().size(); ++cell) {
-                        if (std::all_of(layers.begin(), layers.end(), [&](const auto& layer) { return layer[cell] == layer[here]; })) {
+                        const auto row = static_cast<Index>(cell) / model->keys();
+                        const bool seen = static_cast<Index>(cell) % model->keys() < model->visibleKeys(row);
+                        if (seen &&
+                            std::all_of(layers.begin(), layers.end(), [&](const auto& layer) { return layer[cell] == layer[here]; })) {
                             expected.push_back(static_cast<Index>(cell));
                         }
                     }
@@ -153,6 +157,28 @@ private Q_SLOTS:
         QCOMPARE(explained.value().find(ExplanationStep::Kind::Entry)->value, static_cast<double>(table->value(2, 1)));
     }
 
+    /// Row 0 of nine is that of (0,0) to (1,1), query - key being (-1,-1); counted the other way the map ends with it.
+    void aTurnedMapLeadsToTheSameRows() {
+        const auto model = build("swin", {{"window", Grid{2, 2}}, {"heads", Index{2}}});
+        const auto own = model->field("table-map", 1, OffsetSign::QueryMinusKey).value();
+        const auto turned = model->field("table-map", 1, OffsetSign::KeyMinusQuery).value();
+        QCOMPARE(placeOf(*model, *turned, Focus::ofPair({0, 3})), (Cell{2, 2}));
+        for (Index row = 0; row < 3; ++row) {
+            for (Index column = 0; column < 3; ++column) {
+                QCOMPARE(turned->value(row, column), own->value(2 - row, 2 - column));
+                const Focus focus = focusAt(*model, *turned, {row, column});
+                QCOMPARE(*focus.entry, 8 - (row * 3 + column));
+                QCOMPARE(placeOf(*model, *turned, focus), (Cell{row, column}));
+                // The offset that the axes name is that of the pairs which read the row.
+                const auto told = model->explainEntry(1, "index", *focus.entry, OffsetSign::KeyMinusQuery).value();
+                QCOMPARE(told.find(ExplanationStep::Kind::RowOffset)->value, static_cast<double>(turned->rowMeaning().first + row));
+                QCOMPARE(told.find(ExplanationStep::Kind::ColumnOffset)->value,
+                         static_cast<double>(turned->columnMeaning().first + column));
+            }
+        }
+        QVERIFY(model->meanField("table-map", OffsetSign::KeyMinusQuery).value()->rowMeaning().turned);
+    }
+
     void anEntryThatNobodyReadsHasNoTwins() {
         // Offsets of 3 tokens reach the buckets 0, 1, 2 of 16 in each direction.
         const auto model = build("t5", {{"length", Index{3}}, {"buckets", Index{32}}});
@@ -161,6 +187,9 @@ private Q_SLOTS:
         focus.entry = 15;
         QCOMPARE(twinsOf(*model, focus).count, Index{0});
         QVERIFY(!model->explainEntry(0, "index", 15).ok());
+        // Row 3 of Shaw's five is for the offset 1, which a mask hides.
+        const auto causal = build("shaw", {{"length", Index{6}}, {"clip", Index{2}}, {"causal", true}});
+        QVERIFY(causal->explainEntry(0, "index", 1).ok() && !causal->explainEntry(0, "index", 3).ok());
         QVERIFY(!model->explainEntry(0, "row-index", 0).ok());
         QVERIFY(!model->explainEntry(99, "index", 0).ok());
         std::stop_source source;

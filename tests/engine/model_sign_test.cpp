@@ -1,5 +1,6 @@
 // Offsets counted the other way: offset and index layers mirror, everything else is what it was.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -96,6 +97,72 @@ private Q_SLOTS:
                 QCOMPARE(mirrored[i * 8 + j], as[j * 8 + i]);
             }
         }
+    }
+
+    /// For every pair of every encoding: offsets are told as their layers show them, the mirrored index as the index layer does, and the
+    /// row that is read, with the entry, is the same either way.
+    void explanationsTellWhatLayersShow() {
+        using Kind = ExplanationStep::Kind;
+        int mirrored = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            const auto model = modelOf(encoding.id.c_str(), {});
+            for (const OffsetSign sign : {encoding.sign, other(encoding.sign)}) {
+                for (Index query = 0; query < model->queries(); query += 3) {
+                    for (Index key = 0; key < model->keys(); key += 2) {
+                        const auto told = model->explain(0, query, key, sign).value();
+                        const auto own = model->explain(0, query, key).value();
+                        const auto shown = [&](const std::string& layer) {
+                            return static_cast<double>(model->field(layer, 0, sign).value()->value(query, key));
+                        };
+                        for (const ExplanationStep& step : told.steps) {
+                            const QByteArray where = QByteArray::fromStdString(encoding.id + " " + step.name);
+                            switch (step.kind) {
+                                case Kind::Offset:
+                                case Kind::RowOffset:
+                                case Kind::ColumnOffset:
+                                case Kind::MirroredIndex:
+                                    QVERIFY2(step.value == shown(step.name), where.constData());
+                                    mirrored += step.kind == Kind::MirroredIndex ? 1 : 0;
+                                    break;
+                                case Kind::TableIndex:
+                                case Kind::Bucket:
+                                case Kind::Entry:
+                                    QVERIFY2(step.value == own.find(step.kind, step.name)->value, where.constData());
+                                    break;
+                                default:
+                                    break;
+                            }
+                        }
+                        // What an index layer shows is said, as the row that is read or as the mirrored index.
+                        for (const char* layer : {"index", "row-index", "column-index"}) {
+                            if (model->stackSize(layer) > 0 && shown(layer) >= 0) {
+                                const bool said = std::any_of(told.steps.begin(), told.steps.end(), [&](const ExplanationStep& step) {
+                                    return step.name == layer && step.value == shown(layer);
+                                });
+                                QVERIFY2(said, encoding.id.c_str());
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        QVERIFY(mirrored > 100);
+    }
+
+    /// The document's 7 x 7 window: query (5,0), key (6,3) reads row 5*13 + 3 = 68 of 169; a table stored the other way round has its
+    /// number in row 168 - 68.
+    void theArithmeticStartsFromTheOffsetsThatAreTold() {
+        using Kind = ExplanationStep::Kind;
+        const auto model = modelOf("swin", {});
+        const auto told = model->explain(0, 35, 45, OffsetSign::KeyMinusQuery).value();
+        QCOMPARE(told.find(Kind::RowOffset)->arithmetic, std::string("6 - 5"));
+        QCOMPARE(told.find(Kind::ColumnOffset)->value, 3.0);
+        QCOMPARE(told.find(Kind::MirroredIndex)->arithmetic, std::string("(1+6)*13 + (3+6)"));
+        QCOMPARE(told.find(Kind::MirroredIndex)->value, 100.0);
+        QCOMPARE(told.find(Kind::TableIndex)->arithmetic, std::string("168 - 100"));
+        QCOMPARE(told.find(Kind::TableIndex)->value, 68.0);
+        QVERIFY(model->mirrors("index", OffsetSign::KeyMinusQuery) && !model->mirrors("index", OffsetSign::QueryMinusKey));
+        QVERIFY(!model->mirrors("bias", OffsetSign::KeyMinusQuery));
     }
 
     void valuesDoNotChange() {

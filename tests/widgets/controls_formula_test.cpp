@@ -54,6 +54,11 @@ private Q_SLOTS:
         hidden.steps.insert(hidden.steps.begin() + 5, {Kind::Mask, {}, {}, -std::numeric_limits<double>::infinity()});
         hidden.steps.back().value = 0;
         QCOMPARE(explanationFormulas(hidden).last(), QStringLiteral("A = softmax( −0.9985 − 0.25 − ∞ ) = 0"));
+        // Where the picture says that a share is masked, the formula does not give it a number.
+        for (ExplanationStep& step : hidden.steps) {
+            step.masked = step.kind == Kind::Share && step.name == "bias";
+        }
+        QCOMPARE(explanationFormulas(hidden).last(), QStringLiteral("A = softmax( −0.9985 − ∞ ) = 0"));
     }
 
     void whatIsOneNumberIsSaidOnce() {

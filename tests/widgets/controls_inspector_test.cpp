@@ -146,6 +146,21 @@ private Q_SLOTS:
         const auto lines = inspectorLines(explanation, encoding_, {});
         QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-inf", "attention|0 %"}));
         QCOMPARE(values(lines, Line::Note).size(), 1);
+        // A layer that reads something else there says nothing of its share.
+        explanation.steps[5].masked = true;
+        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Term), (QStringList{"Content|-0.2139", "Bias|masked"}));
+    }
+
+    void aMirroredIndexComesBeforeTheRow() {
+        Explanation explanation = example();
+        explanation.steps[2] = {Kind::MirroredIndex, "index", "(-2+3)*7 + (2+3)", 12};
+        explanation.steps.insert(explanation.steps.begin() + 3, {Kind::TableIndex, "index", "48 - 12", 36});
+        const auto lines = inspectorLines(explanation, encoding_, {}, TwinCount{30, 2401});
+        QCOMPARE(values(lines, Line::Arithmetic).mid(2),
+                 (QStringList{"mirrored index = (-2+3)*7 + (2+3) =|12", "table row = 48 - 12 =|36", "table[36] =|-0.41"}));
+        QVERIFY(values(lines, Line::Twins).join(QString()).contains(QLatin1String("pairs read row 36")));
+        QVERIFY(explanationSentence(explanation)
+                    .endsWith(QLatin1String("mirrored index (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
     }
 
     void numbersAreWrittenTheSameEverywhere_data() {

@@ -58,7 +58,8 @@ QStringList indexClauses(const Explanation& explanation) {
     QStringList clauses;
     for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
         const ExplanationStep& step = explanation.steps[at];
-        const bool index = step.kind == Kind::TableIndex || step.kind == Kind::Bucket;
+        const bool mirrored = step.kind == Kind::MirroredIndex;
+        const bool index = step.kind == Kind::TableIndex || step.kind == Kind::Bucket || mirrored;
         const bool entry = step.kind == Kind::Entry && explanation.ofEntry;
         if (!index && !entry && step.kind != Kind::Clip) {
             continue;
@@ -66,7 +67,7 @@ QStringList indexClauses(const Explanation& explanation) {
         QStringList sides;
         if (index && !step.name.empty()) {
             // A hyphen is no minus.
-            sides << QString::fromStdString(step.name).replace(QLatin1Char('-'), QLatin1Char(' '));
+            sides << (mirrored ? indexName(step) : QString::fromStdString(step.name)).replace(QLatin1Char('-'), QLatin1Char(' '));
         }
         const QString work = entry ? entryName(explanation, at) : QString::fromStdString(step.arithmetic);
         if (!work.isEmpty()) {
@@ -84,7 +85,7 @@ QStringList explanationFormulas(const Explanation& explanation) {
     QStringList work;
     QStringList numbers;
     for (const ExplanationStep& step : explanation.steps) {
-        if (step.kind == Kind::Share || step.kind == Kind::Mask) {
+        if ((step.kind == Kind::Share && !step.masked) || step.kind == Kind::Mask) {
             work << workOf(explanation, step);
             numbers << typeset(step.value);
         }

@@ -22,14 +22,14 @@ QString clause(const Explanation& explanation, std::size_t at) {
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), signedText(step.value));
         case Kind::Bucket:
             return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), numberText(step.value));
+        case Kind::MirroredIndex:
         case Kind::TableIndex: {
-            if (arithmetic.isEmpty()) {
+            if (arithmetic.isEmpty() && step.kind == Kind::TableIndex) {
                 return QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value));
             }
-            // The index of a model with one table needs no name; rows and columns with a table each do.
-            const bool named = !step.name.empty() && step.name != "index";
-            const QString name = named ? QString::fromStdString(step.name) + QLatin1Char(' ') : QString();
-            return QStringLiteral("%1%2 = %3").arg(name, arithmetic, numberText(step.value));
+            QStringList sides{indexName(step), arithmetic};
+            sides.removeAll(QString());
+            return QStringLiteral("%1 = %2").arg(sides.join(QLatin1Char(' ')), numberText(step.value));
         }
         case Kind::Entry:
             return QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
@@ -75,12 +75,24 @@ QString stepName(ExplanationStep::Kind kind) {
             return QCoreApplication::translate("Explanation", "attention");
         case Kind::Mask:
             return QCoreApplication::translate("Explanation", "mask");
+        case Kind::MirroredIndex:
         case Kind::TableIndex:
         case Kind::Entry:
         case Kind::Share:
             break;
     }
     return {};
+}
+
+QString indexName(const ExplanationStep& step) {
+    // The index of a model with one table needs no name; rows and columns with a table each do.
+    const bool named = !step.name.empty() && step.name != "index";
+    const QString name = named ? QString::fromStdString(step.name) : QString();
+    if (step.kind != Kind::MirroredIndex) {
+        return name;
+    }
+    return named ? QCoreApplication::translate("Explanation", "mirrored %1", "row-index").arg(name)
+                 : QCoreApplication::translate("Explanation", "mirrored index");
 }
 
 QString entryName(const Explanation& explanation, std::size_t step) {

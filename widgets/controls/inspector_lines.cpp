@@ -32,10 +32,11 @@ QString leftSide(const Explanation& explanation, std::size_t at) {
         name = entryName(explanation, at);
         return name + QStringLiteral(" =");
     }
-    if (step.kind == Kind::TableIndex) {
-        // The index of a model with one table needs no name; rows and columns with a table each do.
-        name = step.name.empty() || step.name == "index" ? QString() : QString::fromStdString(step.name);
-        if (name.isEmpty() && arithmetic.isEmpty()) {
+    if (step.kind == Kind::TableIndex || step.kind == Kind::MirroredIndex) {
+        name = indexName(step);
+        // Behind another index the row says what it is.
+        const bool another = at > 0 && explanation.steps[at - 1].kind == Kind::MirroredIndex;
+        if (name.isEmpty() && (arithmetic.isEmpty() || another)) {
             name = said(QT_TRANSLATE_NOOP("Inspector", "table row"));
         }
     }
@@ -57,6 +58,7 @@ void addArithmetic(Lines& lines, const Explanation& explanation) {
                 lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), signedText(step.value)));
                 break;
             case Kind::Bucket:
+            case Kind::MirroredIndex:
             case Kind::TableIndex:
                 lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), numberText(step.value)));
                 break;
@@ -82,7 +84,8 @@ QString twinsText(const Explanation& explanation, const TwinCount& count) {
     const ExplanationStep* index = bucket != nullptr ? bucket : explanation.find(Kind::TableIndex);
     const QString twins = locale.toString(static_cast<qlonglong>(count.twins));
     const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
-    const bool alone = count.twins == 1 && !explanation.ofEntry;
+    // A pair that the mask hides is not among those that are counted.
+    const bool alone = count.twins == 1 && !explanation.ofEntry && !explanation.masked;
     if (index == nullptr || (!index->name.empty() && index->name != "index")) {
         return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair has this offset"))
                      : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs have this offset")).arg(twins, pairs);
@@ -98,8 +101,9 @@ void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclar
         switch (step.kind) {
             case Kind::Share:
             case Kind::Mask:
-                lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding), alignedText(step.value)));
-                lines.back().detail = QString::fromStdString(step.arithmetic);
+                lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding),
+                                     step.masked ? said(QT_TRANSLATE_NOOP("Inspector", "masked")) : alignedText(step.value)));
+                lines.back().detail = step.masked ? QString() : QString::fromStdString(step.arithmetic);
                 break;
             case Kind::Logit:
                 lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), alignedText(step.value)));

@@ -6,7 +6,6 @@
 
 #include "widgets/heatmap/heatmap_cell_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
-#include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 namespace {
@@ -160,8 +159,7 @@ void installHeatmapAccessibility() {
 
 void tellCellFocused(HeatmapView* view, Cell cell) {
     tell(view, QAccessible::Focus, cell);
-    const auto value = view->data().at(cell);
-    QAccessibleValueChangeEvent changed(view, value ? plainNumber(static_cast<double>(*value), view->data().integer) : QString());
+    QAccessibleValueChangeEvent changed(view, HeatmapPlate::valueText(view->data(), cell));
     changed.setChild(boundedToInt(cell.row * view->data().columns + cell.column));
     QAccessible::updateAccessibility(&changed);
 }

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "widgets/heatmap/heatmap_view.h"
-#include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 
@@ -42,11 +41,11 @@ public:
         if (kind == QAccessible::Name) {
             return HeatmapPlate::cellName(data.rowMeaning, data.columnMeaning, cell_);
         }
-        const auto value = data.at(cell_);
-        if (!value || (kind != QAccessible::Value && kind != QAccessible::Description)) {
+        const QString value = HeatmapPlate::valueText(data, cell_);
+        if (value.isEmpty() || (kind != QAccessible::Value && kind != QAccessible::Description)) {
             return {};
         }
-        QStringList parts = {plainNumber(static_cast<double>(*value), data.integer && data.region.exact())};
+        QStringList parts = {value};
         if (kind == QAccessible::Description) {
             // Readers on AT-SPI speak the description of a cell, but not its value.
             parts << HeatmapPlate::reductionLabel(data.region)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -36,10 +37,13 @@ struct HeatmapData {
     std::shared_ptr<const std::vector<float>> samples;         ///< row-major, region.samples() of them; none: nothing to show yet
     std::shared_ptr<const std::vector<float>> some = nullptr;  ///< of the samples, finite ones, for a histogram; none: none is drawn
     std::optional<HeatmapHatch> hatch = std::nullopt;          ///< none: no cell is hatched
+    std::function<bool(Cell)> masked = nullptr;  ///< cells whose number stands for nothing, since a mask hides them; none: no cell
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
     }
+    /// Whether a mask hides the cell; a number that stands for several cells is told in any case.
+    [[nodiscard]] bool hides(Cell cell) const { return masked && region.exact() && masked(cell); }
     /// What is drawn at a cell: its value, or the reduction of the sample that covers it. None outside the region.
     [[nodiscard]] std::optional<float> at(Cell cell) const {
         if (empty() || cell.row < region.rows.first || cell.row >= region.rows.first + region.rows.count ||

@@ -78,6 +78,8 @@ public:
     [[nodiscard]] static QString positionName(const AxisMeaning& meaning, Index position);
     /// "query 3, key 7".
     [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
+    /// What is drawn at a cell: its number, or that a mask hides it; empty outside the region.
+    [[nodiscard]] static QString valueText(const HeatmapData& data, Cell cell);
     /// "1 px = 4 × 4 cells (mean)", or, where `brief`, "mean of 4 × 4"; empty where every sample is a cell.
     [[nodiscard]] static QString reductionLabel(const Region& region, bool brief = false);
     /// One word for what becomes of several cells: "mean".

@@ -9,7 +9,6 @@
 
 #include "widgets/heatmap/heatmap_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
-#include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 namespace {
@@ -187,11 +186,11 @@ void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
         QToolTip::showText(globalPosition, head, this);
         return;
     }
-    const auto value = data_.at(*cell);
+    const QString value = HeatmapPlate::valueText(data_, *cell);
     const QString name = HeatmapPlate::cellName(data_.rowMeaning, data_.columnMeaning, *cell);
     QString text = name;
-    if (value) {
-        text = tr("%1: %2", "cell: value").arg(name, plainNumber(static_cast<double>(*value), data_.integer && data_.region.exact()));
+    if (!value.isEmpty()) {
+        text = tr("%1: %2", "cell: value").arg(name, value);
         if (!data_.region.exact()) {
             text += QLatin1Char('\n') + HeatmapPlate::reductionLabel(data_.region);
         }

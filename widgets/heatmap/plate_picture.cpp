@@ -191,8 +191,8 @@ void HeatmapPlate::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     for (Index row = rows.first; row < rows.first + rows.count; ++row) {
         for (Index column = columns.first; column < columns.first + columns.count; ++column) {
             const auto value = data.at({row, column});
-            // The stripes of a mask say enough, and a number for each of its cells would drown the others.
-            if (!value || scale.classify(*value) == ValueClass::MinusInfinity) {
+            // A mask says enough by its look, and a number for each of its cells would drown the others.
+            if (!value || data.hides({row, column}) || scale.classify(*value) == ValueClass::MinusInfinity) {
                 continue;
             }
             const QString text = format->text(static_cast<double>(*value));

@@ -2,6 +2,7 @@
 
 #include "widgets/heatmap/axis_ticks.h"
 #include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 namespace {
@@ -65,6 +66,15 @@ QString HeatmapPlate::positionName(const AxisMeaning& meaning, Index position) {
 
 QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
     return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
+}
+
+QString HeatmapPlate::valueText(const HeatmapData& data, Cell cell) {
+    const auto value = data.at(cell);
+    if (!value) {
+        return {};
+    }
+    const bool whole = data.integer && (data.region.exact() || data.region.reduction != Reduction::Mean);
+    return data.hides(cell) ? tr("masked") : plainNumber(static_cast<double>(*value), whole);
 }
 
 QString HeatmapPlate::reductionName(Reduction reduction) {

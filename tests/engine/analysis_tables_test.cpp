@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/analysis/diagnosis.h"
+#include "engine/analysis/table_use.h"
+#include "tests/engine/model_support.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+class AnalysisTablesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tableUseCountsPairs_data() {
+        QTest::addColumn<QString>("encoding");
+        QTest::addColumn<Parameters::Map>("parameters");
+        const auto row = [](const char* name, const char* encoding, Parameters::Map parameters) {
+            QTest::newRow(name) << QString::fromLatin1(encoding) << parameters;
+        };
+        row("swin", "swin", {{"window", Grid{3, 4}}});
+        row("swin with a class token", "swin", {{"window", Grid{2, 3}}, {"class-token", true}});
+        row("shaw", "shaw", {{"length", Index{9}}, {"clip", Index{3}}});
+        row("shaw beyond the length", "shaw", {{"length", Index{4}}, {"clip", Index{6}}});
+        row("relative with a memory", "relative-1d", {{"length", Index{4}}, {"key-length", Index{7}}});
+        row("t5", "t5", {{"length", Index{40}}, {"buckets", Index{8}}, {"max-distance", Index{16}}});
+        row("shaw, causal", "shaw", {{"length", Index{9}}, {"clip", Index{3}}, {"causal", true}});
+        row("shaw, causal with a memory", "shaw", {{"length", Index{6}}, {"key-length", Index{10}}, {"clip", Index{3}}, {"causal", true}});
+        row("t5, causal", "t5", {{"length", Index{40}}, {"buckets", Index{8}}, {"max-distance", Index{16}}, {"bidirectional", false}});
+        row("swin, causal, with a class token", "swin", {{"window", Grid{2, 3}}, {"class-token", true}, {"causal", true}});
+        row("music transformer", "music-transformer", {{"length", Index{5}}});
+        row("irpe", "irpe", {{"grid", Grid{4, 5}}});
+        row("irpe, euclidean", "irpe", {{"grid", Grid{5, 3}}, {"method", std::string("euclidean")}});
+    }
+
+    void tableUseCountsPairs() {
+        QFETCH(const QString, encoding);
+        QFETCH(const Parameters::Map, parameters);
+        const auto model = build(encoding.toStdString(), parameters);
+        const auto index = model->field("index", 0).value();
+        const Index rows = model->field("table", 0).value()->rows();
+        const TableUse use = tableUse(*model, "index", rows);
+        std::vector<Index> reads(static_cast<std::size_t>(rows), 0);
+        Index saturated = 0;
+        Index pairs = 0;
+        const auto far = model->farRows("index");
+        const bool causal = model->parameters().flag("causal");
+        for (Index i = 0; i < model->queries(); ++i) {
+            const Index seen = causal ? i + model->keys() - model->queries() + 1 : model->keys();
+            for (Index j = 0; j < seen; ++j, ++pairs) {
+                const auto entry = static_cast<Index>(index->value(i, j));
+                if (entry >= 0) {
+                    ++reads[static_cast<std::size_t>(entry)];
+                    saturated += std::find(far.begin(), far.end(), entry) != far.end() ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(use.reads == reads);
+        QCOMPARE(use.saturated, saturated);
+        QCOMPARE(use.pairs, pairs);
+    }
+
+    void saturationAndCollisionsAreTold() {
+        // Clip 1 of 4 tokens: offsets -3..-1 share row 0, 1..3 row 2, the 4 pairs of offset 0 have row 1 for themselves.
+        const TableUse use = tableUse(*build("shaw", {{"length", Index{4}}, {"clip", Index{1}}}), "index", 3);
+        QVERIFY(use.reads == (std::vector<Index>{6, 4, 6}));
+        QVERIFY(use.offsets == (std::vector<Index>{3, 1, 3}));
+        QCOMPARE(use.saturated, Index{12});
+        QVERIFY(use.shared() == (std::vector<Index>{0, 2}));
+        // Of the same model, causal, a mask leaves the offsets -3..0: row 2 is for nobody, and row 1 no offset of its own makes shared.
+        const TableUse causal = tableUse(*build("shaw", {{"length", Index{4}}, {"clip", Index{1}}, {"causal", true}}), "index", 3);
+        QVERIFY(causal.reads == (std::vector<Index>{6, 4, 0}));
+        QVERIFY(causal.unread() == (std::vector<Index>{2}));
+        QVERIFY(causal.shared() == (std::vector<Index>{0}));
+        QCOMPARE(causal.saturated, Index{6});
+        QCOMPARE(causal.pairs, Index{10});
+        // Bucket 16 of T5 is for an offset above 0 of size 0: nobody reads it.
+        const TableUse t5 = tableUse(*build("t5", {{"length", Index{300}}}), "index", 32);
+        QVERIFY(t5.unread() == (std::vector<Index>{16}));
+    }
+
+    void diagnosesNameWhatTheyConcern() {
+        const auto t5 = build("t5", {{"length", Index{20}}, {"buckets", Index{8}}, {"max-distance", Index{8}}, {"heads", Index{2}}});
+        const auto all = diagnose(*t5, 1).value();
+        const auto find = [&](Diagnosis::Kind kind, const char* layer) {
+            const auto found =
+                std::find_if(all.begin(), all.end(), [&](const Diagnosis& one) { return one.kind == kind && one.layer == layer; });
+            if (found == all.end()) {
+                qFatal("a diagnosis is missing");
+            }
+            return *found;
+        };
+        const Diagnosis unread = find(Diagnosis::Kind::UnreadRows, "index");
+        QVERIFY(unread.rows == (std::vector<Index>{4}));
+        QCOMPARE(unread.total, Index{8});
+        QCOMPARE(cellsConcerned(*t5, unread).count, Index{0});
+        const Diagnosis far = find(Diagnosis::Kind::Saturation, "index");
+        QVERIFY(far.rows == (std::vector<Index>{3, 7}));
+        const Twins cells = cellsConcerned(*t5, far);
+        QCOMPARE(cells.count, far.count);
+        const auto index = t5->field("index", 0).value();
+        Index seen = 0;
+        for (const CellRun& run : cells.runs) {
+            for (Index i = 0; i < run.length; ++i, ++seen) {
+                const float bucket = index->value(run.row, run.column + i);
+                QVERIFY(bucket == 3 || bucket == 7);
+            }
+        }
+        QCOMPARE(seen, far.count);
+        QVERIFY(find(Diagnosis::Kind::Toeplitz, "bias").value < 1e-6);
+        QVERIFY(!find(Diagnosis::Kind::Toeplitz, "bias").cell);
+        const Diagnosis attention = find(Diagnosis::Kind::Toeplitz, "attention");
+        QVERIFY(attention.value > 0.1 && attention.cell);
+        QCOMPARE(cellsConcerned(*t5, attention).count, Index{1});
+        QCOMPARE(find(Diagnosis::Kind::Rank, "attention").total, Index{20});
+        QVERIFY(find(Diagnosis::Kind::Entropy, "attention").value <= std::log(20.0));
+        QCOMPARE(find(Diagnosis::Kind::Collisions, "index").total, Index{8});
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QVERIFY2(diagnose(*build(encoding.id, {}), 0).ok(), encoding.id.c_str());
+        }
+    }
+
+    void whatAMaskHidesIsNotDiagnosed() {
+        const auto shaw = build("shaw", {{"length", Index{9}}, {"clip", Index{3}}, {"causal", true}});
+        const auto all = diagnose(*shaw, 0).value();
+        bool saturated = false;
+        for (const Diagnosis& one : all) {
+            // Zeros above the diagonal are no numbers of the layer.
+            QVERIFY(one.kind != Diagnosis::Kind::Symmetry && one.kind != Diagnosis::Kind::Rank);
+            if (one.kind == Diagnosis::Kind::Saturation) {
+                saturated = true;
+                QVERIFY(one.masked);
+                // Offsets -8..-3 of 9 tokens have 1 + ... + 6 pairs, and the mask leaves 1 + ... + 9.
+                QCOMPARE(one.count, Index{21});
+                QCOMPARE(one.total, Index{45});
+                QCOMPARE(cellsConcerned(*shaw, one).count, Index{21});
+            }
+        }
+        QVERIFY(saturated);
+    }
+
+    void aTableWithoutANumberSaysSo() {
+        const Tensor nothing({25, 2}, std::vector<float>(50, std::numeric_limits<float>::quiet_NaN()));
+        const auto model = build("swin", {{"window", Grid{3, 3}}, {"heads", Index{2}}}, {{"bias", nothing}});
+        std::vector<std::string> without;
+        const auto all = diagnose(*model, 0).value();
+        for (const Diagnosis& one : all) {
+            if (one.kind == Diagnosis::Kind::NotFinite) {
+                without.push_back(one.layer);
+            } else {
+                QVERIFY2(one.layer == "index", one.layer.c_str());
+            }
+        }
+        QVERIFY(without == (std::vector<std::string>{"bias", "attention"}));
+    }
+};
+
+QTEST_APPLESS_MAIN(AnalysisTablesTest)
+#include "analysis_tables_test.moc"
