@@ -52,7 +52,8 @@ private:
     [[nodiscard]] bool atRest(Index length) {
         const auto* plot = find<ProfilePlot>("profilePlot");
         const auto* told = find<DiagnosticsPane>("diagnosticsPane");
-        const auto there = [&] { return plot->data().count == 2 * length - 1 && plot->drawn() && told->told(); };
+        // A causal model has the offsets 1 - length .. 0.
+        const auto there = [&] { return plot->data().count == length && plot->drawn() && told->told(); };
         if (!settled() || !QTest::qWaitFor(there, kPatience)) {
             return false;
         }
