@@ -78,9 +78,9 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
                        ? Messages::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
                        : Messages::tr("%1 depends on relative position alone.").arg(layer);
         case Kind::Symmetry:
-            return diagnosis.cell ? Messages::tr("%1: %2 % of it differs between a pair and the pair turned round.")
+            return diagnosis.cell ? Messages::tr("%1: %2 % of it differs between a pair and its reverse.")
                                         .arg(layer, percent(diagnosis.value))
-                                  : Messages::tr("%1 is symmetric: a pair and the pair turned round have the same number.").arg(layer);
+                                  : Messages::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
         case Kind::Rank:
             return Messages::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
         case Kind::Entropy:

@@ -12,6 +12,8 @@ namespace {
 
 /// How much of an image behind the map is seen: enough to know it, with the colours still told apart.
 constexpr double kOverImage = 0.62;
+/// Of the pattern of a number that has no place among the colours, in pixels.
+constexpr int kPatternPeriod = 6;
 
 QColor toColour(const Rgb& rgb) {
     return {rgb.red, rgb.green, rgb.blue};
@@ -20,6 +22,21 @@ QColor toColour(const Rgb& rgb) {
 /// Black or white, whichever is read more easily on a ground.
 QColor inkOn(const QColor& ground) {
     return 0.299 * ground.red() + 0.587 * ground.green() + 0.114 * ground.blue() > 140 ? Qt::black : Qt::white;
+}
+
+/// What a number is filled with; one that has no place among the colours with its mark's pattern, as in the pictures of pairs.
+QBrush groundOf(const ColourScale& scale, float value) {
+    const ValueClass kind = scale.classify(value);
+    if (kind == ValueClass::Inside) {
+        return toColour(scale.colour(value));
+    }
+    QImage tile(kPatternPeriod, kPatternPeriod, QImage::Format_RGB32);
+    for (int y = 0; y < kPatternPeriod; ++y) {
+        for (int x = 0; x < kPatternPeriod; ++x) {
+            tile.setPixelColor(x, y, toColour(valueMark(kind).at(x, y, kPatternPeriod)));
+        }
+    }
+    return tile;
 }
 
 void frame(QPainter& painter, const QRectF& place, const QColor& inner, const QColor& outer) {
@@ -55,14 +72,14 @@ void KeyView::paintEvent(QPaintEvent* event) {
         if (!place.intersects(event->rect())) {
             continue;
         }
-        QColor ground = toColour(scale.colour((*data_.values)[static_cast<std::size_t>(key)]));
-        const QColor ink = inkOn(ground);
-        if (overImage && map_.intersects(place)) {
-            ground.setAlphaF(static_cast<float>(kOverImage));
-        }
+        const float value = (*data_.values)[static_cast<std::size_t>(key)];
+        const QBrush ground = groundOf(scale, value);
+        const QColor ink = inkOn(toColour(scale.colour(value)));
         // Whole pixels, so that neighbours touch without a seam.
         const QRect pixels = place.toAlignedRect().intersected(QRectF(place).adjusted(-0.5, -0.5, 0.5, 0.5).toRect());
+        painter.setOpacity(overImage && map_.intersects(place) ? kOverImage : 1);
         painter.fillRect(data_.keys.grid ? pixels : place.toRect(), ground);
+        painter.setOpacity(1);
         if (!data_.keys.grid) {
             painter.setPen(ink);
             painter.drawText(place, Qt::AlignCenter, textOf(key));

@@ -1,0 +1,87 @@
+#include "widgets/query/key_view.h"
+
+#include <QTest>
+#include <limits>
+
+#include "engine/colours/colour_scale.h"
+#include "tests/support/no_qt_warnings.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInfinite = std::numeric_limits<float>::infinity();
+
+QColor toColour(const Rgb& rgb) {
+    return {rgb.red, rgb.green, rgb.blue};
+}
+
+}  // namespace
+
+/// The keys of one query by themselves.
+class KeyViewTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void numbersWithoutAPlaceHaveTheirMark() {
+        QueryData data;
+        data.keys = {AxisMeaning::Kind::KeyToken, {}, Grid{2, 2}};
+        data.values = std::make_shared<const std::vector<float>>(std::vector<float>{0.25F, kNan, 0.75F, -kInfinite});
+        data.colours = {findColourMap("viridis"), 0, 1};
+        KeyView view;
+        view.resize(160, 160);
+        view.setData(data);
+        const QImage seen = view.grab().toImage();
+        const ColourScale scale(*data.colours.map, 0, 1);
+        const auto countOf = [&](Index key, const QColor& colour) {
+            const QRect place = view.keyRect(key).toAlignedRect().adjusted(6, 6, -6, -6);
+            int count = 0;
+            for (int y = place.top(); y <= place.bottom(); ++y) {
+                for (int x = place.left(); x <= place.right(); ++x) {
+                    count += seen.pixelColor(QPointF(x, y).toPoint() * qRound(seen.devicePixelRatio())) == colour ? 1 : 0;
+                }
+            }
+            return count * 1.0 / (place.width() * place.height());
+        };
+        QCOMPARE(countOf(2, toColour(scale.colour(0.75F))), 1.0);
+        for (const Index key : {1, 3}) {
+            const ValueMark& mark = valueMark(scale.classify((*data.values)[static_cast<std::size_t>(key)]));
+            QVERIFY(mark.pattern != ValueMark::Pattern::Solid);
+            QVERIFY(countOf(key, toColour(mark.first)) > 0.25);
+            QVERIFY(countOf(key, toColour(mark.second)) > 0.25);
+        }
+    }
+
+    void linesOfTokensAskForTheHeightTheyNeed() {
+        QueryData data;
+        data.keys = {AxisMeaning::Kind::KeyToken, {}, {}};
+        data.values = std::make_shared<const std::vector<float>>(300, 0.5F);
+        data.colours = {findColourMap("viridis"), 0, 1};
+        KeyView view;
+        view.resize(200, 100);
+        view.setData(data);
+        QCOMPARE(view.shownKeys(), Index{300});
+        QVERIFY(view.neededHeight() > view.keyRect(299).bottom());
+        // Wider, there are fewer lines.
+        const int narrow = view.neededHeight();
+        view.resize(400, 100);
+        view.grab();
+        QVERIFY(view.neededHeight() < narrow);
+        // No key lies on another one.
+        for (Index key = 1; key < 300; ++key) {
+            QVERIFY(!view.keyRect(key).intersects(view.keyRect(key - 1)));
+        }
+    }
+};
+
+QTEST_MAIN(KeyViewTest)
+#include "key_view_test.moc"
