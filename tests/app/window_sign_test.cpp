@@ -61,7 +61,7 @@ private Q_SLOTS:
         window.choose("signKeyMinusQuery");
         QTRY_VERIFY(window.inspected().contains(QLatin1String("row offset = 6 - 5 = +1")));
         QVERIFY(window.inspected().contains(QLatin1String("column offset = 3 - 0 = +3")));
-        QVERIFY(window.inspected().contains(QLatin1String("mirrored index = (1+6)*13 + (3+6) = 100")));
+        QVERIFY(window.inspected().contains(QLatin1String("mirrored = (1+6)*13 + (3+6) = 100")));
         QVERIFY(window.inspected().contains(QLatin1String("table row = 168 - 100 = 68")));
         QVERIFY(window.inspected().contains(QLatin1String("pairs read row 68")));
         QTRY_VERIFY(window.status().contains(QLatin1String("Index table, mirrored 100")));

@@ -157,10 +157,10 @@ private Q_SLOTS:
         explanation.steps.insert(explanation.steps.begin() + 3, {Kind::TableIndex, "index", "48 - 12", 36});
         const auto lines = inspectorLines(explanation, encoding_, {}, TwinCount{30, 2401});
         QCOMPARE(values(lines, Line::Arithmetic).mid(2),
-                 (QStringList{"mirrored index = (-2+3)*7 + (2+3) =|12", "table row = 48 - 12 =|36", "table[36] =|-0.41"}));
+                 (QStringList{"mirrored = (-2+3)*7 + (2+3) =|12", "table row = 48 - 12 =|36", "table[36] =|-0.41"}));
         QVERIFY(values(lines, Line::Twins).join(QString()).contains(QLatin1String("pairs read row 36")));
         QVERIFY(explanationSentence(explanation)
-                    .endsWith(QLatin1String("mirrored index (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
+                    .endsWith(QLatin1String("mirrored (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
     }
 
     void numbersAreWrittenTheSameEverywhere_data() {

@@ -92,7 +92,7 @@ QString indexName(const ExplanationStep& step) {
         return name;
     }
     return named ? QCoreApplication::translate("Explanation", "mirrored %1", "row-index").arg(name)
-                 : QCoreApplication::translate("Explanation", "mirrored index");
+                 : QCoreApplication::translate("Explanation", "mirrored");
 }
 
 QString entryName(const Explanation& explanation, std::size_t step) {

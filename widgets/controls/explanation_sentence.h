@@ -17,7 +17,7 @@ namespace posenc {
 /// The name of a number on the way: "row offset", "clipped", "bucket"; empty for those that name themselves.
 [[nodiscard]] QString stepName(ExplanationStep::Kind kind);
 
-/// "row-index", "mirrored index"; empty for the row of a model's one table, which needs no name.
+/// "row-index", "mirrored"; empty for the row of a model's one table, which needs no name.
 [[nodiscard]] QString indexName(const ExplanationStep& step);
 
 /// What stands before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
