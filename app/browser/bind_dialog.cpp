@@ -13,6 +13,7 @@
 #include "app/browser/axis_table.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
+#include "widgets/controls/named.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -22,14 +23,6 @@ constexpr int kMostHeads = 4096;
 
 QString text(const std::string& value) {
     return printable(QString::fromStdString(value));
-}
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& title, const QString& tip) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(title);
-    widget->setToolTip(tip);
-    return widget;
 }
 
 QLabel* sentenceLabel(const char* name) {

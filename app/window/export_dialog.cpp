@@ -16,6 +16,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
+#include "widgets/controls/named.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -26,14 +27,6 @@ constexpr int kPreviewWidth = 460;
 constexpr int kPreviewHeight = 380;
 constexpr int kFieldsWidth = 340;
 constexpr int kSettleMs = 120;
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& tip) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(tip);
-    return widget;
-}
 
 QSpinBox* spin(int minimum, int maximum, int value, const QString& suffix) {
     auto* box = new QSpinBox;

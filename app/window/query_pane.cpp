@@ -15,6 +15,7 @@
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
 #include "widgets/controls/combo_entries.h"
+#include "widgets/controls/named.h"
 #include "widgets/query/key_scroll.h"
 #include "widgets/query/key_view.h"
 #include "widgets/theme/palette_colours.h"
@@ -23,14 +24,6 @@ namespace posenc {
 namespace {
 
 constexpr int kMargin = 8;
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& help) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(help);
-    return widget;
-}
 
 /// Keys stand at positions from 0 on; a query of a sequence stands behind the memory.
 Index memoryOf(const Model& model) {

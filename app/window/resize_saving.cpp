@@ -5,33 +5,16 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
 
 #include "app/messages/engine_text.h"
 #include "engine/files/tensor_format.h"
+#include "widgets/controls/named.h"
 #include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
-namespace {
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& tip) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(tip);
-    return widget;
-}
-
-void addLabel(QHBoxLayout& row, const QString& text, QWidget* buddy) {
-    auto* label = new QLabel(text);
-    label->setBuddy(buddy);
-    row.addWidget(label);
-}
-
-}  // namespace
 
 ResizeSaving::ResizeSaving(const QString& folder, QWidget* parent) : QWidget(parent), folder_(folder) {
     format_ = named(new QComboBox, "resizeFormat", tr("Format"), tr("What the file is; its suffix says it too"));

@@ -8,6 +8,7 @@
 
 #include "app/messages/engine_text.h"
 #include "widgets/controls/head_selector.h"
+#include "widgets/controls/named.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/theme/palette_colours.h"
@@ -20,20 +21,6 @@ constexpr Index kMostHeads = 256;
 /// Images of 384 pixels instead of 224: what tables are resized for most often (7 to 12, 14 to 24).
 Index usualTarget(Index side) {
     return std::clamp<Index>(std::llround(static_cast<double>(side) * 12 / 7), 1, kLargestResizedWindow);
-}
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& tip) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(tip);
-    return widget;
-}
-
-void addLabel(QHBoxLayout& row, const QString& text, QWidget* buddy) {
-    auto* label = new QLabel(text);
-    label->setBuddy(buddy);
-    row.addWidget(label);
 }
 
 }  // namespace

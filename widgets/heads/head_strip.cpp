@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "widgets/controls/combo_entries.h"
+#include "widgets/controls/named.h"
 #include "widgets/heads/thumbnail_delegate.h"
 
 namespace posenc {
@@ -21,14 +22,6 @@ constexpr int kMargin = 8;
 // From here on the table stands beside the thumbnails or below them; in a smaller panel it takes their place.
 constexpr int kRoomBeside = 560;
 constexpr int kRoomBelow = 520;
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible, const QString& help) {
-    widget->setObjectName(QLatin1String(name));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(help);
-    return widget;
-}
 
 }  // namespace
 
