@@ -10,6 +10,8 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using posenc::test::NpyArray;
@@ -56,6 +58,19 @@ private Q_SLOTS:
             for (int j = 0; j < 9; ++j) {
                 QCOMPARE(index->values[static_cast<std::size_t>(i * 9 + j)], j - i + 8.0);
             }
+        }
+    }
+
+    void whatIsRandomIsSaidOnStandardError() {
+        const char* const window =
+            "--encoding swin --window 7x7 --heads 3 --head-dim 16 --seed 4 --tensor "
+            "bias=:/samples/swin-digits.safetensors:layers.0.blocks.1.attn.relative_position_bias_table --layer ";
+        for (const char* output : {"a.npy", "a.csv", "a.png"}) {
+            const Run random = run((QByteArray(window) + "attention --output " + output).constData());
+            QVERIFY2(random.status == 0 && random.oneLine(), random.err.constData());
+            QCOMPARE(random.err, QByteArray("posenc: note: attention is random (seed 4): queries, keys.\n"));
+            const Run trained = run((QByteArray(window) + "bias --output " + output).constData());
+            QVERIFY2(trained.status == 0 && trained.err.isEmpty(), trained.err.constData());
         }
     }
 
@@ -254,7 +269,7 @@ private Q_SLOTS:
     }
 
     void severalTensorsAreAWrongRequestThatListsThem() {
-        const QString sample = QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors");
+        const QString sample = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
         const Run several =
             run(words("--encoding swin --layer bias --output x.npy --tensor") + QStringList{QStringLiteral("bias=") + sample});
         QCOMPARE(several.status, 2);
@@ -306,5 +321,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliExportTest)
+POSENC_TEST_GUILESS(CliExportTest)
 #include "cli_export_test.moc"

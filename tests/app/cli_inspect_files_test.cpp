@@ -9,6 +9,8 @@
 
 #include "tests/app/program.h"
 #include "tests/engine/zip_builder.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc::testing;
 
@@ -77,7 +79,7 @@ private Q_SLOTS:
         QFETCH(QString, reading);
         QFETCH(QString, parameters);
         const bool shipped = !path.startsWith(QLatin1String("trained/"));
-        const QString file = shipped ? QStringLiteral(POSENC_SOURCE "/resources/samples/%1.safetensors").arg(path)
+        const QString file = shipped ? posenc::test::inSource(QStringLiteral("resources/samples/%1.safetensors")).arg(path)
                                      : QDir(qEnvironmentVariable("POSENC_SHARED")).filePath(path);
         if (!shipped && !QFileInfo::exists(file)) {
             QSKIP("POSENC_SHARED names no folder with this file");
@@ -183,5 +185,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliInspectFilesTest)
+POSENC_TEST_GUILESS(CliInspectFilesTest)
 #include "cli_inspect_files_test.moc"

@@ -8,6 +8,7 @@
 
 #include "tests/app/program.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc::testing;
 using namespace posenc::testing::pickles;
@@ -70,6 +71,74 @@ private Q_SLOTS:
         QVERIFY(!told.out.contains("a\n"));
     }
 
+    void nothingRecognisedIsSaidInASentence() {
+        // A square matrix that no rule knows, and one that a shape alone may tell of.
+        write(QStringLiteral("none.npz"), zip({{"w.npy", npy(npyHeader("'<f4'", "(2, 2, 2, 2)"), std::string(64, '\0'))}}));
+        const Run none = run({QStringLiteral("none.npz")});
+        QCOMPARE(none.status, 0);
+        QVERIFY2(none.out.contains("No positional table is recognised in this file. Posenc looked for tensors whose names end in"),
+                 none.out.constData());
+        write(QStringLiteral("table.npy"), npy(npyHeader("'<f4'", "(121, 2)"), std::string(std::size_t{242} * 4, '\0')));
+        const Run bare = run({QStringLiteral("table.npy")});
+        QCOMPARE(bare.status, 0);
+        for (const char* part : {"perhaps swin bias: window 6x6, heads 2", "nothing but the shape [121, 2] tells what it may be",
+                                 "No positional table is recognised in this file. Tensors that may be one by their shape alone: 1"}) {
+            QVERIFY2(bare.out.contains(part), bare.out.constData());
+        }
+        const QJsonObject file = QJsonDocument::fromJson(run({QStringLiteral("table.npy"), QStringLiteral("--json")}).out).object();
+        const QJsonObject tensor = file[QStringLiteral("tensors")][0].toObject();
+        // Nothing is claimed; what the shape allows is listed.
+        QCOMPARE(tensor[QStringLiteral("role")].toString(), QStringLiteral("unknown"));
+        QCOMPARE(tensor[QStringLiteral("alternatives")][0][QStringLiteral("encoding")].toString(), QStringLiteral("swin"));
+        write(QStringLiteral("known.npz"),
+              zip({{"relative_position_bias_table.npy", npy(npyHeader("'<f4'", "(121, 2)"), std::string(std::size_t{242} * 4, '\0'))}}));
+        QVERIFY(!run({QStringLiteral("known.npz")}).out.contains("No positional table"));
+    }
+
+    void aProposalOfAShapeIsNotTakenForGranted() {
+        // Heads first, as a reading of the shape would have it: on the command line nobody accepts it.
+        write(QStringLiteral("turned.npy"), npy(npyHeader("'<f4'", "(2, 121)"), std::string(std::size_t{242} * 4, '\0')));
+        const Run refused = Run::posenc(QStringLiteral("export --encoding swin --window 6x6 --heads 2 --layer bias --output x.npy --tensor "
+                                                       "bias=turned.npy")
+                                            .split(QLatin1Char(' ')),
+                                        folder_.path());
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.oneLine() && refused.err.contains("[2, 121]") && !refused.err.contains("recognised"), refused.err.constData());
+    }
+
+    void aTableWithAWrongChecksumIsSaidAndIsStatusThree_data() {
+        QTest::addColumn<bool>("torch");
+        QTest::addColumn<bool>("index");
+        QTest::newRow("npz, table") << false << false;
+        QTest::newRow("npz, index table") << false << true;
+        QTest::newRow("torch, table") << true << false;
+    }
+
+    void aTableWithAWrongChecksumIsSaidAndIsStatusThree() {
+        QFETCH(bool, torch);
+        QFETCH(bool, index);
+        const std::string table = npy(npyHeader("'<f4'", "(9, 2)"), std::string(72, '\1'));
+        const std::string pairs = npy(npyHeader("'<i8'", "(4, 4)"), std::string(128, '\0'));
+        std::string bytes =
+            torch ? torchZip(pickle(dict({{"relative_position_bias_table", tensor(storage("Float", "0", 18), 0, {9, 2}, {2, 1})}})),
+                             {{"0", std::string(72, '\1')}})
+                  : zip({{"relative_position_bias_table.npy", table}, {"relative_position_index.npy", pairs}});
+        // One bit of the numbers flips; the checksum stays that of the whole ones.
+        const std::string numbers = index ? std::string(128, '\0') : std::string(72, '\1');
+        const std::size_t place = bytes.find(numbers);
+        QVERIFY(place != std::string::npos);
+        bytes[place + 40] = static_cast<char>(bytes[place + 40] ^ 4);
+        write(QStringLiteral("damaged.bin"), bytes);
+        for (const bool json : {false, true}) {
+            const Run told = run(json ? QStringList{QStringLiteral("damaged.bin"), QStringLiteral("--json")}
+                                      : QStringList{QStringLiteral("damaged.bin")});
+            QCOMPARE(told.status, 3);
+            QVERIFY2(told.oneLine() && told.err.contains("checksum"), told.err.constData());
+            // What the file says is listed all the same.
+            QVERIFY(told.out.contains("relative_position_bias_table") && told.out.contains("checksum"));
+        }
+    }
+
     void filesWithoutObjectsHaveNone() {
         write(QStringLiteral("table.npz"), zip({{"t.npy", npy(npyHeader("'<f4'", "(1,)"), bytesOf<float>({1}))}}));
         QVERIFY(!run({QStringLiteral("table.npz")}).out.contains("objects"));
@@ -78,5 +147,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliInspectTest)
+POSENC_TEST_GUILESS(CliInspectTest)
 #include "cli_inspect_test.moc"

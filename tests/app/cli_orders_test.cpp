@@ -6,6 +6,7 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
@@ -201,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliOrdersTest)
+POSENC_TEST_GUILESS(CliOrdersTest)
 #include "cli_orders_test.moc"

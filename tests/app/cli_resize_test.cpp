@@ -10,6 +10,8 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
@@ -17,7 +19,7 @@ using posenc::test::parseNpy;
 namespace {
 
 const QString kTrained =
-    QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors:layers.0.blocks.0.attn.relative_position_bias_table");
+    posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors:layers.0.blocks.0.attn.relative_position_bias_table"));
 
 QByteArray contents(const QString& path) {
     QFile file(path);
@@ -280,5 +282,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliResizeTest)
+POSENC_TEST_GUILESS(CliResizeTest)
 #include "cli_resize_test.moc"

@@ -11,6 +11,8 @@
 #include "engine/encodings/declaration.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -20,7 +22,7 @@ QString text(const std::string& value) {
     return QString::fromStdString(value);
 }
 
-const QString kTrained = QStringLiteral(POSENC_SOURCE "/resources/samples/swin-digits.safetensors");
+const QString kTrained = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
 
 }  // namespace
 
@@ -122,7 +124,7 @@ private Q_SLOTS:
         const QByteArray list = run({QStringLiteral("encodings")}).out;
         for (const EncodingDeclaration& encoding : catalogue()) {
             QVERIFY(list.contains(QByteArray::fromStdString(encoding.id)));
-            QVERIFY(list.contains(QByteArray::fromStdString(encoding.formula)));
+            QVERIFY(list.contains(QByteArray::fromStdString(encoding.defaultFormula())));
         }
     }
 
@@ -150,7 +152,7 @@ private Q_SLOTS:
     }
 
     void inspectTellsRowsThatNothingTrained() {
-        const QString sample = QStringLiteral(POSENC_SOURCE "/resources/samples/t5-characters.safetensors");
+        const QString sample = posenc::test::inSource(QStringLiteral("resources/samples/t5-characters.safetensors"));
         const Run told = run({QStringLiteral("inspect"), sample});
         QCOMPARE(told.status, 0);
         QVERIFY(told.out.contains("rows that nothing seems to have trained: 16"));
@@ -207,5 +209,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+POSENC_TEST_GUILESS(CliTest)
 #include "cli_test.moc"

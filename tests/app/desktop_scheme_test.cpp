@@ -17,6 +17,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "tests/support/test_program.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
 
@@ -191,5 +192,5 @@ private:
     QString address_;
 };
 
-QTEST_MAIN(DesktopSchemeTest)
+POSENC_TEST(DesktopSchemeTest)
 #include "desktop_scheme_test.moc"

@@ -3,6 +3,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
+
 using namespace posenc;
 
 class DocumentTest : public QObject {
@@ -108,13 +110,22 @@ private Q_SLOTS:
         QCOMPARE(changes.count(), 0);
     }
 
-    void pinningCellAfterCellIsOneStep() {
+    void lookingAtACellIsNoStepAndUndoLeavesItAlone() {
         Document document(swin());
         document.setPinned(Focus::ofPair({1, 2}));
+        QCOMPARE(document.undoStack().count(), 0);
+        document.setParameter("heads", Index{5}, false);
         document.setPinned(Focus::ofPair({3, 4}));
         QCOMPARE(document.undoStack().count(), 1);
         document.undoStack().undo();
+        QVERIFY(document.scene().pinned == Focus::ofPair({3, 4}));
+        QVERIFY(document.scene().parameters.empty());
+        document.setPinned(std::nullopt);
+        // A step that was taken back can be done again.
+        QVERIFY(document.undoStack().canRedo());
+        document.undoStack().redo();
         QVERIFY(!document.scene().pinned);
+        QCOMPARE(std::get<Index>(document.scene().parameters.at("heads")), Index{5});
     }
 
     void changesTellTheirParts() {
@@ -144,6 +155,55 @@ private Q_SLOTS:
         QVERIFY(document.scene() == left);
     }
 
+    void anEncodingComesBackAsItWasLeftWhateverTookItsPlace_data() {
+        QTest::addColumn<int>("way");
+        QTest::newRow("another encoding") << 0;
+        QTest::newRow("a preset") << 1;
+        QTest::newRow("tensors of a file") << 2;
+        QTest::newRow("undo") << 3;
+    }
+    void anEncodingComesBackAsItWasLeftWhateverTookItsPlace() {
+        QFETCH(const int, way);
+        Scene first = swin();
+        first.parameters = {{"window", Grid{7, 7}}};
+        first.tensors["bias"] = {"some.npy", "", {}};
+        Document document(first);
+        document.setEncoding("alibi");
+        document.setEncoding("swin");
+        document.setParameter("window", Grid{2, 2}, false);
+        document.detach({"bias"});
+        document.setLayers({"bias", "logits"});
+        SceneRequest other{"t5"};
+        other.tensors.emplace();
+        switch (way) {
+            case 0:
+                document.setEncoding("t5");
+                break;
+            case 1:
+                other.allParameters = true;
+                document.choose(other, QStringLiteral("Preset"));
+                break;
+            case 2:
+                other.tensors->insert_or_assign("bias", TensorSource{"t5.npy", "", {}});
+                document.choose(other, QStringLiteral("Open"));
+                break;
+            default:
+                while (document.scene().encoding == "swin") {
+                    document.undoStack().undo();
+                }
+        }
+        QVERIFY(document.scene().encoding != "swin");
+        document.setEncoding("swin");
+        if (way == 3) {
+            // What was taken back is not what was left.
+            QVERIFY(document.scene() == first);
+            return;
+        }
+        QVERIFY((std::get<Grid>(document.scene().parameters.at("window")) == Grid{2, 2}));
+        QVERIFY(document.scene().tensors.empty());
+        QVERIFY((document.scene().layers == std::vector<std::string>{"bias", "logits"}));
+    }
+
     void detachingTakesTheNamedTensorsAlone() {
         Scene scene = swin();
         scene.tensors = {{"bias", {"a.npy", "", {}}}, {"queries", {"b.npy", "", {}}}, {"keys", {"c.npy", "", {}}}};
@@ -163,5 +223,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(DocumentTest)
+POSENC_TEST_GUILESS(DocumentTest)
 #include "document_test.moc"

@@ -1,11 +1,14 @@
 #include <QTest>
+#include <array>
 #include <cmath>
 
 #include "app/figure/figure.h"
 #include "app/figure/figure_panels.h"
+#include "app/figure/layer_values.h"
 #include "app/scene/layer_colours.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -50,7 +53,46 @@ private Q_SLOTS:
             options.head = {HeadChoice::Kind::One, head};
             const auto panels = figurePanels(*model, options);
             QVERIFY(panels.ok());
-            QCOMPARE(panels.value().front().colours.maximum, largest);
+            const auto values = layerValues(panels.value(), std::array{Region::whole(12, 12)});
+            QVERIFY(values.ok());
+            QCOMPARE(values.value().colours.maximum, largest);
+            QCOMPARE(values.value().colours.limits, HeatmapColours::Limits::Cells);
+        }
+    }
+
+    /// The mean of several cells of attention lies far below the largest cell, in whose limits the picture would be black.
+    void limitsAreThoseOfWhatIsDrawn() {
+        for (const HeadChoice head : {HeadChoice{HeadChoice::Kind::One, 1}, HeadChoice{HeadChoice::Kind::All, 0}}) {
+            FigureOptions options;
+            options.layers = {"attention"};
+            options.head = head;
+            options.size = QSize(500, 400);
+            const auto model = relative(1400, 2);
+            const auto panels = figurePanels(*model, options).value();
+            const Region region{Axis::sampled(0, 1400, 160), Axis::sampled(0, 1400, 160), Reduction::Mean};
+            std::vector<std::shared_ptr<const std::vector<float>>> samples;
+            float largest = 0;
+            for (const FigurePanel& panel : panels) {
+                samples.push_back(pictureData(panel, region, nullptr).value().samples);
+                largest = std::max(largest, *std::max_element(samples.back()->begin(), samples.back()->end()));
+            }
+            const auto values = layerValues(panels, std::vector<Region>(panels.size(), region)).value();
+            QCOMPARE(values.colours.minimum, 0.0);
+            QCOMPARE(values.colours.maximum, static_cast<double>(largest));
+            QCOMPARE(values.colours.limits, HeatmapColours::Limits::Means);
+            // In the figure itself the whole map is used.
+            const auto image = renderFigure(*model, options);
+            QVERIFY(image.ok());
+            const QRgb last = rgb((*findColourMap("magma"))[255]);
+            int brightest = 0;
+            options.colourBar = false;
+            const QImage bare = renderFigure(*model, options).value();
+            for (int y = 0; y < bare.height(); ++y) {
+                for (int x = 0; x < bare.width(); ++x) {
+                    brightest += bare.pixel(x, y) == last ? 1 : 0;
+                }
+            }
+            QVERIFY(brightest >= 1);
         }
     }
 
@@ -71,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FigureColoursTest)
+POSENC_TEST(FigureColoursTest)
 #include "figure_colours_test.moc"

@@ -16,6 +16,7 @@
 #include "engine/colours/colour_map.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -80,7 +81,7 @@ private Q_SLOTS:
     void whatTheFigureShowsIsWrittenIntoThePng() {
         TensorStore store;
         const auto model = buildModel(defaultScene(), store);
-        QVERIFY(writeFigure(*model.value(), figureOptions(defaultScene(), model.value()->encoding()), path("told.png")).ok());
+        QVERIFY(writeFigure(*model.value(), figureOptions(defaultScene(), *model.value()), path("told.png")).ok());
         const QImage image(QString::fromStdString(path("told.png")));
         QCOMPARE(image.text(QStringLiteral("Encoding")), QStringLiteral("swin"));
         QVERIFY(image.text(QStringLiteral("Parameters")).contains(QStringLiteral("window 7x7")));
@@ -213,5 +214,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FigureTest)
+POSENC_TEST(FigureTest)
 #include "figure_test.moc"

@@ -9,6 +9,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/engine/files_builders.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -96,5 +97,5 @@ private:
     };
 };
 
-QTEST_GUILESS_MAIN(FileOpeningTest)
+POSENC_TEST_GUILESS(FileOpeningTest)
 #include "file_opening_test.moc"

@@ -1,14 +1,18 @@
 #include "app/browser/file_watch.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <utility>
 
 #include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using posenc::test::Steps;
@@ -24,8 +28,7 @@ private Q_SLOTS:
         it.watch.watch(it.path);
         QVERIFY(it.steps.step());
         it.write("half of");
-        QTRY_VERIFY(it.steps.waiting() > 0);
-        it.steps.runAll();
+        QVERIFY(it.lookAgain());
         // Still being written: the next look finds another size.
         it.write("half of what comes");
         QVERIFY(it.lookAgain());
@@ -69,6 +72,66 @@ private Q_SLOTS:
         QCOMPARE(it.changed.count(), 1);
     }
 
+    void whatIsAsItWasHasReturned_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("the file moved away") << "file";
+        QTest::newRow("its folder moved away") << "folder";
+        QTest::newRow("a folder further up moved away") << "above";
+        // Where a file system was mounted there is an empty folder meanwhile.
+        QTest::newRow("its folder empty for a while") << "mount";
+        QTest::newRow("a folder in its place for a while") << "covered";
+        QTest::newRow("not readable") << "permission";
+        QTest::newRow("its folder not readable") << "folder permission";
+    }
+    void whatIsAsItWasHasReturned() {
+        QFETCH(QString, kind);
+        Fixture it(QStringLiteral("above/folder/table.npy"));
+        const QString folder = it.folder.filePath(QStringLiteral("above/folder"));
+        const QString above = it.folder.filePath(QStringLiteral("above"));
+        const QString away = it.folder.filePath(QStringLiteral("away"));
+        it.write("first");
+        if (kind.contains(QLatin1String("permission"))) {
+            const QString shut = kind == QLatin1String("permission") ? it.path : folder;
+            const auto owner = QFile::permissions(shut);
+            QVERIFY(QFile::setPermissions(shut, {}));
+            const bool open = QFileInfo(it.path).isReadable();
+            QVERIFY(QFile::setPermissions(shut, owner));
+            if (open) {
+                QSKIP("this user may read everything");
+            }
+            it.goAndReturn([&] { return QFile::setPermissions(shut, {}); }, [&] { return QFile::setPermissions(shut, owner); });
+        } else if (kind == QLatin1String("mount")) {
+            it.goAndReturn([&] { return QDir().rename(folder, away) && QDir().mkdir(folder); },
+                           [&] { return QDir().rmdir(folder) && QDir().rename(away, folder); });
+        } else if (kind == QLatin1String("covered")) {
+            it.goAndReturn([&] { return QFile::rename(it.path, away) && QDir().mkdir(it.path); },
+                           [&] { return QDir().rmdir(it.path) && QFile::rename(away, it.path); });
+        } else {
+            const QString moved = kind == QLatin1String("file") ? it.path : kind == QLatin1String("folder") ? folder : above;
+            it.goAndReturn([&] { return QFile::rename(moved, away); }, [&] { return QFile::rename(away, moved); });
+        }
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+        // It is watched as before.
+        it.write("another one");
+        QVERIFY(it.lookUntil(it.changed));
+        QCOMPARE(it.changed.count(), 1);
+    }
+
+    void aChangeWhileItWasAwayIsAChange() {
+        Fixture it;
+        it.write("first");
+        it.watch.watch(it.path);
+        QVERIFY(it.steps.step());
+        const QString away = it.folder.filePath(QStringLiteral("away"));
+        QVERIFY(QFile::rename(it.path, away));
+        QVERIFY(it.lookUntil(it.vanished));
+        it.write("and another one in its place");
+        QVERIFY(it.lookUntil(it.changed));
+        QCOMPARE(it.returned.count(), 0);
+    }
+
     void whatHappensBesideTheFileIsNoChange() {
         Fixture it;
         it.write("first");
@@ -77,8 +140,7 @@ private Q_SLOTS:
         QFile beside(it.folder.filePath(QStringLiteral("beside")));
         QVERIFY(beside.open(QIODevice::WriteOnly) && beside.write("x") == 1);
         beside.close();
-        QTRY_VERIFY(it.steps.waiting() > 0);
-        it.steps.runAll();
+        QVERIFY(it.lookAgain() && it.lookAgain());
         QCOMPARE(it.changed.count() + it.vanished.count(), 0);
     }
 
@@ -132,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor(
             [&] {
                 it.write(QByteArray(++length, 'x').constData());
-                return !it.changed.isEmpty() || it.changed.wait(3 * FileWatch::kPauseMilliseconds);
+                return !it.changed.isEmpty() || it.changed.wait(1000);
             },
             20000));
         QCOMPARE(it.changed.first().first().toString(), it.path);
@@ -142,15 +204,40 @@ private Q_SLOTS:
     }
 
 private:
+    /// What is looked at in steps is not waited for.
+    static constexpr FileWatch::Intervals kQuick{20, 10};
+
     struct Fixture {
         QTemporaryDir folder;
-        QString path = folder.filePath(QStringLiteral("table.npy"));
+        QString path;
         Steps steps;
         FileWatch watch;
         QSignalSpy changed{&watch, &FileWatch::changed};
         QSignalSpy vanished{&watch, &FileWatch::vanished};
+        QSignalSpy returned{&watch, &FileWatch::returned};
 
-        explicit Fixture(std::unique_ptr<Executor> executor = nullptr) : watch(executor ? std::move(executor) : steps.factory()()) {}
+        explicit Fixture(std::unique_ptr<Executor> executor = nullptr)
+            : path(folder.filePath(QStringLiteral("table.npy"))), watch(executor ? std::move(executor) : steps.factory()(), kQuick) {}
+        explicit Fixture(const QString& name) : path(folder.filePath(name)), watch(steps.factory()(), kQuick) {
+            if (!QDir().mkpath(QFileInfo(path).path())) {
+                qFatal("the test cannot make its folder");
+            }
+        }
+        /// From the file being watched to its having returned.
+        void goAndReturn(const std::function<bool()>& go, const std::function<bool()>& comeBack) {
+            watch.watch(path);
+            QVERIFY(steps.step());
+            // The first look is known once its answer has come.
+            QVERIFY(lookAgain());
+            QVERIFY(go());
+            const bool gone = lookUntil(vanished);
+            QVERIFY(comeBack());
+            QVERIFY(gone);
+            QVERIFY(lookUntil(returned));
+            QCOMPARE(vanished.count(), 1);
+            QCOMPARE(returned.count(), 1);
+            QCOMPARE(changed.count(), 0);
+        }
         void write(const char* text) const {
             QFile file(path);
             if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0) {
@@ -171,5 +258,5 @@ private:
     };
 };
 
-QTEST_GUILESS_MAIN(FileWatchTest)
+POSENC_TEST_GUILESS(FileWatchTest)
 #include "file_watch_test.moc"

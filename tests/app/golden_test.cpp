@@ -11,6 +11,8 @@
 #include <limits>
 
 #include "tests/app/npy_array.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using posenc::test::difference;
 using posenc::test::NpyArray;
@@ -18,7 +20,7 @@ using posenc::test::parseNpy;
 
 namespace {
 
-const QDir kCases(QStringLiteral(POSENC_SOURCE "/tests/golden"));
+const QDir kCases(posenc::test::inSource(QStringLiteral("tests/golden")));
 
 QByteArray contents(const QString& path) {
     QFile file(path);
@@ -178,7 +180,7 @@ void GoldenTest::theProgramReproducesTheCase() {
         environment.remove(QLatin1String(variable));
     }
     posenc.setProcessEnvironment(environment);
-    posenc.start(QStringLiteral(POSENC_PROGRAM),
+    posenc.start(posenc::test::posencProgram(),
                  resizes(name) ? resizeArguments(name, layer, output) : exportArguments(name, layer, output));
     QVERIFY(posenc.waitForFinished(60000));
     const QByteArray said = posenc.readAllStandardError();
@@ -191,5 +193,5 @@ void GoldenTest::theProgramReproducesTheCase() {
     QVERIFY2(what.isEmpty(), qPrintable(what));
 }
 
-QTEST_GUILESS_MAIN(GoldenTest)
+POSENC_TEST_GUILESS(GoldenTest)
 #include "golden_test.moc"

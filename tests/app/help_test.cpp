@@ -15,6 +15,7 @@
 #include "app/window/help_page.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
@@ -184,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(right.ok());
         QVERIFY((std::get<Grid>(right.value().parameters.at("window")) == Grid{3, 5}));
         QVERIFY(std::get<bool>(right.value().parameters.at("class-token")));
-        QCOMPARE(right.value().slice, Index{1});
+        QCOMPARE(right.value().slice, std::optional<Index>(1));
         QCOMPARE(right.value().seed, std::uint64_t{9});
     }
 
@@ -306,5 +307,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HelpTest)
+POSENC_TEST(HelpTest)
 #include "help_test.moc"

@@ -9,6 +9,7 @@
 #include "app/messages/recognition_text.h"
 #include "app/messages/scheme_text.h"
 #include "engine/recognition/rules.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -24,11 +25,13 @@ int detailCount(ErrorCode code) {
         case ErrorCode::RowWithoutKey:
         case ErrorCode::TensorUnused:
         case ErrorCode::FileNotFound:
+        case ErrorCode::FileChanged:
         case ErrorCode::FileIsFolder:
         case ErrorCode::FileEmpty:
         case ErrorCode::FileFormatUnknown:
         case ErrorCode::FileIsLfsPointer:
         case ErrorCode::FileIsWebPage:
+        case ErrorCode::OutputIsInput:
             return 1;
         case ErrorCode::ArrangementMisfit:
         case ErrorCode::UnknownParameter:
@@ -45,10 +48,12 @@ int detailCount(ErrorCode code) {
         case ErrorCode::ParameterChoice:
         case ErrorCode::ParameterConflict:
         case ErrorCode::TensorShape:
+        case ErrorCode::SliceRange:
         case ErrorCode::TooLarge:
         case ErrorCode::FileUnsupported:
         case ErrorCode::FileOdd:
         case ErrorCode::FileKeyUnknown:
+        case ErrorCode::OutputNoSpace:
             return 3;
         case ErrorCode::ParameterRange:
         case ErrorCode::RegionRange:
@@ -56,13 +61,15 @@ int detailCount(ErrorCode code) {
         case ErrorCode::FileTruncated:
         case ErrorCode::FileLimit:
             return 4;
+        case ErrorCode::IndexOutside:
+            return 5;
     }
     return -1;
 }
 
 std::vector<ErrorCode> allCodes() {
     std::vector<ErrorCode> codes;
-    for (int code = 0; code <= static_cast<int>(ErrorCode::OutputUnwritable); ++code) {
+    for (int code = 0; code <= static_cast<int>(ErrorCode::OutputNoSpace); ++code) {
         codes.push_back(static_cast<ErrorCode>(code));
     }
     return codes;
@@ -231,7 +238,9 @@ private Q_SLOTS:
         QCOMPARE(exitStatus(ErrorCode::FileNotFound), 3);
         QCOMPARE(exitStatus(ErrorCode::FileMalformed), 3);
         QCOMPARE(exitStatus(ErrorCode::FileKeyUnknown), 2);
+        QCOMPARE(exitStatus(ErrorCode::FileChanged), 3);
         QCOMPARE(exitStatus(ErrorCode::OutputUnwritable), 4);
+        QCOMPARE(exitStatus(ErrorCode::OutputNoSpace), 4);
     }
 
     void aNameFromAFileCannotDriveATerminal() {
@@ -247,5 +256,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MessagesTest)
+POSENC_TEST_GUILESS(MessagesTest)
 #include "messages_test.moc"

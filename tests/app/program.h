@@ -3,6 +3,10 @@
 #include <QByteArray>
 #include <QProcess>
 #include <QStringList>
+#include <utility>
+#include <vector>
+
+#include "tests/support/places.h"
 
 /// The real executable, run to its end in a folder.
 struct Run {
@@ -10,19 +14,28 @@ struct Run {
     QByteArray out;
     QByteArray err;
 
-    static Run posenc(const QStringList& arguments, const QString& folder, const QString& outputFile = {}) {
-        QProcess process;
-        process.setWorkingDirectory(folder);
+    /// As on a server: no display, no platform chosen by hand. Variables that are given are set all the same.
+    using Variables = std::vector<std::pair<const char*, QString>>;
+    static QProcessEnvironment environment(const Variables& variables = {}) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        // As on a server: no display, no platform chosen by hand.
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
             environment.remove(QLatin1String(name));
         }
-        process.setProcessEnvironment(environment);
+        for (const auto& [name, value] : variables) {
+            environment.insert(QLatin1String(name), value);
+        }
+        return environment;
+    }
+
+    static Run posenc(const QStringList& arguments, const QString& folder, const QString& outputFile = {},
+                      const Variables& variables = {}) {
+        QProcess process;
+        process.setWorkingDirectory(folder);
+        process.setProcessEnvironment(environment(variables));
         if (!outputFile.isEmpty()) {
             process.setStandardOutputFile(outputFile);
         }
-        process.start(QStringLiteral(POSENC_EXECUTABLE), arguments);
+        process.start(posenc::test::posencProgram(), arguments);
         if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {
             process.kill();
             process.waitForFinished();

@@ -9,6 +9,7 @@
 #include "app/window/settings.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -139,5 +140,5 @@ private:
     };
 };
 
-QTEST_MAIN(RecentMenuTest)
+POSENC_TEST(RecentMenuTest)
 #include "recent_menu_test.moc"

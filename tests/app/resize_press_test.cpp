@@ -7,6 +7,7 @@
 
 #include "engine/recognition/table_windows.h"
 #include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -123,5 +124,5 @@ private:
     std::unique_ptr<ResizePress> press_;
 };
 
-QTEST_GUILESS_MAIN(ResizePressTest)
+POSENC_TEST_GUILESS(ResizePressTest)
 #include "resize_press_test.moc"

@@ -13,7 +13,7 @@ namespace posenc::test {
 /// Everything is long work, so that every request has a first pass.
 inline constexpr WorkBudget kEverythingLong{0, 2e4};
 
-inline Scene relative(Index length, Index heads = 2) {
+inline Scene relativeScene(Index length, Index heads = 2) {
     Scene scene;
     scene.encoding = "relative-1d";
     scene.parameters = {{"length", length}, {"heads", heads}, {"head-dim", Index{8}}};

@@ -5,6 +5,7 @@
 
 #include "app/runner/lane.h"
 #include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using posenc::test::Steps;
@@ -135,5 +136,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RunnerLaneTest)
+POSENC_TEST_GUILESS(RunnerLaneTest)
 #include "runner_lane_test.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/app/runner_fixture.h"
 #include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -18,7 +19,7 @@ private Q_SLOTS:
         Runner runner(
             store, [] { return std::make_unique<ImmediateExecutor>(); }, kEverythingLong);
         const Told told(runner);
-        runner.request(seen(relative(64)));
+        runner.request(seen(relativeScene(64)));
         const std::size_t panels = told.pictures.front()->panels.size();
         QVERIFY(panels > 1);
         QCOMPARE(told.pictures.size(), panels + 1);
@@ -54,10 +55,10 @@ private Q_SLOTS:
         constexpr Generation kRequests = 200;
         connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
             if (!picture->complete && picture->generation < kRequests) {
-                runner.request(seen(relative(16 + static_cast<Index>(picture->generation % 7))));
+                runner.request(seen(relativeScene(16 + static_cast<Index>(picture->generation % 7))));
             }
         });
-        runner.request(seen(relative(16)));
+        runner.request(seen(relativeScene(16)));
         steps.runAll();
         QCOMPARE(told.pictures.size(), kRequests + told.pictures.back()->panels.size());
         for (std::size_t i = 0; i < told.pictures.size(); ++i) {
@@ -77,7 +78,7 @@ private Q_SLOTS:
                 runner.cancel();
             }
         });
-        runner.request(seen(relative(64)));
+        runner.request(seen(relativeScene(64)));
         steps.runAll();
         QCOMPARE(told.pictures.size(), std::size_t{1});
         QCOMPARE(told.failures.size(), std::size_t{1});
@@ -95,7 +96,7 @@ private Q_SLOTS:
         int first = 0;
         connect(runner.get(), &Runner::pictureReady, this, [&](const auto& picture) { ++(picture->complete ? complete : first); });
         // Seconds of work, of which a first pass is done soon.
-        runner->request(seen(relative(16384)));
+        runner->request(seen(relativeScene(16384)));
         QTRY_VERIFY(first > 0);
         runner.reset();
         QCoreApplication::processEvents();
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RunnerPassesTest)
+POSENC_TEST_GUILESS(RunnerPassesTest)
 #include "runner_passes_test.moc"

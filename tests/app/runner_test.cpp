@@ -7,6 +7,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/runner_fixture.h"
 #include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -20,7 +21,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
         const Told told(runner);
-        runner.request(seen(relative(12)));
+        runner.request(seen(relativeScene(12)));
         QCOMPARE(told.pictures.size(), std::size_t{1});
         const Picture& picture = *told.pictures.front();
         QVERIFY(picture.complete);
@@ -69,13 +70,13 @@ private Q_SLOTS:
         const Told told(runner);
         Generation last = 0;
         for (Index i = 0; i < 200; ++i) {
-            last = runner.request(seen(relative(8 + i % 50)));
+            last = runner.request(seen(relativeScene(8 + i % 50)));
             QCoreApplication::processEvents();
         }
         QTRY_VERIFY(!runner.busy());
         QCOMPARE(told.pictures.back()->generation, last);
         QVERIFY(told.pictures.back()->complete);
-        QVERIFY(told.pictures.back()->scene == relative(8 + 199 % 50));
+        QVERIFY(told.pictures.back()->scene == relativeScene(8 + 199 % 50));
         for (std::size_t i = 1; i < told.pictures.size(); ++i) {
             QVERIFY(told.pictures[i - 1]->generation <= told.pictures[i]->generation);
         }
@@ -85,8 +86,8 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
         const Told told(runner);
-        runner.request(seen(relative(12)));
-        Scene wrong = relative(12);
+        runner.request(seen(relativeScene(12)));
+        Scene wrong = relativeScene(12);
         wrong.tensors["embedding"] = {"there is no such file.npy", "", {}};
         const Generation failed = runner.request(seen(wrong));
         QCOMPARE(told.pictures.size(), std::size_t{1});
@@ -94,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(told.failures.front().generation, failed);
         QVERIFY(told.failures.front().error.code == ErrorCode::FileNotFound);
         QVERIFY(!runner.busy());
-        runner.request(seen(relative(12)));
+        runner.request(seen(relativeScene(12)));
         QVERIFY(told.pictures.back()->model == told.pictures.front()->model);
     }
 
@@ -102,7 +103,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
         const Told told(runner);
-        Scene scene = relative(12);
+        Scene scene = relativeScene(12);
         runner.request(seen(scene));
         scene.head.head = 1;
         runner.request(seen(scene));
@@ -119,7 +120,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
         const Told told(runner);
-        Scene scene = relative(6, 3);
+        Scene scene = relativeScene(6, 3);
         scene.head.head = 7;
         runner.request(seen(scene));
         QCOMPARE(told.pictures.back()->head, Index{2});
@@ -139,10 +140,10 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, steps.factory());
         const Told told(runner);
-        runner.request(seen(relative(6)));
+        runner.request(seen(relativeScene(6)));
         steps.runAll();
         const auto model = told.pictures.back()->model;
-        runner.request(seen(relative(7)));
+        runner.request(seen(relativeScene(7)));
         runner.explain({model, 1, Focus::ofPair({2, 5})});
         runner.explain({model, 1, Focus::ofPair({3, 4})});
         runner.explain({model, 1, Focus::ofPair({1, 2})});
@@ -155,5 +156,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RunnerTest)
+POSENC_TEST_GUILESS(RunnerTest)
 #include "runner_test.moc"

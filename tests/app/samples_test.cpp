@@ -11,6 +11,8 @@
 #include "app/scene/tensor_store.h"
 #include "engine/fields/region.h"
 #include "tests/app/sample_reference.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -37,7 +39,8 @@ class SamplesTest : public QObject {
 
 private Q_SLOTS:
     void allOfTheFolderAreShipped() {
-        const QStringList files = QDir(QStringLiteral(POSENC_SOURCE "/resources/samples")).entryList({QStringLiteral("*.safetensors")});
+        const QStringList files =
+            QDir(posenc::test::inSource(QStringLiteral("resources/samples"))).entryList({QStringLiteral("*.safetensors")});
         QCOMPARE(QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")}), files);
         QCOMPARE(files.size(), 10);
     }
@@ -86,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(scenes.size()), proposals);
         int withContent = 0;
         std::set<std::string> keys;
-        for (const auto& [title, scene] : scenes) {
+        for (const auto& [title, scene, cautions] : scenes) {
             QCOMPARE(QString::fromStdString(scene.encoding), encoding);
             const bool whole = scene.tensors.count("queries") == 1;
             withContent += whole ? 1 : 0;
@@ -119,7 +122,7 @@ private Q_SLOTS:
         const auto file = store.file(path);
         QVERIFY(file.ok());
         int compared = 0;
-        for (const auto& [title, scene] : proposed(path, store)) {
+        for (const auto& [title, scene, cautions] : proposed(path, store)) {
             if (scene.tensors.count("queries") == 0) {
                 continue;
             }
@@ -170,7 +173,7 @@ private Q_SLOTS:
     void causalSamplesAreCausal() {
         QFETCH(bool, causal);
         TensorStore store;
-        for (const auto& [title, scene] : proposed(pathOf(QString::fromLatin1(QTest::currentDataTag())), store)) {
+        for (const auto& [title, scene, cautions] : proposed(pathOf(QString::fromLatin1(QTest::currentDataTag())), store)) {
             const auto model = buildModel(scene, store);
             QVERIFY(model.ok());
             QCOMPARE(model.value()->parameters().flag("causal"), causal);
@@ -178,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SamplesTest)
+POSENC_TEST_GUILESS(SamplesTest)
 #include "samples_test.moc"

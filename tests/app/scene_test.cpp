@@ -12,6 +12,7 @@
 #include "app/scene/tensor_store.h"
 #include "engine/colours/colour_map.h"
 #include "tests/app/npy_write.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -200,6 +201,48 @@ private Q_SLOTS:
         QCOMPARE(layerColours(layer, true, {}, ValueRange{2, 9, true}).maximum, 9.0);
     }
 
+    void layersOnOneSideOfZeroHaveColoursOnOneSide() {
+        LayerDeclaration layer;
+        layer.kind = LayerKind::Table;
+        layer.sign = LayerSign::NonNegative;
+        const HeatmapColours above = layerColours(layer, false, {}, ValueRange{0.25, 0.5});
+        QCOMPARE(above.map, findColourMap("reds"));
+        QCOMPARE(above.minimum, 0.0);
+        QCOMPARE(above.maximum, 0.5);
+        layer.sign = LayerSign::NonPositive;
+        const HeatmapColours below = layerColours(layer, false, {}, ValueRange{-31, -2});
+        QCOMPARE(below.map, findColourMap("blues"));
+        QCOMPARE(below.minimum, -31.0);
+        QCOMPARE(below.maximum, 0.0);
+        // What the user chose comes first.
+        QCOMPARE(layerColours(layer, false, {"", LayerLook::Range::Symmetric}, ValueRange{-31, -2}).maximum, 31.0);
+    }
+
+    void limitsSayWhatTheyAreOf() {
+        using Limits = HeatmapColours::Limits;
+        LayerDeclaration layer;
+        layer.kind = LayerKind::Probability;
+        const auto limits = [&](const ValueRange& seen, const LayerLook& look = {}) {
+            return layerColours(layer, false, look, seen).limits;
+        };
+        QCOMPARE(limits({0, 1}), Limits::Cells);
+        QCOMPARE(limits({0, 1, false}), Limits::SomeCells);
+        QCOMPARE(limits({0, 1, true, Reduction::Mean}), Limits::Means);
+        QCOMPARE(limits({0, 1, true, Reduction::Min}), Limits::Minima);
+        QCOMPARE(limits({0, 1, false, Reduction::Max}), Limits::Maxima);
+        LayerLook look;
+        look.range = LayerLook::Range::Shared;
+        QCOMPARE(limits({0, 1, true, Reduction::Mean}, look), Limits::Means);
+        look.range = LayerLook::Range::Symmetric;
+        QCOMPARE(limits({0, 1, true, Reduction::Mean}, look), Limits::Means);
+        for (const auto given : {LayerLook::Range::Fixed, LayerLook::Range::Locked}) {
+            look.range = given;
+            QCOMPARE(limits({0, 1, true, Reduction::Mean}, look), Limits::Given);
+        }
+        layer.kind = LayerKind::Similarity;
+        QCOMPARE(limits({0, 1, true, Reduction::Mean}), Limits::Given);
+    }
+
     void aLookOverrulesTheMeaning() {
         LayerDeclaration layer;
         layer.kind = LayerKind::Probability;
@@ -261,5 +304,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SceneTest)
+POSENC_TEST_GUILESS(SceneTest)
 #include "scene_test.moc"

@@ -9,6 +9,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/engine/zip_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -147,5 +148,5 @@ private:
     };
 };
 
-QTEST_GUILESS_MAIN(TablePressTest)
+POSENC_TEST_GUILESS(TablePressTest)
 #include "table_press_test.moc"

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/heatmap/number_format.h"
 
 using namespace posenc;
@@ -125,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowAccessibleTest)
+POSENC_TEST(WindowAccessibleTest)
 #include "window_accessible_test.moc"

@@ -16,6 +16,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/accessible_walk.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/tensor_table_model.h"
 
 using namespace posenc;
@@ -250,5 +251,5 @@ private:
     }
 };
 
-QTEST_MAIN(WindowBindTest)
+POSENC_TEST(WindowBindTest)
 #include "window_bind_test.moc"

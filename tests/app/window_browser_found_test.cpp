@@ -10,6 +10,7 @@
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/engine/drawn_numbers.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 
 using namespace posenc;
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowBrowserFoundTest)
+POSENC_TEST(WindowBrowserFoundTest)
 #include "window_browser_found_test.moc"

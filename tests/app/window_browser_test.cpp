@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -20,6 +21,7 @@
 #include "tests/app/browser_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/support/accessible_walk.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/tensor_browser.h"
 #include "widgets/browser/tensor_table_model.h"
@@ -114,7 +116,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("mystery.npy"));
-        QVERIFY(writeNpy(file, {4, 15, 15}, std::vector<float>(900, 0.5F)));
+        QVERIFY(writeNpy(file, {4, 15, 3, 5}, std::vector<float>(900, 0.5F)));
         window->openFile(file);
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
         const auto* summary = window.find<QLabel>("tensorListSummary");
@@ -174,8 +176,29 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QVERIFY(!window->bench().failure());
         QVERIFY(QFile::remove(file));
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("no longer on disk")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can no longer be read")), kPatience);
         QVERIFY(window->bench().picture()->model == model);
+    }
+
+    void aFolderThatIsRenamedIsNoticedAndSoIsItsReturn() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString folder = window.path(QStringLiteral("trained"));
+        const QString inner = folder + QStringLiteral("/run 1");
+        QVERIFY(QDir().mkpath(inner));
+        const QString file = inner + QStringLiteral("/relative_position_bias_table.npy");
+        QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
+        QVERIFY(window.open(file));
+        auto* bar = window.find<MessageBar>("messageBar");
+        // The folder above the file's own.
+        const QString away = window.path(QStringLiteral("elsewhere"));
+        QVERIFY(QDir().rename(folder, away));
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can no longer be read")), kPatience);
+        QVERIFY(QDir().rename(away, folder));
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can be read again and has not changed")), kPatience);
+        // And is watched as before.
+        QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 2.5F)));
+        QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), 2.5F, kPatience);
     }
 
     void recentFilesAreOpenedByKeyGreyedWhereTheyAreGoneAndCleared() {
@@ -251,5 +274,5 @@ private:
     static float shownBias(ShownWindow& window) { return window->bench().picture()->panels[1].field->value(0, 0); }
 };
 
-QTEST_MAIN(WindowBrowserTest)
+POSENC_TEST(WindowBrowserTest)
 #include "window_browser_test.moc"

@@ -6,6 +6,7 @@
 
 #include "tests/app/colours_steps.h"
 #include "tests/support/accessible_walk.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -29,7 +30,7 @@ private Q_SLOTS:
         const QColor before = seenAt(window.view("bias"), {3, 41});
         QWidget* popover = opened(window, "bias");
         QVERIFY(popover != nullptr && popover->isVisible());
-        choose(in<QComboBox>(popover, "coloursMap"), 3);
+        choose(in<QComboBox>(popover, "coloursMap"), 5);
         QTest::mouseClick(&in<QCheckBox>(popover, "coloursReversed"), Qt::LeftButton, {}, QPoint(8, 8));
         QCOMPARE(window.scene().looks.at("bias").colourMap, std::string("viridis"));
         QVERIFY(window.scene().looks.at("bias").reversed);
@@ -110,7 +111,7 @@ private Q_SLOTS:
         auto* popover = window.find<QWidget>("coloursPopover");
         QVERIFY(popover != nullptr && popover->isVisible());
         QVERIFY(!in<QPushButton>(popover, "coloursReset").isEnabled());
-        choose(in<QComboBox>(popover, "coloursMap"), 7);
+        choose(in<QComboBox>(popover, "coloursMap"), 9);
         // Names have no decades.
         QVERIFY(!in<QComboBox>(popover, "coloursScale").isEnabled());
         choose(in<QComboBox>(popover, "coloursReduction"), 3);
@@ -136,5 +137,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowColoursTest)
+POSENC_TEST(WindowColoursTest)
 #include "window_colours_test.moc"

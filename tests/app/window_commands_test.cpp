@@ -10,6 +10,7 @@
 
 #include "app/messages/engine_text.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/command_search.h"
 #include "widgets/heatmap/heatmap_keys.h"
 
@@ -170,5 +171,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowCommandsTest)
+POSENC_TEST(WindowCommandsTest)
 #include "window_commands_test.moc"

@@ -9,6 +9,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -198,5 +199,5 @@ private:
     std::optional<HeatmapColours> colours_;
 };
 
-QTEST_MAIN(WindowContainersTest)
+POSENC_TEST(WindowContainersTest)
 #include "window_containers_test.moc"

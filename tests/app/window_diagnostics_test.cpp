@@ -4,6 +4,7 @@
 
 #include "app/window/diagnostics_pane.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowDiagnosticsTest)
+POSENC_TEST(WindowDiagnosticsTest)
 #include "window_diagnostics_test.moc"

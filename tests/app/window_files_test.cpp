@@ -17,6 +17,7 @@
 #include "app/window/message_bar.h"
 #include "engine/files/trained_file.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/sentence_label.h"
 
@@ -270,5 +271,5 @@ private:
     }
 };
 
-QTEST_MAIN(WindowFilesTest)
+POSENC_TEST(WindowFilesTest)
 #include "window_files_test.moc"

@@ -24,7 +24,7 @@ inline void failOnWarnings() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
 }
 
-/// The real window with settings of its own, shown and painted once.
+/// The real window with settings of its own, shown and painted once; of this size, or of the one that it opens with for an invalid one.
 class ShownWindow {
 public:
     explicit ShownWindow(QSize size = {1200, 800}) : settings_(folder_.filePath(QStringLiteral("settings.ini"))) {
@@ -77,7 +77,9 @@ public:
 private:
     void start(QSize size) {
         window_ = std::make_unique<MainWindow>(settings_);
-        window_->resize(size);
+        if (size.isValid()) {
+            window_->resize(size);
+        }
         window_->show();
         window_->activateWindow();
         shown_ = QTest::qWaitForWindowActive(window_.get()) && settled();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/controls/number_text.h"
 
@@ -59,7 +60,7 @@ private Q_SLOTS:
         const Model& model = *window->bench().picture()->model;
         const auto told = model.explain(window->bench().explained()->of.head, 3, 2);
         QVERIFY(told.ok());
-        QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formula)));
+        QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formula(model.parameters(), model.encoding().sign))));
 
         std::vector<double> shares;
         for (const ExplanationStep& step : told.value().steps) {
@@ -81,6 +82,27 @@ private Q_SLOTS:
             }
             QVERIFY(near(summands(found.captured(2)).at(0), told.value().find(ExplanationStep::Kind::Probability)->value));
         }
+    }
+
+    void theLineFollowsSwitchesAndTheSignOfOffsets() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->bench().document();
+        const auto& bar = *window.find<FormulaBar>("formulaBar");
+        QVERIFY(bar.text().contains(QStringLiteral("Δ = i − j")));
+        document.setSign(OffsetSign::KeyMinusQuery);
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("Δ = j − i")) && bar.text().contains(QStringLiteral("row = ")));
+        document.setSign({});
+        document.setEncoding("sinusoidal");
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("P[t, 2c+1] = cos")));
+        document.setParameter("layout", std::string("halves"), false);
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("P[t, c+d/2] = cos")) && !bar.text().contains(QStringLiteral("2c+1")));
+        document.setEncoding("rope");
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("rot(x, t)[c+d/2]")));
+        document.setParameter("pairing", std::string("interleaved"), false);
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("rot(x, t)[2c+1]")));
+        document.setParameter("scaling", std::string("linear"), false);
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("^(−2c/32)/4")));
     }
 
     void theNumbersFollowThePointerAndNothingJumps() {
@@ -121,5 +143,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowFormulaTest)
+POSENC_TEST(WindowFormulaTest)
 #include "window_formula_test.moc"

@@ -7,6 +7,7 @@
 
 #include "tests/app/browser_fixture.h"
 #include "tests/app/found_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -191,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowFoundBindingTest)
+POSENC_TEST(WindowFoundBindingTest)
 #include "window_found_binding_test.moc"

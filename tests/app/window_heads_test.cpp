@@ -10,6 +10,7 @@
 
 #include "app/window/head_survey.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/heads/head_strip.h"
 
 using namespace posenc;
@@ -105,13 +106,29 @@ private Q_SLOTS:
         QVERIFY(window.scene().head.kind == HeadChoice::Kind::Mean);
     }
 
+    void layersAreSurveyedAsChoosingThemShowsThem() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        window->bench().document().setParameter("causal", true, false);
+        window->bench().document().setSeed(9);
+        Q_EMIT strip->headChosen(2, 0);
+        QVERIFY(window.settled());
+        const double chosen = headStatistics(*window->bench().picture()->model, 0).value().entropy;
+        window->bench().document().undoStack().undo();
+        QVERIFY(window.settled());
+        const auto same = [&] { return strip->model().rowCount() == 16 && std::abs(entry(*strip, 2, 0).entropy - chosen) < 1e-9; };
+        QVERIFY(QTest::qWaitFor(same, kPatience));
+    }
+
     void headsAreSortedAndComparedInATable() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
         HeadStrip* strip = surveyed(window);
         QVERIFY(strip != nullptr);
         auto* order = window.find<QComboBox>("headOrder");
-        for (int column = HeadModel::kEntropy; column < HeadModel::kColumns; ++column) {
+        for (int column = HeadModel::kEntropy; column <= HeadModel::kLocality; ++column) {
             QTest::keyClick(order, Qt::Key_Down);
             QCOMPARE(order->currentIndex(), column);
             double before = -1;
@@ -123,7 +140,7 @@ private Q_SLOTS:
         }
         QTest::mouseClick(window.find<QToolButton>("headTableButton"), Qt::LeftButton);
         QVERIFY(strip->table().isVisible() && !strip->list().isVisible());
-        QCOMPARE(strip->table().model()->columnCount(), 4);
+        QCOMPARE(strip->table().model()->columnCount(), static_cast<int>(HeadModel::kColumns));
     }
 
     void aFirstLookIsFollowedByAnExactOne() {
@@ -189,5 +206,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowHeadsTest)
+POSENC_TEST(WindowHeadsTest)
 #include "window_heads_test.moc"

@@ -14,6 +14,7 @@
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/layout_faults.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/command_search.h"
 
 using namespace posenc;
@@ -134,7 +135,7 @@ private Q_SLOTS:
             const QRect setup = placeIn(*window, *window.find<QWidget>("setupPane"));
             const QRect meaning = placeIn(*window, *window.find<QWidget>("meaningPane"));
             QVERIFY(forward ? setup.right() < middle && meaning.left() > middle : setup.left() > middle && meaning.right() < middle);
-            const QRect corner = placeIn(*window, *window->menuBar()->cornerWidget());
+            const QRect corner = placeIn(*window, *window.find<QWidget>("exportButton"));
             QVERIFY(forward ? corner.left() > middle : corner.right() < middle);
             HeatmapView& bias = window.view("bias");
             // Keys count to the right and queries downwards in every language, as in print.
@@ -179,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowLayoutTest)
+POSENC_TEST(WindowLayoutTest)
 #include "window_layout_test.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/inspector_panel.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowLinksTest)
+POSENC_TEST(WindowLinksTest)
 #include "window_links_test.moc"

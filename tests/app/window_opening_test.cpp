@@ -5,6 +5,7 @@
 #include "app/window/message_bar.h"
 #include "tests/app/window_fixture.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -69,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowOpeningTest)
+POSENC_TEST(WindowOpeningTest)
 #include "window_opening_test.moc"

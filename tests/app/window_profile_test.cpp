@@ -6,6 +6,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/accessible_walk.h"
+#include "tests/support/test_program.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -259,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowProfileTest)
+POSENC_TEST(WindowProfileTest)
 #include "window_profile_test.moc"

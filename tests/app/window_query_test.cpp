@@ -7,6 +7,7 @@
 
 #include "app/window/query_pane.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/query/key_view.h"
 
 using namespace posenc;
@@ -148,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowQueryTest)
+POSENC_TEST(WindowQueryTest)
 #include "window_query_test.moc"

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <limits>
 
 #include "app/window/status_line.h"
 #include "tests/app/colours_steps.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -54,6 +56,28 @@ private Q_SLOTS:
             QCOMPARE(seenAt(window.view("bias"), {3, 41}),
                      colourOf("rdbu", static_cast<int>((value + largest) / (2 * largest) * 255 + 0.5)));
         }
+    }
+
+    void limitsOfMeansAreSaidWhereTheyAreChosen() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "relative-1d";
+        scene.parameters = {{"length", Index{1500}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
+        scene.layers = {"attention"};
+        window->bench().document().change(scene, QStringLiteral("Long"));
+        QVERIFY(window.settled());
+        HeatmapView& attention = window.view("attention");
+        QTRY_COMPARE(attention.colours().limits, HeatmapColours::Limits::Means);
+        const auto& samples = *attention.data().samples;
+        QCOMPARE(attention.colours().maximum, static_cast<double>(*std::max_element(samples.begin(), samples.end())));
+        QVERIFY(attention.coloursInWords().contains(QStringLiteral("of means")));
+        QWidget* popover = opened(window, "attention");
+        const QLabel& sentence = in<QLabel>(popover, "coloursLimitsOf");
+        QVERIFY(sentence.isVisible() && sentence.text().contains(QStringLiteral("means")));
+        type(in<QLineEdit>(popover, "coloursMaximum"), QStringLiteral("1"));
+        QVERIFY(!sentence.isVisible());
+        QCOMPARE(attention.colours().limits, HeatmapColours::Limits::Given);
     }
 
     void aDraggedLimitIsOneStep() {
@@ -139,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowRangesTest)
+POSENC_TEST(WindowRangesTest)
 #include "window_ranges_test.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/app/browser_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -149,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowRealFilesTest)
+POSENC_TEST(WindowRealFilesTest)
 #include "window_real_files_test.moc"

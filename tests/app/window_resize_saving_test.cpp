@@ -10,6 +10,7 @@
 #include "engine/resizing/resize_table.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -34,7 +35,7 @@ private Q_SLOTS:
     void aSavedFileReadsBackBitForBit_data();
     void aSavedFileReadsBackBitForBit();
     void aFileThatIsThereIsReplacedOnlyWhenToldSo();
-    void theSourceIsNeverReplaced();
+    void theSourceIsReplacedInOneTensorAlone();
     void everyTableOfAFileHasANameOfItsOwn();
     void aDrawnTableIsResizedToo();
     void whatGoesWrongIsSaidAndTheDialogStays();
@@ -104,18 +105,39 @@ void WindowResizeSavingTest::aFileThatIsThereIsReplacedOnlyWhenToldSo() {
     QVERIFY(content().startsWith("\x93NUMPY"));
 }
 
-void WindowResizeSavingTest::theSourceIsNeverReplaced() {
+void WindowResizeSavingTest::theSourceIsReplacedInOneTensorAlone() {
     ShownWindow window;
     QVERIFY(window.shown());
     const QString source = window.sampleCopy();
     QVERIFY(window.open(source));
+    const auto before = openTrainedFile(source.toStdString());
+    QVERIFY(before.ok());
     const OpenResize open(window);
-    QVERIFY(open.opened());
-    const qint64 before = QFileInfo(source).size();
+    QVERIFY(open.opened() && open.target(6, 4));
+    const qint64 size = QFileInfo(source).size();
     open.write(source);
     QVERIFY(open.said().contains(QLatin1String("comes from")));
-    QVERIFY(!open.find<QAbstractButton>("messageAction").isVisible());
-    QCOMPARE(QFileInfo(source).size(), before);
+    QCOMPARE(QFileInfo(source).size(), size);
+    auto& offer = open.find<QAbstractButton>("messageAction");
+    QCOMPARE(offer.text(), QStringLiteral("Replace the tensor"));
+    QTest::mouseClick(&offer, Qt::LeftButton);
+    QTRY_VERIFY2(open.said().startsWith(QLatin1String("Replaced")), qPrintable(open.said()));
+    const auto after = openTrainedFile(source.toStdString());
+    QVERIFY(after.ok());
+    QCOMPARE(after.value()->entries().size(), before.value()->entries().size());
+    for (std::size_t i = 0; i < before.value()->entries().size(); ++i) {
+        const TensorEntry& old = before.value()->entries()[i];
+        const TensorEntry& now = after.value()->entries()[i];
+        QCOMPARE(now.name, old.name);
+        if (now.name == kKey) {
+            QCOMPARE(now.shape, (Shape{77, 3}));
+            continue;
+        }
+        QVERIFY(now.dtype == old.dtype);
+        const auto values = after.value()->read(i);
+        const auto oldValues = before.value()->read(i);
+        QVERIFY(values.ok() && oldValues.ok() && sameBits(values.value().values(), oldValues.value().values()));
+    }
 }
 
 void WindowResizeSavingTest::everyTableOfAFileHasANameOfItsOwn() {
@@ -226,5 +248,5 @@ void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
     QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
 }
 
-QTEST_MAIN(WindowResizeSavingTest)
+POSENC_TEST(WindowResizeSavingTest)
 #include "window_resize_saving_test.moc"

@@ -6,6 +6,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"
 #include "tests/support/accessible_walk.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -192,5 +193,5 @@ void WindowResizeTest::controlsAreDressed() {
     QCOMPARE(undressedControls(open.dialog()), QString());
 }
 
-QTEST_MAIN(WindowResizeTest)
+POSENC_TEST(WindowResizeTest)
 #include "window_resize_test.moc"

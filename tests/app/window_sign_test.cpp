@@ -7,6 +7,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/inspector_panel.h"
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/profile/profile_plot.h"
@@ -96,7 +97,7 @@ private Q_SLOTS:
         for (const auto kind : {HeadChoice::Kind::Mean, HeadChoice::Kind::One, HeadChoice::Kind::All}) {
             scene.head.kind = kind;
             scene.layers = {"table-map", "index"};
-            const auto panels = figurePanels(model, figureOptions(scene, model.encoding()));
+            const auto panels = figurePanels(model, figureOptions(scene, model));
             QVERIFY(panels.ok());
             for (const FigurePanel& panel : panels.value()) {
                 const bool map = panel.field->rowMeaning().kind == AxisMeaning::Kind::MapRow;
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowSignTest)
+POSENC_TEST(WindowSignTest)
 #include "window_sign_test.moc"

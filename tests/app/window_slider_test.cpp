@@ -3,6 +3,7 @@
 
 #include "app/window/diagnostics_pane.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/profile/profile_plot.h"
 
 using namespace posenc;
@@ -137,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowSliderTest)
+POSENC_TEST(WindowSliderTest)
 #include "window_slider_test.moc"

@@ -10,6 +10,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/inspector_panel.h"
 #include "widgets/controls/tensor_row.h"
 
@@ -112,8 +113,9 @@ private Q_SLOTS:
         QVERIFY(window->bench().picture()->model != trained);
         QCOMPARE(window.view("bias").data().rows, Index{64});
         // What is drawn says so, in the list of tensors and above the picture.
-        QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QLatin1String("drawn from seed 0, not trained")));
-        QVERIFY(window.view("bias").data().subtitle.contains(QLatin1String("drawn from seed 0, not trained: bias")));
+        QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QLatin1String("random (seed 0)")));
+        QCOMPARE(window.view("bias").data().badge, QStringLiteral("random (seed 0)"));
+        QVERIFY(window.view("bias").data().subtitle.contains(QLatin1String("not trained: bias")));
 
         auto* undo = window.find<QAction>("undo");
         undo->trigger();
@@ -202,5 +204,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowTest)
+POSENC_TEST(WindowTest)
 #include "window_test.moc"

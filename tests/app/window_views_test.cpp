@@ -8,6 +8,7 @@
 
 #include "app/window/picture_grid.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -259,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WindowViewsTest)
+POSENC_TEST(WindowViewsTest)
 #include "window_views_test.moc"

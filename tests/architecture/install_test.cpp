@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
+
 namespace {
 
 struct Ran {
@@ -97,5 +99,5 @@ void InstallTest::theInstalledProgramLoadsTheInstalledEngine() {
     QVERIFY(run(program, {QStringLiteral("--version")}).done);
 }
 
-QTEST_GUILESS_MAIN(InstallTest)
+POSENC_TEST_GUILESS(InstallTest)
 #include "install_test.moc"

@@ -6,6 +6,9 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
 namespace {
 
 const QString kAppId = QStringLiteral("org.posenc.Posenc");
@@ -62,7 +65,7 @@ void LinuxMetadataTest::oneIdNamesEverything() {
     QCOMPARE(metainfoValue(QStringLiteral("launchable")), kAppId + QLatin1String(".desktop"));
     QCOMPARE(metainfoValue(QStringLiteral("icon")), kAppId);
     QCOMPARE(desktopValue(QStringLiteral("Icon")), kAppId);
-    QVERIFY(QFile::exists(QStringLiteral(POSENC_SOURCE "/resources/icons/%1.svg").arg(kAppId)));
+    QVERIFY(QFile::exists(posenc::test::inSource(QStringLiteral("resources/icons/%1.svg")).arg(kAppId)));
     QCOMPARE(desktopValue(QStringLiteral("Exec")).section(u' ', 0, 0), metainfoValue(QStringLiteral("binary")));
 }
 
@@ -83,5 +86,5 @@ void LinuxMetadataTest::theDesktopFileIsAccepted() {
     accepts(QStringLiteral("desktop-file-validate"), {kMetadata.filePath(kAppId + QLatin1String(".desktop"))});
 }
 
-QTEST_GUILESS_MAIN(LinuxMetadataTest)
+POSENC_TEST_GUILESS(LinuxMetadataTest)
 #include "linux_metadata_test.moc"

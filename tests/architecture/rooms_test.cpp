@@ -8,6 +8,9 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
 using posenc::architecture::forbiddenIncludes;
 using posenc::architecture::forbiddenWords;
 using posenc::architecture::tooLong;
@@ -26,7 +29,7 @@ QByteArray told(const std::vector<Violation>& violations) {
 
 /// Every file that people write, from the repository root.
 QStringList sources() {
-    const QDir root(QStringLiteral(POSENC_SOURCE));
+    const QDir root(posenc::test::inSource({}));
     QStringList files;
     for (const char* room : {"app", "engine", "resources", "tests", "widgets"}) {
         QDirIterator found(root.filePath(QLatin1String(room)),
@@ -202,7 +205,7 @@ void RoomsTest::everyTypeOfAHeaderIsDefinedOnce() {
     for (const QString& file : sources()) {
         const bool product = file.startsWith(QLatin1String("engine/")) || file.startsWith(QLatin1String("widgets/")) ||
                              file.startsWith(QLatin1String("app/"));
-        QFile source(QDir(QStringLiteral(POSENC_SOURCE)).filePath(file));
+        QFile source(QDir(posenc::test::inSource({})).filePath(file));
         if (!product || !file.endsWith(QLatin1String(".h")) || !source.open(QIODevice::ReadOnly)) {
             continue;
         }
@@ -226,7 +229,7 @@ void RoomsTest::everySourceKeepsTheRules_data() {
 
 void RoomsTest::everySourceKeepsTheRules() {
     QFETCH(QString, file);
-    QFile source(QDir(QStringLiteral(POSENC_SOURCE)).filePath(file));
+    QFile source(QDir(posenc::test::inSource({})).filePath(file));
     QVERIFY(source.open(QIODevice::ReadOnly));
     const std::string name = file.toStdString();
     const std::string text = source.readAll().toStdString();
@@ -242,5 +245,5 @@ void RoomsTest::everySourceKeepsTheRules() {
     QVERIFY2(found.empty(), told(found).constData());
 }
 
-QTEST_GUILESS_MAIN(RoomsTest)
+POSENC_TEST_GUILESS(RoomsTest)
 #include "rooms_test.moc"

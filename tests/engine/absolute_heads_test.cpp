@@ -3,6 +3,7 @@
 #include <random>
 
 #include "engine/model/model.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AbsoluteHeadsTest)
+POSENC_TEST_GUILESS(AbsoluteHeadsTest)
 #include "absolute_heads_test.moc"

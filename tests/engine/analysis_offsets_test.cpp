@@ -3,6 +3,7 @@
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/offset_pairs.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AnalysisOffsetsTest)
+POSENC_TEST_APPLESS(AnalysisOffsetsTest)
 #include "analysis_offsets_test.moc"

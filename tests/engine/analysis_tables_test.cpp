@@ -5,6 +5,7 @@
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/table_use.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -59,6 +60,29 @@ private Q_SLOTS:
         QVERIFY(use.reads == reads);
         QCOMPARE(use.saturated, saturated);
         QCOMPARE(use.pairs, pairs);
+    }
+
+    /// With a clip distance of 0 both ends of the table are its one row, and no pair is counted twice.
+    void aRowThatStandsForBothSidesIsCountedOnce() {
+        const auto shaw = build("shaw", {{"length", Index{5}}, {"clip", Index{0}}});
+        QVERIFY(shaw->farRows("index") == (std::vector<Index>{0}));
+        QCOMPARE(tableUse(*shaw, "index", 1).saturated, Index{25});
+        const auto steps = shaw->explain(0, 4, 0).value().steps;
+        const auto clip =
+            std::find_if(steps.begin(), steps.end(), [](const ExplanationStep& step) { return step.kind == ExplanationStep::Kind::Clip; });
+        QVERIFY(clip != steps.end());
+        QCOMPARE(clip->arithmetic, std::string("clip(-4, 0, 0)"));
+        // No encoding names a far row twice, however small its table is.
+        const auto irpe =
+            build("irpe", {{"grid", Grid{4, 5}}, {"method", std::string("euclidean")}, {"alpha", 0.2}, {"beta", 0.9}, {"gamma", 3.0}});
+        for (const auto& model : {shaw, irpe, build("t5", {{"buckets", Index{4}}, {"max-distance", Index{2}}})}) {
+            const auto far = model->farRows("index");
+            QVERIFY(std::adjacent_find(far.begin(), far.end()) == far.end());
+            const auto told = diagnose(*model, 0);
+            for (const Diagnosis& one : told.value()) {
+                QVERIFY(one.kind != Diagnosis::Kind::Saturation || one.count <= one.total);
+            }
+        }
     }
 
     void saturationAndCollisionsAreTold() {
@@ -156,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AnalysisTablesTest)
+POSENC_TEST_APPLESS(AnalysisTablesTest)
 #include "analysis_tables_test.moc"

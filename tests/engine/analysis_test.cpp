@@ -1,10 +1,12 @@
 #include <cmath>
 
+#include "engine/analysis/diagnosis.h"
 #include "engine/analysis/head_statistics.h"
 #include "engine/analysis/matrix_shape.h"
 #include "engine/analysis/profile.h"
 #include "engine/analysis/row_sample.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -163,6 +165,41 @@ private Q_SLOTS:
         QVERIFY(headStatistics(*build("drop-path", {}), 0).error().code == ErrorCode::UnknownLayer);
     }
 
+    /// Attention that is not a number is not attention to one key, whose entropy is 0.
+    void attentionThatIsNotANumberHasNoEntropy() {
+        constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+        const Shape shape{1, 6, 2};
+        std::vector<float> some(12, 0.5F);
+        some[4] = kNaN;
+        const auto part =
+            build("relative-1d", {{"length", Index{6}}, {"heads", Index{1}}, {"head-dim", Index{2}}}, {{"queries", {shape, some}}});
+        const auto found = headStatistics(*part, 0).value();
+        QCOMPARE(found.leftOut, Index{1});
+        double entropy = 0;
+        const auto attention = part->field("attention", 0).value();
+        for (const Index i : {0, 1, 3, 4, 5}) {
+            for (Index j = 0; j < 6; ++j) {
+                const auto p = static_cast<double>(attention->value(i, j));
+                entropy -= p * std::log(p) / 5;
+            }
+        }
+        QVERIFY(near(found.entropy, entropy));
+        const auto told = diagnose(*part, 0).value();
+        const auto sentence =
+            std::find_if(told.begin(), told.end(), [](const Diagnosis& one) { return one.kind == Diagnosis::Kind::Entropy; });
+        QVERIFY(sentence != told.end());
+        QCOMPARE(sentence->count, Index{1});
+        const auto none = build("relative-1d", {{"length", Index{6}}, {"heads", Index{1}}, {"head-dim", Index{2}}},
+                                {{"queries", {shape, std::vector<float>(12, kNaN)}}});
+        const auto nothing = headStatistics(*none, 0).value();
+        QCOMPARE(nothing.leftOut, Index{6});
+        QVERIFY(std::isnan(nothing.entropy) && std::isnan(nothing.distance) && std::isnan(nothing.locality));
+        const auto ofNone = diagnose(*none, 0);
+        for (const Diagnosis& one : ofNone.value()) {
+            QVERIFY(one.kind != Diagnosis::Kind::Entropy);
+        }
+    }
+
     void shapesOfMatrices() {
         const auto swin = swinOf({3, 3});
         const auto bias = matrixShape(*swin, "bias", Index{0}).value();
@@ -193,5 +230,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AnalysisTest)
+POSENC_TEST_APPLESS(AnalysisTest)
 #include "analysis_test.moc"

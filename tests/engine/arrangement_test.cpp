@@ -6,6 +6,7 @@
 #include <random>
 
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -152,5 +153,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ArrangementTest)
+POSENC_TEST_GUILESS(ArrangementTest)
 #include "arrangement_test.moc"

@@ -8,6 +8,7 @@
 #include "tests/engine/naive/rope.h"
 #include "tests/engine/naive/transformer_xl.h"
 #include "tests/engine/naive/window.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -180,5 +181,5 @@ void AttentionTilesTest::numbersThatAreNoneStayInTheirRows() {
     }
 }
 
-QTEST_APPLESS_MAIN(AttentionTilesTest)
+POSENC_TEST_APPLESS(AttentionTilesTest)
 #include "attention_tiles_test.moc"

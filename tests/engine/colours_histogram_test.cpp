@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/colours/value_histogram.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -77,5 +78,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ColoursHistogramTest)
+POSENC_TEST_APPLESS(ColoursHistogramTest)
 #include "colours_histogram_test.moc"

@@ -1,39 +1,29 @@
-#include <QTest>
 #include <cmath>
 #include <set>
 
 #include "engine/colours/colour_map.h"
 #include "engine/colours/colour_scale.h"
+#include "tests/support/colour_difference.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
+using namespace posenc::test;
 
 namespace {
 
-struct Lab {
-    double lightness, a, b;
-};
-
-/// CIE L*a*b* under D65, after IEC 61966-2-1 and CIE 15.
-Lab toLab(Rgb colour) {
-    const auto linear = [](int channel) {
-        const double share = channel / 255.0;
-        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    const double red = linear(colour.red), green = linear(colour.green), blue = linear(colour.blue);
-    const auto curve = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
-    const double x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
-    const double y = curve(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    const double z = curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
-    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
-}
-
-double distance(Rgb first, Rgb second) {
-    const Lab p = toLab(first), q = toLab(second);
-    return std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
-}
-
 double lightness(const ColourMap& map, int slot) {
-    return toLab(map[slot]).lightness;
+    return posenc::test::lightness(map[slot]);
+}
+
+/// Whether each step is lighter than the one before, or each darker, but for the rounding to 8 bits.
+bool keepsItsOrder(const ColourMap& map, double tolerance) {
+    const double direction = lightness(map, 255) > lightness(map, 0) ? 1 : -1;
+    for (int slot = 1; slot < kColourSlots; ++slot) {
+        if (direction * (lightness(map, slot) - lightness(map, slot - 1)) < -tolerance) {
+            return false;
+        }
+    }
+    return true;
 }
 
 }  // namespace
@@ -51,20 +41,67 @@ private Q_SLOTS:
             QCOMPARE(findColourMap(map.id), &map);
         }
         QVERIFY(findColourMap("no-such-map") == nullptr);
-        for (const auto* id : {"viridis", "magma", "cividis", "rdbu", "twilight", "grey", "okabe-ito"}) {
+        for (const auto* id : {"viridis", "magma", "cividis", "rdbu", "reds", "blues", "twilight", "grey", "okabe-ito"}) {
             QVERIFY2(findColourMap(id) != nullptr, id);
         }
     }
 
-    void sequentialMapsGrowLighter() {
+    void sequentialMapsKeepTheirOrderOfLightness() {
         for (const ColourMap& map : colourMaps()) {
-            if (map.kind != ColourMap::Kind::Sequential) {
-                continue;
+            if (map.kind == ColourMap::Kind::Sequential) {
+                QVERIFY2(keepsItsOrder(map, 0.7), map.id.data());
+                QVERIFY2(std::abs(lightness(map, 255) - lightness(map, 0)) > 65, map.id.data());
             }
-            for (int slot = 1; slot < kColourSlots; ++slot) {
-                QVERIFY2(lightness(map, slot) > lightness(map, slot - 1) - 0.7, map.id.data());
+        }
+    }
+
+    void oneSidedMapsAreHalvesOfTheDivergingOneWithWhiteAtZero() {
+        const ColourMap& both = *findColourMap("rdbu");
+        const ColourMap& above = *findColourMap("reds");
+        const ColourMap& below = *findColourMap("blues");
+        QCOMPARE(above[0], Rgb::fromHex(0xf7f7f7));
+        QCOMPARE(above[255], both[255]);
+        QCOMPARE(below[0], both[0]);
+        QCOMPARE(below[255], Rgb::fromHex(0xf7f7f7));
+        for (int slot = 0; slot < kColourSlots; ++slot) {
+            QVERIFY(colourDistance(above[slot], both[128 + slot / 2]) < 3);
+            QVERIFY(colourDistance(below[slot], both[slot / 2]) < 3);
+        }
+    }
+
+    void rowsOfAnIndexTableNeverLookAlike_data() {
+        QTest::addColumn<int>("rows");
+        QTest::newRow("buckets of T5") << 32;
+        QTest::newRow("window 2 x 2") << 9;
+        QTest::newRow("window 7 x 7") << 169;
+        QTest::newRow("one for each colour") << 256;
+    }
+
+    void rowsOfAnIndexTableNeverLookAlike() {
+        QFETCH(const int, rows);
+        for (const ColourMap* map : {&defaultColourMap(LayerKind::TableIndex, true), &defaultColourMap(LayerKind::Table, true)}) {
+            const ColourScale scale(*map, 0, rows - 1);
+            const auto colour = [&](int row) { return scale.colour(static_cast<float>(row)); };
+            QVERIFY(colourDistance(colour(0), colour(rows - 1)) > 100);
+            QVERIFY(keepsItsOrder(*map, 0.1));
+            // Rows that are far apart differ more than neighbours do: a path that never comes back to where it was.
+            for (int row = 0; row < rows; ++row) {
+                for (int other = row + 1; other < rows; ++other) {
+                    const double apart = posenc::test::lightness(colour(other)) - posenc::test::lightness(colour(row));
+                    QVERIFY(apart > 60.0 * (other - row) / rows - 1);
+                    QVERIFY(rows > 32 || colourDistance(colour(row), colour(other)) > 2.3);
+                }
             }
-            QVERIFY(lightness(map, 255) - lightness(map, 0) > 65);
+        }
+    }
+
+    void cyclicMapsAreNobodysDefault() {
+        for (const LayerKind kind : {LayerKind::Offset, LayerKind::TableIndex, LayerKind::Table, LayerKind::Score, LayerKind::Probability,
+                                     LayerKind::Similarity, LayerKind::Mask, LayerKind::Output}) {
+            for (const LayerSign sign : {LayerSign::Signed, LayerSign::NonNegative, LayerSign::NonPositive}) {
+                QVERIFY(defaultColourMap(kind, false, sign).kind != ColourMap::Kind::Cyclic);
+                QVERIFY(defaultColourMap(kind, true, sign).kind != ColourMap::Kind::Cyclic);
+            }
         }
     }
 
@@ -86,7 +123,7 @@ private Q_SLOTS:
 
     void cyclicMapClosesInTheDarkAndIsLightInTheMiddle() {
         const ColourMap& map = *findColourMap("twilight");
-        QVERIFY(distance(map[0], map[255]) < 3);
+        QVERIFY(colourDistance(map[0], map[255]) < 3);
         QVERIFY(lightness(map, 0) < 15);
         QVERIFY(lightness(map, 128) > 85);
         QVERIFY(map[64].blue > map[64].red);
@@ -99,7 +136,7 @@ private Q_SLOTS:
         for (int first = 0; first < map.classes; ++first) {
             QCOMPARE(map[first + map.classes], map[first]);
             for (int second = 0; second < first; ++second) {
-                QVERIFY(distance(map[first], map[second]) > 25);
+                QVERIFY(colourDistance(map[first], map[second]) > 25);
             }
         }
     }
@@ -113,20 +150,22 @@ private Q_SLOTS:
     }
 
     void marksAreUnlikeEveryMapAndOneAnother() {
-        const std::array kinds{ValueClass::Below, ValueClass::Above, ValueClass::MinusInfinity, ValueClass::PlusInfinity,
-                               ValueClass::NotANumber};
+        const std::array kinds{ValueClass::Below,        ValueClass::Above,      ValueClass::MinusInfinity,
+                               ValueClass::PlusInfinity, ValueClass::NotANumber, ValueClass::NoValue};
         for (const ValueClass kind : kinds) {
             const ValueMark& mark = valueMark(kind);
             for (const ValueClass other : kinds) {
-                QVERIFY(kind == other || distance(mark.first, valueMark(other).first) > 40);
+                QVERIFY(kind == other || colourDistance(mark.first, valueMark(other).first) > 40);
             }
-            if (kind == ValueClass::MinusInfinity) {
-                QVERIFY(mark.pattern != ValueMark::Pattern::Solid);  // its greys are told from those of a map by their stripes
+            if (kind == ValueClass::MinusInfinity || kind == ValueClass::NoValue) {
+                // Their greys are told from those of a map by their stripes.
+                QVERIFY(mark.pattern != ValueMark::Pattern::Solid);
+                QVERIFY(contrast(mark.first, mark.second) > 1.4);
                 continue;
             }
             for (const ColourMap& map : colourMaps()) {
                 for (int slot = 0; map.kind != ColourMap::Kind::Categorical && slot < kColourSlots; ++slot) {
-                    QVERIFY2(distance(mark.first, map[slot]) > 20, map.id.data());
+                    QVERIFY2(colourDistance(mark.first, map[slot]) > 20, map.id.data());
                 }
             }
         }
@@ -134,14 +173,16 @@ private Q_SLOTS:
 
     void meaningsHaveTheirColours() {
         QCOMPARE(defaultColourMap(LayerKind::Probability, false).kind, ColourMap::Kind::Sequential);
-        QCOMPARE(defaultColourMap(LayerKind::TableIndex, true).kind, ColourMap::Kind::Cyclic);
-        QCOMPARE(defaultColourMap(LayerKind::Table, true).kind, ColourMap::Kind::Cyclic);
+        QCOMPARE(defaultColourMap(LayerKind::TableIndex, true).kind, ColourMap::Kind::Sequential);
+        QCOMPARE(defaultColourMap(LayerKind::Table, true).kind, ColourMap::Kind::Sequential);
         for (const LayerKind kind : {LayerKind::Offset, LayerKind::Table, LayerKind::Score, LayerKind::Similarity, LayerKind::Output}) {
             QCOMPARE(defaultColourMap(kind, false).kind, ColourMap::Kind::Diverging);
+            QCOMPARE(defaultColourMap(kind, false, LayerSign::NonNegative).id, std::string_view("reds"));
+            QCOMPARE(defaultColourMap(kind, false, LayerSign::NonPositive).id, std::string_view("blues"));
         }
         QCOMPARE(defaultColourMap(LayerKind::Mask, false).id, std::string_view("grey"));
     }
 };
 
-QTEST_APPLESS_MAIN(ColoursMapTest)
+POSENC_TEST_APPLESS(ColoursMapTest)
 #include "colours_map_test.moc"

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "engine/colours/colour_scale.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -64,6 +65,16 @@ private Q_SLOTS:
         }
     }
 
+    /// Whole numbers have no failed computations among them: NaN is a cell without one.
+    void nanAmongWholeNumbersIsACellWithoutOne() {
+        const ColourScale rows(map("viridis"), 0, 9, {}, false, true);
+        QCOMPARE(rows.classify(kNaN), ValueClass::NoValue);
+        QCOMPARE(rows.slot(kNaN), -1);
+        QCOMPARE(rows.colour(kNaN), valueMark(ValueClass::NoValue).first);
+        QCOMPARE(rows.classify(-kInfinity), ValueClass::MinusInfinity);
+        QCOMPARE(rows.classify(4), ValueClass::Inside);
+    }
+
     void slotAndClassAgreeEverywhere() {
         for (const ColourScale& scale :
              {ColourScale(map("rdbu"), -1.5, 1.5), ColourScale(map("grey"), 4, 4), ColourScale(map("okabe-ito"), 3, 40)}) {
@@ -91,7 +102,7 @@ private Q_SLOTS:
     }
 
     void patternsRepeatAndShowBothColours() {
-        for (const ValueClass kind : {ValueClass::MinusInfinity, ValueClass::PlusInfinity, ValueClass::NotANumber}) {
+        for (const ValueClass kind : {ValueClass::MinusInfinity, ValueClass::PlusInfinity, ValueClass::NotANumber, ValueClass::NoValue}) {
             const ValueMark& mark = valueMark(kind);
             const int period = 6;
             int second = 0;
@@ -107,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ColoursScaleTest)
+POSENC_TEST_APPLESS(ColoursScaleTest)
 #include "colours_scale_test.moc"

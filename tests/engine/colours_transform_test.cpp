@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/colours/colour_scale.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ColoursTransformTest)
+POSENC_TEST_APPLESS(ColoursTransformTest)
 #include "colours_transform_test.moc"

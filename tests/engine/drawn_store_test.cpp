@@ -1,6 +1,7 @@
 #include "engine/model/drawn_store.h"
 
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -108,5 +109,5 @@ void DrawnStoreTest::whatIsTooMuchIsForgotten() {
     QCOMPARE(store.find(b)->size(), std::size_t{10});
 }
 
-QTEST_APPLESS_MAIN(DrawnStoreTest)
+POSENC_TEST_APPLESS(DrawnStoreTest)
 #include "drawn_store_test.moc"

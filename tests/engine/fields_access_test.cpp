@@ -6,6 +6,7 @@
 
 #include "engine/fields/toeplitz_field.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -243,5 +244,5 @@ void FieldsAccessTest::numbersAreWrittenIntoTheirPlace() {
     QVERIFY(std::ranges::equal(tensor.slice(1), std::vector<float>{4, 5, 6}));
 }
 
-QTEST_APPLESS_MAIN(FieldsAccessTest)
+POSENC_TEST_APPLESS(FieldsAccessTest)
 #include "fields_access_test.moc"

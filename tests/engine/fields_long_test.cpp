@@ -3,6 +3,7 @@
 #include "engine/encodings/alibi.h"
 #include "engine/encodings/t5.h"
 #include "tests/engine/fields_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -75,7 +76,7 @@ void FieldsLongTest::bucketsOfEveryOffset() {
                                         {"head-dim", Index{1}}});
         const QString told =
             differenceOf(*model->index("index"), [&](Index offset) { return t5Bucket(offset, buckets, farthest, bidirectional); });
-        QVERIFY2(told.isEmpty(), qPrintable(describe(model->parameters().values()) + ": " + told));
+        QVERIFY2(told.isEmpty(), qPrintable(parameterText(model->parameters().values()) + ": " + told));
     }
     // Steps beyond half a million tokens lie where float32 logarithms tell neighbours no more apart.
     for (const Index buckets : {Index{32}, Index{510}, Index{4096}}) {
@@ -201,5 +202,5 @@ void FieldsLongTest::slopesCellByCell() {
     }
 }
 
-QTEST_APPLESS_MAIN(FieldsLongTest)
+POSENC_TEST_APPLESS(FieldsLongTest)
 #include "fields_long_test.moc"

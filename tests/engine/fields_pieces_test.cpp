@@ -3,6 +3,7 @@
 #include "engine/fields/index_map.h"
 #include "engine/fields/toeplitz_field.h"
 #include "tests/engine/fields_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -134,5 +135,5 @@ void FieldsPiecesTest::largeGrids() {
     }
 }
 
-QTEST_APPLESS_MAIN(FieldsPiecesTest)
+POSENC_TEST_APPLESS(FieldsPiecesTest)
 #include "fields_pieces_test.moc"

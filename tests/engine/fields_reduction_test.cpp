@@ -4,6 +4,7 @@
 #include "engine/fields/matrix_field.h"
 #include "engine/fields/toeplitz_field.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -252,5 +253,5 @@ void FieldsReductionTest::samplesOfAMillionTokens() {
     }
 }
 
-QTEST_APPLESS_MAIN(FieldsReductionTest)
+POSENC_TEST_APPLESS(FieldsReductionTest)
 #include "fields_reduction_test.moc"

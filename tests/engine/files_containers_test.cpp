@@ -9,6 +9,7 @@
 #include "engine/files/npy_writer.h"
 #include "tests/engine/files_support.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -210,5 +211,5 @@ void FilesContainersTest::readsTheSameTable() {
     }
 }
 
-QTEST_GUILESS_MAIN(FilesContainersTest)
+POSENC_TEST_GUILESS(FilesContainersTest)
 #include "files_containers_test.moc"

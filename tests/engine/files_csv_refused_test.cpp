@@ -4,6 +4,7 @@
 #include "engine/files/csv_scanner.h"
 #include "engine/files/formats.h"
 #include "tests/engine/files_refused.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -121,5 +122,5 @@ void FilesCsvRefusedTest::leavesOtherTextsAlone() {
     QCOMPARE(describe(openTrainedBytes(source(file.toStdString()))), QStringLiteral("FileFormatUnknown"));
 }
 
-QTEST_GUILESS_MAIN(FilesCsvRefusedTest)
+POSENC_TEST_GUILESS(FilesCsvRefusedTest)
 #include "files_csv_refused_test.moc"

@@ -7,6 +7,7 @@
 #include "engine/files/csv_reader.h"
 #include "engine/files/csv_writer.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -84,7 +85,7 @@ void FilesCsvTest::readsTables() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), content);
     QVERIFY(opened.value()->warnings().empty());
-    QVERIFY(looksLikeCsv(source(file.toStdString())->bytes()));
+    QVERIFY(looksLikeCsv(source(file.toStdString())->start().value()));
 }
 
 void FilesCsvTest::readsNumbers_data() {
@@ -158,7 +159,7 @@ void FilesCsvTest::readsUtf16() {
     const auto opened = openCsv(source(file));
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1, 2]: 1 2.5"));
-    QVERIFY(looksLikeCsv(source(file)->bytes()));
+    QVERIFY(looksLikeCsv(source(file)->start().value()));
     QCOMPARE(describe(openCsv(source(file + 'x'))), QStringLiteral("FileMalformed: the table | bytes that are no text | UTF-8 or UTF-16"));
 }
 
@@ -214,5 +215,5 @@ void FilesCsvTest::tellsProgressAndStops() {
     QCOMPARE(shares.size(), std::size_t{1});
 }
 
-QTEST_GUILESS_MAIN(FilesCsvTest)
+POSENC_TEST_GUILESS(FilesCsvTest)
 #include "files_csv_test.moc"

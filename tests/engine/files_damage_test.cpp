@@ -16,6 +16,7 @@
 #include "engine/files/torch_legacy_reader.h"
 #include "engine/files/zip_reader.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 namespace {
 
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void survivesRandomDamage();
     void allocatesNothingForSizesThatAreClaimed_data();
     void allocatesNothingForSizesThatAreClaimed();
+    void allocatesNothingForWhatPacksTooWell();
     void allocatesInProportionToALargeHeader();
 
 private:
@@ -212,6 +214,24 @@ void FilesDamageTest::allocatesNothingForSizesThatAreClaimed() {
     QVERIFY2(allocated < 16'384, qPrintable(QString::number(allocated)));
 }
 
+/// A hundred thousand bytes that unpack to a hundred million of zeros.
+void FilesDamageTest::allocatesNothingForWhatPacksTooWell() {
+    const std::string zeros(std::size_t{100} << 20U, '\0');
+    const std::string array = npy(npyHeader("'<f4'", "(25600, 1024)"), zeros);
+    const std::string state = pickle(dict({{"t", tensor(storage("Float", "0", 25600 * 1024), 0, {25600, 1024}, {1024, 1})}}));
+    // Whoever would unpack it compares the checksum only then.
+    for (const std::string& bytes : {zip({{.name = "position_embedding.npy", .content = array, .method = 8, .crc = 0}}),
+                                     zip({{"data.pkl", state}, {.name = "data/0", .content = zeros, .method = 8, .crc = 0}})}) {
+        const auto opened = openTrainedBytes(source(bytes));
+        QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+        QCOMPARE(opened.value()->entries().front().shape, (Shape{25600, 1024}));
+        allocated = 0;
+        const auto read = opened.value()->read(0);
+        QVERIFY(!read.ok() && read.error().code == ErrorCode::FileLimit);
+        QVERIFY2(allocated < 16'384, qPrintable(QString::number(allocated)));
+    }
+}
+
 void FilesDamageTest::allocatesInProportionToALargeHeader() {
     // The smallest text for the most tensors.
     std::string json = "{";
@@ -227,5 +247,5 @@ void FilesDamageTest::allocatesInProportionToALargeHeader() {
     QVERIFY2(allocated < 16 * bytes->size(), qPrintable(QString::number(allocated / bytes->size())));
 }
 
-QTEST_GUILESS_MAIN(FilesDamageTest)
+POSENC_TEST_GUILESS(FilesDamageTest)
 #include "files_damage_test.moc"

@@ -5,6 +5,7 @@
 
 #include "engine/files/elements.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -178,5 +179,5 @@ void FilesElementsTest::namesAndSizesEveryType() {
     QCOMPARE(byteSize(DType::C64), Index{8});
 }
 
-QTEST_GUILESS_MAIN(FilesElementsTest)
+POSENC_TEST_GUILESS(FilesElementsTest)
 #include "files_elements_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/files/checked.h"
 #include "engine/files/gguf_reader.h"
 #include "tests/engine/files_refused.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -146,5 +147,5 @@ void FilesGgufRefusedTest::refusesTheData_data() {
         "FileTruncated: the data | 4 | 0");
 }
 
-QTEST_GUILESS_MAIN(FilesGgufRefusedTest)
+POSENC_TEST_GUILESS(FilesGgufRefusedTest)
 #include "files_gguf_refused_test.moc"

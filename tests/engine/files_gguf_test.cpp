@@ -2,6 +2,7 @@
 
 #include "engine/files/gguf_reader.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -184,5 +185,5 @@ void FilesGgufTest::stopsWhenAskedTo() {
     QVERIFY(!opened.ok() && opened.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(FilesGgufTest)
+POSENC_TEST_GUILESS(FilesGgufTest)
 #include "files_gguf_test.moc"

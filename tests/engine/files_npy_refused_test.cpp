@@ -2,6 +2,7 @@
 
 #include "engine/files/npy_reader.h"
 #include "tests/engine/files_refused.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -197,5 +198,5 @@ void FilesNpyRefusedTest::refusesTheData_data() {
         "FileTruncated: the data | 9223372036854775807 | 16");
 }
 
-QTEST_GUILESS_MAIN(FilesNpyRefusedTest)
+POSENC_TEST_GUILESS(FilesNpyRefusedTest)
 #include "files_npy_refused_test.moc"

@@ -2,6 +2,7 @@
 
 #include "engine/files/npy_reader.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -168,5 +169,5 @@ void FilesNpyTest::saysWhereTheValuesCameFrom() {
     QCOMPARE(QString::fromUtf8(opened.value()->format().data()), QStringLiteral("npy"));
 }
 
-QTEST_GUILESS_MAIN(FilesNpyTest)
+POSENC_TEST_GUILESS(FilesNpyTest)
 #include "files_npy_test.moc"

@@ -4,6 +4,8 @@
 #include "engine/files/formats.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/zip_builder.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -59,7 +61,7 @@ void FilesNpzTest::readsWhatNumpyWrote_data() {
 
 void FilesNpzTest::readsWhatNumpyWrote() {
     QFETCH(QString, name);
-    const auto file = openTrainedFile(QString(QStringLiteral(POSENC_TEST_DATA "/fixtures/") + name).toStdString());
+    const auto file = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/") + name).toStdString());
     QVERIFY2(file.ok(), qPrintable(describe(file)));
     QCOMPARE(file.value()->format(), std::string_view("npz"));
     QVERIFY(file.value()->warnings().empty());
@@ -133,7 +135,7 @@ void FilesNpzTest::warnsOfACommentThatIsNoText() {
 }
 
 void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
-    const auto objects = openTrainedFile(POSENC_TEST_DATA "/fixtures/numpy_objects.npz");
+    const auto objects = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/numpy_objects.npz")).toStdString());
     QVERIFY2(objects.ok(), qPrintable(describe(objects)));
     QCOMPARE(contents(*objects.value()), QStringList{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5")});
     const QStringList refused{
@@ -151,7 +153,7 @@ void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
 }
 
 void FilesNpzTest::opensAnArchiveOfNothing() {
-    const auto file = openTrainedFile(POSENC_TEST_DATA "/fixtures/numpy_empty.npz");
+    const auto file = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/numpy_empty.npz")).toStdString());
     QVERIFY2(file.ok(), qPrintable(describe(file)));
     QVERIFY(file.value()->entries().empty());
     QVERIFY(file.value()->metadata().empty());
@@ -221,5 +223,5 @@ void FilesNpzTest::readsInPiecesAndHearsAStop() {
     QVERIFY(stopped.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(FilesNpzTest)
+POSENC_TEST_GUILESS(FilesNpzTest)
 #include "files_npz_test.moc"

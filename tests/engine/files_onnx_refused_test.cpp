@@ -3,6 +3,7 @@
 #include "engine/files/onnx_graph.h"
 #include "engine/files/onnx_reader.h"
 #include "tests/engine/files_refused.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -191,5 +192,5 @@ void FilesOnnxRefusedTest::refusesValuesOnceTheyAreRead() {
     QCOMPARE(describe(opened.value()->read(0)), error);
 }
 
-QTEST_GUILESS_MAIN(FilesOnnxRefusedTest)
+POSENC_TEST_GUILESS(FilesOnnxRefusedTest)
 #include "files_onnx_refused_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/files/formats.h"
 #include "engine/files/onnx_reader.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -213,5 +214,5 @@ void FilesOnnxTest::stopsWhenAskedTo() {
     QVERIFY(!opened.ok() && opened.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(FilesOnnxTest)
+POSENC_TEST_GUILESS(FilesOnnxTest)
 #include "files_onnx_test.moc"

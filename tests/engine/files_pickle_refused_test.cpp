@@ -3,6 +3,7 @@
 #include "engine/files/pickle_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -195,5 +196,5 @@ void FilesPickleRefusedTest::hearsAStop() {
     QVERIFY(read.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(FilesPickleRefusedTest)
+POSENC_TEST_GUILESS(FilesPickleRefusedTest)
 #include "files_pickle_refused_test.moc"

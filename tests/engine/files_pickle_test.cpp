@@ -3,6 +3,7 @@
 #include "engine/files/pickle_reader.h"
 #include "engine/files/python_names.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -217,5 +218,5 @@ void FilesPickleTest::keepsCallsAsDescriptions() {
     QVERIFY(!QFile::exists(QString::fromStdString(file)));
 }
 
-QTEST_GUILESS_MAIN(FilesPickleTest)
+POSENC_TEST_GUILESS(FilesPickleTest)
 #include "files_pickle_test.moc"

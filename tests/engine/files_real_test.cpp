@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -125,5 +126,5 @@ void FilesRealTest::readsWhatPyTorchSaved() {
     QVERIFY(!transformer->metadata().empty());
 }
 
-QTEST_GUILESS_MAIN(FilesRealTest)
+POSENC_TEST_GUILESS(FilesRealTest)
 #include "files_real_test.moc"

@@ -2,6 +2,7 @@
 
 #include "engine/files/safetensors_reader.h"
 #include "tests/engine/files_refused.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -210,5 +211,5 @@ void FilesSafetensorsRefusedTest::refusesAHundredThousandNamesForOneRegion() {
     QCOMPARE(std::get<std::string>(opened.error().details.at(2)), std::string("its data overlap those of another tensor"));
 }
 
-QTEST_GUILESS_MAIN(FilesSafetensorsRefusedTest)
+POSENC_TEST_GUILESS(FilesSafetensorsRefusedTest)
 #include "files_safetensors_refused_test.moc"

@@ -2,6 +2,7 @@
 
 #include "engine/files/safetensors_reader.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -170,5 +171,5 @@ void FilesSafetensorsTest::refusesToReadATensorBeyondTheLimit() {
     QCOMPARE(describe(tensor), QStringLiteral("FileLimit: a | 1073741825 | 1073741824"));
 }
 
-QTEST_GUILESS_MAIN(FilesSafetensorsTest)
+POSENC_TEST_GUILESS(FilesSafetensorsTest)
 #include "files_safetensors_test.moc"

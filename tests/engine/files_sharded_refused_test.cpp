@@ -5,6 +5,7 @@
 #include "engine/files/sharded_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/shard_folder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -179,5 +180,5 @@ void FilesShardedRefusedTest::boundsTheHeadersOfAllShards() {
              QStringLiteral("FileMalformed: the header | does not begin with an object | {"));
 }
 
-QTEST_GUILESS_MAIN(FilesShardedRefusedTest)
+POSENC_TEST_GUILESS(FilesShardedRefusedTest)
 #include "files_sharded_refused_test.moc"

@@ -5,6 +5,7 @@
 #include "engine/files/sharded_reader.h"
 #include "tests/engine/files_support.h"
 #include "tests/engine/shard_folder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -185,5 +186,5 @@ void FilesShardedTest::readsFromSeveralThreads() {
     QCOMPARE(right.load(), 120);
 }
 
-QTEST_GUILESS_MAIN(FilesShardedTest)
+POSENC_TEST_GUILESS(FilesShardedTest)
 #include "files_sharded_test.moc"

@@ -25,6 +25,7 @@ inline QString describe(const Error& error) {
     static const std::vector<std::pair<ErrorCode, const char*>> kNames{
         {ErrorCode::FileNotFound, "FileNotFound"},
         {ErrorCode::FileUnreadable, "FileUnreadable"},
+        {ErrorCode::FileChanged, "FileChanged"},
         {ErrorCode::FileIsFolder, "FileIsFolder"},
         {ErrorCode::FileEmpty, "FileEmpty"},
         {ErrorCode::FileFormatUnknown, "FileFormatUnknown"},
@@ -39,6 +40,8 @@ inline QString describe(const Error& error) {
         {ErrorCode::FileKeyMissing, "FileKeyMissing"},
         {ErrorCode::FileKeyUnknown, "FileKeyUnknown"},
         {ErrorCode::OutputUnwritable, "OutputUnwritable"},
+        {ErrorCode::OutputIsInput, "OutputIsInput"},
+        {ErrorCode::OutputNoSpace, "OutputNoSpace"},
     };
     QString name = QStringLiteral("another code");
     for (const auto& [code, text] : kNames) {

@@ -15,6 +15,7 @@
 #include "engine/files/safetensors_writer.h"
 #include "engine/files/tensor_format.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -270,5 +271,5 @@ print(array.tobytes().hex())
     QCOMPARE(run.readAllStandardOutput().trimmed(), expected.toHex());
 }
 
-QTEST_GUILESS_MAIN(FilesTensorWritersTest)
+POSENC_TEST_GUILESS(FilesTensorWritersTest)
 #include "files_tensor_writers_test.moc"

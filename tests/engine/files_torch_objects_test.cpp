@@ -3,6 +3,8 @@
 #include "engine/files/formats.h"
 #include "engine/files/python_names.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -33,7 +35,7 @@ std::shared_ptr<const TrainedFile> opened(const std::string& bytes) {
 }
 
 std::shared_ptr<const TrainedFile> fixture(const char* name) {
-    auto file = openTrainedFile(std::string(POSENC_TEST_DATA "/fixtures/") + name);
+    auto file = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/") + QString::fromUtf8(name)).toStdString());
     return file.ok() ? std::move(file).value() : nullptr;
 }
 
@@ -229,5 +231,5 @@ void FilesTorchObjectsTest::keepsMetadataWithinBounds() {
     QVERIFY(std::none_of(large->metadata().begin(), large->metadata().end(), [](const auto& pair) { return pair.first == "large"; }));
 }
 
-QTEST_GUILESS_MAIN(FilesTorchObjectsTest)
+POSENC_TEST_GUILESS(FilesTorchObjectsTest)
 #include "files_torch_objects_test.moc"

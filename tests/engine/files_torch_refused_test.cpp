@@ -3,6 +3,7 @@
 #include "engine/files/formats.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -190,5 +191,5 @@ void FilesTorchRefusedTest::limitsWhatIsListed_data() {
     row("300 000 objects", torchZip(pickle(many + "e")), "FileLimit: the tensors and objects in the pickle | 262145 | 262144");
 }
 
-QTEST_GUILESS_MAIN(FilesTorchRefusedTest)
+POSENC_TEST_GUILESS(FilesTorchRefusedTest)
 #include "files_torch_refused_test.moc"

@@ -3,6 +3,8 @@
 
 #include "engine/files/formats.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -85,7 +87,7 @@ void FilesTorchTest::readsWhatTorchWrote_data() {
 void FilesTorchTest::readsWhatTorchWrote() {
     QFETCH(QString, name);
     QFETCH(QStringList, expected);
-    const auto file = openTrainedFile(QString(QStringLiteral(POSENC_TEST_DATA "/fixtures/") + name).toStdString());
+    const auto file = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/") + name).toStdString());
     QVERIFY2(file.ok(), qPrintable(describe(file)));
     QCOMPARE(file.value()->format(), std::string_view("torch"));
     QVERIFY(file.value()->warnings().empty());
@@ -243,5 +245,5 @@ void FilesTorchTest::tellsWhereATensorIsFrom() {
     QVERIFY(file.value()->read(0).value().origin() == (Origin{Origin::Kind::File, "file", "t", 0}));
 }
 
-QTEST_GUILESS_MAIN(FilesTorchTest)
+POSENC_TEST_GUILESS(FilesTorchTest)
 #include "files_torch_test.moc"

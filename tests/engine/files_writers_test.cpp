@@ -15,6 +15,7 @@
 #include "engine/files/npy_writer.h"
 #include "engine/files/output_file.h"
 #include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void followsALink();
     void writesADeviceStraight();
     void saysWhyItCannotWrite();
+    void neverTakesThePlaceOfAnInput();
+    void asksForSpaceFirst();
     void saysThatTheDiskIsFull();
 
 private:
@@ -205,6 +208,32 @@ void FilesWritersTest::saysWhyItCannotWrite() {
     QCOMPARE(reason(plain), QStringLiteral("OutputUnwritable: Permission denied"));
 }
 
+void FilesWritersTest::neverTakesThePlaceOfAnInput() {
+    const QString input = path("input.npy");
+    QFile file(input);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3 && file.flush());
+    const QString link = path("link.npy");
+    QVERIFY(QFile::link(QStringLiteral("input.npy"), link));
+    const QString second = path("second.npy");
+    QCOMPARE(::link(input.toUtf8().constData(), second.toUtf8().constData()), 0);
+    const OutputPlan plan{0, {path("other.npy").toStdString(), input.toStdString()}};
+    for (const QString& name : {input, link, second, path("./input.npy")}) {
+        QCOMPARE(describe(OutputFile::create(name.toStdString(), plan)), QStringLiteral("OutputIsInput"));
+    }
+    QCOMPARE(describe(OutputFile::create(path("new.npy").toStdString(), plan)), QStringLiteral("accepted"));
+    QCOMPARE(content(input), QByteArray("old"));
+}
+
+void FilesWritersTest::asksForSpaceFirst() {
+    const QStringList before = QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden);
+    const std::uint64_t tooMuch = std::uint64_t{1} << 62U;
+    const QString refused = describe(OutputFile::create(path("large.npy").toStdString(), {tooMuch, {}}));
+    QVERIFY2(refused.startsWith(QStringLiteral("OutputNoSpace: %1 | ").arg(tooMuch)), qPrintable(refused));
+    QCOMPARE(QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden), before);
+    // A device has the room that it has.
+    QCOMPARE(describe(OutputFile::create("/dev/null", {tooMuch, {}})), QStringLiteral("accepted"));
+}
+
 void FilesWritersTest::saysThatTheDiskIsFull() {
     auto device = OutputFile::create("/dev/full");
     if (!device.ok()) {
@@ -233,5 +262,5 @@ void FilesWritersTest::saysThatTheDiskIsFull() {
     QCOMPARE(content(name), QByteArray("old"));
 }
 
-QTEST_GUILESS_MAIN(FilesWritersTest)
+POSENC_TEST_GUILESS(FilesWritersTest)
 #include "files_writers_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/files/zip_archive.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/zip_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -173,5 +174,5 @@ void FilesZipRefusedTest::refusesMembersThatShareBytes_data() {
         "FileMalformed: b | the directory and the member's own header differ | the same name, sizes and flags in both");
 }
 
-QTEST_GUILESS_MAIN(FilesZipRefusedTest)
+POSENC_TEST_GUILESS(FilesZipRefusedTest)
 #include "files_zip_refused_test.moc"

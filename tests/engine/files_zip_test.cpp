@@ -2,6 +2,7 @@
 
 #include "engine/files/zip_archive.h"
 #include "tests/engine/zip_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -161,5 +162,5 @@ void FilesZipTest::hearsAStop() {
     QVERIFY(archive.error().code == ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(FilesZipTest)
+POSENC_TEST_GUILESS(FilesZipTest)
 #include "files_zip_test.moc"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tests/support/test_program.h"
+
 using namespace posenc;
 
 namespace {
@@ -156,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HandBindingTest)
+POSENC_TEST_APPLESS(HandBindingTest)
 #include "hand_binding_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/engine/fields_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -76,7 +77,7 @@ void MeanProductsTest::sequences() {
                 const Region region = large ? Region{Axis::sampled(0, n, 67), Axis::sampled(0, m, 69), Reduction::Mean}
                                             : anyRegion(dice, n, m, dice.coin() ? 120 : 20, Reduction::Mean);
                 const QString told = checkMeans(*fieldOf(*model, layer, 1), region);
-                QVERIFY2(told.isEmpty(), qPrintable(QLatin1String(layer) + describe(parameters) + ": " + told));
+                QVERIFY2(told.isEmpty(), qPrintable(QLatin1String(layer) + parameterText(parameters) + ": " + told));
             }
         }
     }
@@ -137,5 +138,5 @@ void MeanProductsTest::aStopIsObeyed() {
     }
 }
 
-QTEST_APPLESS_MAIN(MeanProductsTest)
+POSENC_TEST_APPLESS(MeanProductsTest)
 #include "mean_products_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -45,7 +46,7 @@ void ModelDeclarationsTest::theCatalogueIsComplete() {
 
 void ModelDeclarationsTest::everythingHasWords() {
     for (const EncodingDeclaration& encoding : catalogue()) {
-        QVERIFY2(!encoding.title.empty() && !encoding.summary.empty() && !encoding.formula.empty() && !encoding.source.empty(),
+        QVERIFY2(!encoding.title.empty() && !encoding.summary.empty() && !encoding.defaultFormula().empty() && !encoding.source.empty(),
                  encoding.id.c_str());
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             const std::string name = encoding.id + " " + parameter.id;
@@ -167,5 +168,5 @@ void ModelDeclarationsTest::unknownLayersAndHeadsAreNamed() {
     }
 }
 
-QTEST_APPLESS_MAIN(ModelDeclarationsTest)
+POSENC_TEST_APPLESS(ModelDeclarationsTest)
 #include "model_declarations_test.moc"

@@ -2,6 +2,7 @@
 
 #include "engine/model/focus.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -199,5 +200,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ModelFocusTest)
+POSENC_TEST_APPLESS(ModelFocusTest)
 #include "model_focus_test.moc"

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/model/model.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ModelMemoryTest)
+POSENC_TEST_APPLESS(ModelMemoryTest)
 #include "model_memory_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/engine/naive/relative_1d.h"
 #include "tests/engine/naive/rope.h"
 #include "tests/engine/naive/transformer_xl.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -182,5 +183,5 @@ void ModelNaive1dTest::manyHeadsOfALongSequence() {
     POSENC_SAME(compareWith(naive::shaw, "shaw", p, {}, 3));
 }
 
-QTEST_APPLESS_MAIN(ModelNaive1dTest)
+POSENC_TEST_APPLESS(ModelNaive1dTest)
 #include "model_naive_1d_test.moc"

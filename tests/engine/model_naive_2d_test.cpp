@@ -1,6 +1,7 @@
 #include "tests/engine/model_support.h"
 #include "tests/engine/naive/grid.h"
 #include "tests/engine/naive/window.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -128,5 +129,5 @@ void ModelNaive2dTest::irpe() {
     }
 }
 
-QTEST_APPLESS_MAIN(ModelNaive2dTest)
+POSENC_TEST_APPLESS(ModelNaive2dTest)
 #include "model_naive_2d_test.moc"

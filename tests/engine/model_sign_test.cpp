@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/model/model.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -173,5 +174,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ModelSignTest)
+POSENC_TEST_APPLESS(ModelSignTest)
 #include "model_sign_test.moc"

@@ -2,6 +2,7 @@
 #include "engine/encodings/t5.h"
 #include "tests/engine/model_support.h"
 #include "tests/engine/naive/published.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -278,5 +279,5 @@ void ModelStructure1dTest::aClipOfNothingOrBeyondTheSequence() {
     }
 }
 
-QTEST_APPLESS_MAIN(ModelStructure1dTest)
+POSENC_TEST_APPLESS(ModelStructure1dTest)
 #include "model_structure_1d_test.moc"

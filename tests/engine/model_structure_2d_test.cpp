@@ -2,6 +2,7 @@
 #include "engine/encodings/irpe.h"
 #include "engine/encodings/swin.h"
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -240,5 +241,5 @@ void ModelStructure2dTest::dropMaskPassesThroughWithoutTraining() {
     }
 }
 
-QTEST_APPLESS_MAIN(ModelStructure2dTest)
+POSENC_TEST_APPLESS(ModelStructure2dTest)
 #include "model_structure_2d_test.moc"

@@ -50,7 +50,7 @@ inline Result<std::shared_ptr<const Model>> tryBuild(const std::string& id, cons
     return Model::build({findEncoding(id), parameters, std::move(tensors), seed});
 }
 
-inline QString describe(const Parameters::Map& parameters) {
+inline QString parameterText(const Parameters::Map& parameters) {
     QString out;
     for (const auto& [id, value] : parameters) {
         out += QString::fromStdString(" " + id + "=" + toString(value));
@@ -58,7 +58,7 @@ inline QString describe(const Parameters::Map& parameters) {
     return out;
 }
 
-inline QString describe(const Error& error) {
+inline QString errorText(const Error& error) {
     QString out = QStringLiteral("error %1").arg(static_cast<int>(error.code));
     for (const ErrorDetail& detail : error.details) {
         if (const auto* text = std::get_if<std::string>(&detail)) {
@@ -77,7 +77,7 @@ inline std::shared_ptr<const Model> build(const std::string& id, const Parameter
                                           std::uint64_t seed = 1) {
     auto model = tryBuild(id, parameters, std::move(tensors), seed);
     if (!model.ok()) {
-        qFatal("%s%s is refused: %s", id.c_str(), qPrintable(describe(parameters)), qPrintable(describe(model.error())));
+        qFatal("%s%s is refused: %s", id.c_str(), qPrintable(parameterText(parameters)), qPrintable(errorText(model.error())));
     }
     return model.value();
 }
@@ -85,7 +85,7 @@ inline std::shared_ptr<const Model> build(const std::string& id, const Parameter
 inline std::shared_ptr<const Field> fieldOf(const Model& model, const std::string& layer, Index slice = 0) {
     auto field = model.field(layer, slice);
     if (!field.ok()) {
-        qFatal("no layer %s: %s", layer.c_str(), qPrintable(describe(field.error())));
+        qFatal("no layer %s: %s", layer.c_str(), qPrintable(errorText(field.error())));
     }
     return field.value();
 }
@@ -167,7 +167,7 @@ QString compareWith(Definition definition, const std::string& id, const Paramete
                     std::uint64_t seed) {
     const auto model = build(id, parameters, std::move(tensors), seed);
     const QString what = differenceOfLayers(*model, definition(naive::Given{model->parameters(), model->tensors()}));
-    return what.isEmpty() ? what : QString::fromStdString(id) + describe(parameters) + QStringLiteral(": ") + what;
+    return what.isEmpty() ? what : QString::fromStdString(id) + parameterText(parameters) + QStringLiteral(": ") + what;
 }
 
 }  // namespace posenc::testing

@@ -1,4 +1,5 @@
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -18,6 +19,9 @@ private Q_SLOTS:
     void everyBorderIsAllowedAndNothingBeyond();
     void followersFollowUntilTheyAreGiven();
     void unknownNamesAndWrongTypesAreRefused();
+    void whatIsIdleChangesNothing();
+    void conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore();
+    void multiplesAreKept();
 };
 
 void ParametersTest::textIsReadInTheCLocale_data() {
@@ -197,5 +201,66 @@ void ParametersTest::unknownNamesAndWrongTypesAreRefused() {
     }
 }
 
-QTEST_APPLESS_MAIN(ParametersTest)
+/// Whatever value an idle parameter is given, the model is the same; one that is read changes it somewhere.
+void ParametersTest::whatIsIdleChangesNothing() {
+    const Parameters::Map classToken{{"window", Grid{3, 3}}, {"class-token", true}};
+    const std::vector<std::tuple<std::string, Parameters::Map, std::string, ParameterValue>> idle{
+        {"rope", {}, "factor", 8.0},
+        {"rope", {{"scaling", std::string("linear")}}, "original-length", Index{4096}},
+        {"alibi", {{"heads", Index{8}}}, "slopes", std::string("geometric")},
+        {"drop-path", {{"training", false}}, "drop-path-rate", 0.9},
+        {"drop-path", {{"training", false}}, "schedule", std::string("constant")},
+        // Each of these was refused, or stood in the way of the others.
+        {"swin", classToken, "shift", Index{2}},
+        {"swin", classToken, "grid", Grid{5, 5}},
+        {"swin", {{"window", Grid{3, 3}}}, "window-number", Index{77}},
+        {"learned-absolute", {{"length", Index{9}}, {"grid", Grid{3, 3}}}, "key-length", Index{12}},
+    };
+    for (const auto& [id, given, parameter, value] : idle) {
+        const EncodingDeclaration& encoding = *findEncoding(id);
+        Parameters::Map more = given;
+        more[parameter] = value;
+        const auto before = Parameters::complete(encoding, given);
+        const auto after = Parameters::complete(encoding, more);
+        QVERIFY2(before.ok() && after.ok(), (id + " " + parameter).c_str());
+        QVERIFY2(before.value() == after.value(), (id + " " + parameter).c_str());
+        QVERIFY2(!after.value().reads(*encoding.parameter(parameter)), parameter.c_str());
+    }
+    // A value that is none is refused all the same.
+    QVERIFY(!Parameters::complete(*findEncoding("rope"), {{"factor", 0.5}}).ok());
+    const auto yarn = Parameters::complete(*findEncoding("rope"), {{"scaling", std::string("yarn")}, {"factor", 8.0}});
+    QCOMPARE(yarn.value().real("factor"), 8.0);
+}
+
+void ParametersTest::conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore() {
+    int conditions = 0;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        for (auto parameter = encoding.parameters.begin(); parameter != encoding.parameters.end(); ++parameter) {
+            for (const ReadWhen& condition : parameter->readWhen) {
+                const ParameterDeclaration* other = encoding.parameter(condition.parameter);
+                QVERIFY2(other != nullptr && !condition.values.empty(), parameter->id.c_str());
+                QVERIFY2(other->readWhen.empty() || other < &*parameter, parameter->id.c_str());
+                for (const std::string& value : condition.values) {
+                    QVERIFY2(parseParameter(*other, value).ok(), value.c_str());
+                }
+                ++conditions;
+            }
+        }
+    }
+    QVERIFY(conditions > 8);
+}
+
+void ParametersTest::multiplesAreKept() {
+    for (const char* id : {"rope", "sinusoidal", "sinusoidal-2d"}) {
+        const ParameterDeclaration& headDim = *findEncoding(id)->parameter("head-dim");
+        QVERIFY(headDim.multipleOf > 1);
+        for (Index d = 1; d < 20; ++d) {
+            const bool fits = d % headDim.multipleOf == 0;
+            QCOMPARE(checkParameter(headDim, d).ok(), fits);
+            QCOMPARE(Parameters::complete(*findEncoding(id), {{"head-dim", d}}).ok(), fits);
+        }
+    }
+}
+
+POSENC_TEST_APPLESS(ParametersTest)
 #include "parameters_test.moc"

@@ -5,6 +5,7 @@
 
 #include "engine/encodings/declaration.h"
 #include "engine/model/model.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(PresetsTest)
+POSENC_TEST_APPLESS(PresetsTest)
 #include "presets_test.moc"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -229,5 +230,5 @@ void RandomTest::valuesComputedByAnotherProgram(){
 #include "tests/engine/random_reference.inc"
 }
 
-QTEST_APPLESS_MAIN(RandomTest)
+POSENC_TEST_APPLESS(RandomTest)
 #include "random_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/encodings/declaration.h"
 #include "engine/recognition/rules.h"
 #include "tests/engine/recognition_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -129,5 +130,5 @@ void RecognitionCatalogueTest::everyProposalFitsItsEncoding() {
     }
 }
 
-QTEST_GUILESS_MAIN(RecognitionCatalogueTest)
+POSENC_TEST_GUILESS(RecognitionCatalogueTest)
 #include "recognition_catalogue_test.moc"

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "tests/engine/recognition_gather.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -151,5 +152,5 @@ void RecognitionCoordinatesTest::leavesAloneWhatHasAnotherShape() {
     QCOMPARE(describe(recognised.reading), QStringLiteral("swin-v2 cpb-weight-0: "));
 }
 
-QTEST_GUILESS_MAIN(RecognitionCoordinatesTest)
+POSENC_TEST_GUILESS(RecognitionCoordinatesTest)
 #include "recognition_coordinates_test.moc"

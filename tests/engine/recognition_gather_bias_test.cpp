@@ -1,4 +1,5 @@
 #include "tests/engine/recognition_gather.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -173,5 +174,5 @@ void RecognitionGatherBiasTest::swinV2() {
              QString());
 }
 
-QTEST_GUILESS_MAIN(RecognitionGatherBiasTest)
+POSENC_TEST_GUILESS(RecognitionGatherBiasTest)
 #include "recognition_gather_bias_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/engine/recognition_gather.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -254,5 +255,5 @@ void RecognitionGatherPositionTest::rowsAndColumns() {
              QString());
 }
 
-QTEST_GUILESS_MAIN(RecognitionGatherPositionTest)
+POSENC_TEST_GUILESS(RecognitionGatherPositionTest)
 #include "recognition_gather_position_test.moc"

@@ -5,6 +5,8 @@
 #include "engine/recognition/value_findings.h"
 #include "tests/engine/drawn_numbers.h"
 #include "tests/engine/recognition_support.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -255,7 +257,7 @@ void RecognitionHealthTest::knowsTheSamples() {
     QFETCH(QString, file);
     QFETCH(QString, tensor);
     QFETCH(QList<qlonglong>, dead);
-    const std::string path = QStringLiteral(POSENC_SOURCE "/resources/samples/%1.safetensors").arg(file).toStdString();
+    const std::string path = posenc::test::inSource(QStringLiteral("resources/samples/%1.safetensors")).arg(file).toStdString();
     const auto opened = openTrainedFile(path);
     QVERIFY(opened.ok());
     const auto& entries = opened.value()->entries();
@@ -272,5 +274,5 @@ void RecognitionHealthTest::knowsTheSamples() {
     QCOMPARE(QList<qlonglong>(rows.begin(), rows.end()), dead);
 }
 
-QTEST_GUILESS_MAIN(RecognitionHealthTest)
+POSENC_TEST_GUILESS(RecognitionHealthTest)
 #include "recognition_health_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/engine/recognition_names.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -70,7 +71,6 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("Transformer-XL, numbers", "r_bias", {16, 160, 10}, "(transformer-xl-table): heads 10, length 160");
     nameRow("XLNet", "transformer.layer.0.rel_attn.r_w_bias", {12, 64}, "(xlnet): head-dim 64, heads 12");
     nameRow("XLNet, projection", "transformer.layer.0.rel_attn.r", {768, 12, 64}, "(xlnet): ");
-    nameRow("XLNet, segments", "transformer.layer.0.rel_attn.seg_embed", {2, 12, 64}, "(xlnet): ");
     nameRow("Music Transformer, gwinndr", "transformer.encoder.layers.0.self_attn.Er", {2048, 64},
             "music-transformer embedding: head-dim 64, length 2048");
     nameRow("Music Transformer, spectraldoy", "decoder.layers.0.self_attn.E.weight", {1024, 256},
@@ -202,5 +202,5 @@ void RecognitionNames1dTest::cutsWhatIsLongerThanItsQueries() {
     QCOMPARE(hindrance(*file, found[0]), QString());
 }
 
-QTEST_GUILESS_MAIN(RecognitionNames1dTest)
+POSENC_TEST_GUILESS(RecognitionNames1dTest)
 #include "recognition_names_1d_test.moc"

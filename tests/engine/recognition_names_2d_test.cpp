@@ -1,4 +1,5 @@
 #include "tests/engine/recognition_names.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -198,5 +199,5 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe() {
     QCOMPARE(describe(recognise(*file).front().alternatives), others);
 }
 
-QTEST_GUILESS_MAIN(RecognitionNames2dTest)
+POSENC_TEST_GUILESS(RecognitionNames2dTest)
 #include "recognition_names_2d_test.moc"

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/engine/recognition_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -195,5 +196,5 @@ void RecognitionProposalsTest::knowsTheSampleOfCharacters() {
     QCOMPARE(found[1].title, std::string("h.1.attn"));
 }
 
-QTEST_GUILESS_MAIN(RecognitionProposalsTest)
+POSENC_TEST_GUILESS(RecognitionProposalsTest)
 #include "recognition_proposals_test.moc"

@@ -91,16 +91,18 @@ inline QStringList describe(const std::vector<Reading>& readings) {
 
 inline QStringList describe(const std::vector<Reason>& reasons) {
     static const QStringList kNames{
-        QStringLiteral("NameAndShape"),     QStringLiteral("ShapeDoesNotFit"),  QStringLiteral("ClassTokenRows"),
-        QStringLiteral("SquareWindow"),     QStringLiteral("WindowAmbiguous"),  QStringLiteral("IndexAgrees"),
-        QStringLiteral("IndexDisagrees"),   QStringLiteral("IndexOfOtherSize"), QStringLiteral("IndexOfSubsample"),
-        QStringLiteral("IndexNotChecked"),  QStringLiteral("NameOfFile"),       QStringLiteral("PartOfName"),
-        QStringLiteral("SquareMap"),        QStringLiteral("GridOfPair"),       QStringLiteral("GridAssumedSquare"),
-        QStringLiteral("CausalByName"),     QStringLiteral("CausalByMetadata"), QStringLiteral("OtherTensor"),
-        QStringLiteral("WindowOfTensor"),   QStringLiteral("PretrainedWindow"), QStringLiteral("CoordinatesDisagree"),
-        QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),      QStringLiteral("RowsAdded"),
-        QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"), QStringLiteral("BiasMultiplied"),
-        QStringLiteral("ConstantAlong")};
+        QStringLiteral("NameAndShape"),        QStringLiteral("ShapeDoesNotFit"),  QStringLiteral("ClassTokenRows"),
+        QStringLiteral("SquareWindow"),        QStringLiteral("WindowAmbiguous"),  QStringLiteral("IndexAgrees"),
+        QStringLiteral("IndexDisagrees"),      QStringLiteral("IndexOfOtherSize"), QStringLiteral("IndexOfSubsample"),
+        QStringLiteral("IndexNotChecked"),     QStringLiteral("NameOfFile"),       QStringLiteral("PartOfName"),
+        QStringLiteral("SquareMap"),           QStringLiteral("MapByValues"),      QStringLiteral("NoMapByValues"),
+        QStringLiteral("KernelOverTime"),      QStringLiteral("ShapeAlone"),       QStringLiteral("GridOfPair"),
+        QStringLiteral("GridAssumedSquare"),   QStringLiteral("CausalByName"),     QStringLiteral("CausalByMetadata"),
+        QStringLiteral("OtherTensor"),         QStringLiteral("WindowOfTensor"),   QStringLiteral("PretrainedWindow"),
+        QStringLiteral("CoordinatesDisagree"), QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),
+        QStringLiteral("RowsAdded"),           QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),
+        QStringLiteral("BiasMultiplied"),      QStringLiteral("ConstantAlong"),    QStringLiteral("IndexOfWindow"),
+        QStringLiteral("IndexByFormula"),      QStringLiteral("IndexOutside")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/engine/recognition_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -264,5 +265,5 @@ void RecognitionTablesTest::goesByTheNameOfAFileWithoutKeys() {
     QCOMPARE(proposals(*file.value(), {table}).at(0).title, stem.toStdString());
 }
 
-QTEST_GUILESS_MAIN(RecognitionTablesTest)
+POSENC_TEST_GUILESS(RecognitionTablesTest)
 #include "recognition_tables_test.moc"

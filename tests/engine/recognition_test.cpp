@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/engine/recognition_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -105,7 +106,8 @@ void RecognitionTest::knowsNoTrap() {
     const auto file = fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}});
     const auto recognitions = recognise(*file);
     QVERIFY(recognitions.front().role == Role::Unknown);
-    QCOMPARE(describe(recognitions.front().reasons), QStringList());
+    // A shape may say more, of a file that holds nothing else; it claims nothing.
+    QCOMPARE(describe(recognitions.front().reasons).filter(QRegularExpression(QStringLiteral("^(?!ShapeAlone)"))), QStringList());
     QVERIFY(proposals(*file, recognitions).empty());
 }
 
@@ -217,5 +219,5 @@ void RecognitionTest::bringsATensorInOrder() {
     QVERIFY(std::ranges::equal(turned.value().values(), std::vector<float>{1, 4, 2, 5, 3, 6}));
 }
 
-QTEST_GUILESS_MAIN(RecognitionTest)
+POSENC_TEST_GUILESS(RecognitionTest)
 #include "recognition_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/recognition/index_formulas.h"
 #include "engine/recognition/value_findings.h"
 #include "tests/engine/recognition_gather.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -286,7 +287,7 @@ void RecognitionValuesTest::checksTheIndexOfLeViT() {
     QVERIFY(recognised({2, 6}).customIndex);
     index[1] = 2;
     QVERIFY(recognised({6, 6}).customIndex);
-    QCOMPARE(describe(recognised({6, 6}).reasons).last(), QStringLiteral("IndexDisagrees: m.attention_bias_idxs | 0 | 1 | 2 | 1"));
+    QCOMPARE(describe(recognised({6, 6}).reasons).last(), QStringLiteral("IndexDisagrees: m.attention_bias_idxs | 0 | 1 | 2 | 1 | 1 | 36"));
 }
 
 void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller_data() {
@@ -331,5 +332,5 @@ void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller() {
     QVERIFY(describe(recognised().reasons).last().startsWith(QStringLiteral("IndexDisagrees: blocks.8.attention_bias_idxs | 1 | 1 | ")));
 }
 
-QTEST_GUILESS_MAIN(RecognitionValuesTest)
+POSENC_TEST_GUILESS(RecognitionValuesTest)
 #include "recognition_values_test.moc"

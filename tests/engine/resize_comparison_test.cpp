@@ -5,6 +5,7 @@
 
 #include "engine/resizing/resize_record.h"
 #include "tests/engine/resize_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -153,5 +154,5 @@ void ResizeComparisonTest::theRecordSaysHowItWasMade() {
     QCOMPARE(textOf(drawn, "source-file"), std::string("(none)"));
 }
 
-QTEST_GUILESS_MAIN(ResizeComparisonTest)
+POSENC_TEST_GUILESS(ResizeComparisonTest)
 #include "resize_comparison_test.moc"

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tests/engine/resize_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -262,5 +263,5 @@ void ResizeDefinitionTest::evenlyStretchedOffsetsAreMarkedBeyondTheTrainedOnes()
     });
 }
 
-QTEST_GUILESS_MAIN(ResizeDefinitionTest)
+POSENC_TEST_GUILESS(ResizeDefinitionTest)
 #include "resize_definition_test.moc"

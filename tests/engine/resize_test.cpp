@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "tests/engine/resize_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -236,5 +237,5 @@ void ResizeTest::windowsOfRowsAreEveryFactorisation() {
     QVERIFY(likelyWindowsOfRows(13) == (std::vector<Grid>{{1, 7}, {7, 1}}));
 }
 
-QTEST_GUILESS_MAIN(ResizeTest)
+POSENC_TEST_GUILESS(ResizeTest)
 #include "resize_test.moc"

@@ -1,6 +1,7 @@
 #include "engine/encodings/shape_formula.h"
 
 #include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::testing;
@@ -67,5 +68,5 @@ void ShapeFormulaTest::everyShapeIsThatOfItsDrawnTensor() {
     }
 }
 
-QTEST_APPLESS_MAIN(ShapeFormulaTest)
+POSENC_TEST_APPLESS(ShapeFormulaTest)
 #include "shape_formula_test.moc"

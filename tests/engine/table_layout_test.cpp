@@ -5,6 +5,8 @@
 #include <limits>
 #include <numeric>
 
+#include "tests/support/test_program.h"
+
 using namespace posenc;
 
 namespace {
@@ -94,9 +96,23 @@ private Q_SLOTS:
         const Tensor table = counted({4, 6});
         const TableSamples half = sampled(table, layoutOf(table.shape(), {}), 0, 2);
         QCOMPARE(half.rows, Index{2});
+        QVERIFY(half.reduced == Reduction::Mean);
         QCOMPARE(half.columns, Index{2});
         // Of the cells 0 1 2, 6 7 8.
         QCOMPARE(half.values.front(), 4.0F);
+    }
+
+    /// Rows of another table are names: none is the mean of others, and -1 is no row.
+    void rowNamesAreNotAveraged() {
+        const Tensor table({2, 4}, {7, 3, -1, -1, 9, -1, -1, -1});
+        const TableSamples halves = sampled(table, layoutOf(table.shape(), {}), 0, 2, TableNumbers::RowNames);
+        QCOMPARE(halves.rows, Index{2});
+        QVERIFY(halves.reduced == Reduction::Min);
+        QCOMPARE(halves.values[0], 3.0F);
+        QVERIFY(std::isnan(halves.values[1]));
+        QCOMPARE(halves.values[2], 9.0F);
+        QVERIFY(std::isnan(halves.values[3]));
+        QVERIFY(!sampled(table, layoutOf(table.shape(), {}), 0, 4, TableNumbers::RowNames).reduced);
     }
 
     void numbersThatAreNoneCountOnlyAlone() {
@@ -110,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TableLayoutTest)
+POSENC_TEST_APPLESS(TableLayoutTest)
 #include "table_layout_test.moc"

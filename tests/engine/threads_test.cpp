@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "engine/fields/field.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ThreadsTest)
+POSENC_TEST_APPLESS(ThreadsTest)
 #include "threads_test.moc"

@@ -67,7 +67,7 @@ inline std::string zip(const std::vector<ZipPart>& parts, const ZipEndPart& end 
     for (const ZipPart& part : parts) {
         const std::uint64_t at = file.size();
         const std::string body = packed ? *packed : part.method == 8 ? deflated(part.content) : part.content;
-        const std::uint64_t crc = part.crc.value_or(crc32(part.content));
+        const std::uint64_t crc = part.crc ? *part.crc : crc32(part.content);
         const std::uint64_t compressed = part.compressed.value_or(body.size());
         const std::uint64_t size = part.size.value_or(part.content.size());
         const bool sizesBehind = (part.flags & 8U) != 0;

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BrowserSheetTest)
+POSENC_TEST(BrowserSheetTest)
 #include "browser_sheet_test.moc"

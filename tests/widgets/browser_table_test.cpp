@@ -10,6 +10,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/tensor_browser.h"
 #include "widgets/browser/tensor_table_view.h"
 #include "widgets/theme/theme.h"
@@ -214,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BrowserTableTest)
+POSENC_TEST(BrowserTableTest)
 #include "browser_table_test.moc"

@@ -11,6 +11,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/name_delegate.h"
 #include "widgets/browser/tensor_browser.h"
@@ -290,5 +291,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BrowserTest)
+POSENC_TEST(BrowserTest)
 #include "browser_test.moc"

@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "widgets/controls/combo_entries.h"
 
 using namespace posenc;
@@ -57,5 +58,5 @@ private:
     }
 };
 
-QTEST_MAIN(ControlsComboEntriesTest)
+POSENC_TEST(ControlsComboEntriesTest)
 #include "controls_combo_entries_test.moc"

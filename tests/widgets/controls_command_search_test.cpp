@@ -6,6 +6,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/command_match.h"
 #include "widgets/controls/command_search.h"
 
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsCommandSearchTest)
+POSENC_TEST(ControlsCommandSearchTest)
 #include "controls_command_search_test.moc"

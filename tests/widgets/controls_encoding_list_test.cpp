@@ -1,11 +1,15 @@
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 #include <QtTest>
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/encoding_delegate.h"
 #include "widgets/controls/encoding_list.h"
 #include "widgets/theme/palette_colours.h"
@@ -106,7 +110,6 @@ private Q_SLOTS:
         QTest::newRow("summary") << "waves" << QStringList{"[Absolute]", "Sinusoidal"};
         QTest::newRow("two words in any order") << "distance vectors" << QStringList{"[Relative 1D]", "Shaw, clipped"};
         QTest::newRow("several") << "distance" << QStringList{"[Relative 1D]", "ALiBi", "Shaw, clipped"};
-        QTest::newRow("nothing") << "xyz" << QStringList{};
     }
     void searchMatchesIdTitleAndSummary() {
         QFETCH(QString, words);
@@ -116,6 +119,73 @@ private Q_SLOTS:
         QTest::keyClick(search(), Qt::Key_Escape);
         QVERIFY(search()->text().isEmpty());
         QCOMPARE(shown().size(), 7);
+    }
+
+    void nothingFoundIsSaid() {
+        const auto* said = list_->findChild<QLabel*>(QStringLiteral("noEncodings"));
+        QVERIFY(!said->isVisible());
+        QTest::keyClicks(search(), QStringLiteral("xyz"));
+        QVERIFY(said->isVisible() && !said->text().isEmpty());
+        QVERIFY(!view()->isVisible());
+        QCOMPARE(search()->accessibleDescription(), said->text());
+        QTest::keyClick(search(), Qt::Key_Escape);
+        QVERIFY(!said->isVisible() && view()->isVisible());
+        QCOMPARE(shown().size(), 7);
+    }
+
+    void theCurrentEncodingIsListedOnceASearchIsOver_data() {
+        QTest::addColumn<int>("way");
+        QTest::newRow("chosen with Enter") << 0;
+        QTest::newRow("chosen with a click") << 1;
+        QTest::newRow("chosen elsewhere") << 2;
+        QTest::newRow("left for another control") << 3;
+        QTest::newRow("chosen again") << 4;
+    }
+    void theCurrentEncodingIsListedOnceASearchIsOver() {
+        QFETCH(int, way);
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        column->addWidget(list_.get());
+        QPushButton elsewhere(QStringLiteral("elsewhere"), &window);
+        column->addWidget(&elsewhere);
+        window.resize(240, 220);
+        list_->setCurrent(QStringLiteral("swin"));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        search()->setFocus();
+        QTest::keyClicks(search(), way == 4 ? QStringLiteral("number") : QStringLiteral("dist"));
+        QVERIFY(shown().size() < 4);
+        switch (way) {
+            case 0:
+            case 4:
+                QTest::keyClick(search(), Qt::Key_Return);
+                break;
+            case 1:
+                QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(indexOf(QStringLiteral("ALiBi"))).center());
+                break;
+            case 2:
+                list_->setCurrent(QStringLiteral("sinusoidal"));
+                break;
+            default:
+                elsewhere.setFocus();
+        }
+        const QString expected = QStringList{"alibi", "alibi", "sinusoidal", "swin", "swin"}.at(way);
+        QCOMPARE(list_->current(), expected);
+        QVERIFY(search()->text().isEmpty());
+        QCOMPARE(shown().size(), 7);
+        const QModelIndex marked = view()->selectionModel()->selectedIndexes().value(0);
+        QVERIFY(marked.isValid());
+        QTRY_VERIFY(view()->viewport()->rect().contains(view()->visualRect(marked)));
+        list_->setParent(nullptr);
+    }
+
+    void anotherWindowDoesNotEndASearch() {
+        QTest::keyClicks(search(), QStringLiteral("dist"));
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        QCOMPARE(search()->text(), QStringLiteral("dist"));
     }
 
     void enterChoosesTheFirstMatch() {
@@ -139,8 +209,11 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Return);
         QCOMPARE(chosen_->first().first().toString(), QStringLiteral("shaw"));
         QCOMPARE(list_->current(), QStringLiteral("shaw"));
-        QTest::keyClick(view(), Qt::Key_Up);
-        QTest::keyClick(view(), Qt::Key_Up);
+        // All are there again: ALiBi, Sinusoidal, the field.
+        for (int step = 0; step < 3; ++step) {
+            QVERIFY(view()->hasFocus());
+            QTest::keyClick(view(), Qt::Key_Up);
+        }
         QVERIFY(search()->hasFocus());
     }
 
@@ -184,5 +257,5 @@ private Q_SLOTS:
     void everyControlIsDressed() { QCOMPARE(test::undressedControls(*list_), QString()); }
 };
 
-QTEST_MAIN(ControlsEncodingListTest)
+POSENC_TEST(ControlsEncodingListTest)
 #include "controls_encoding_list_test.moc"

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/explanation_formula.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/theme.h"
@@ -125,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsFormulaTest)
+POSENC_TEST(ControlsFormulaTest)
 #include "controls_formula_test.moc"

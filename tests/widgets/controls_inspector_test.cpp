@@ -8,6 +8,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/explanation_sentence.h"
 #include "widgets/controls/inspector_lines.h"
 #include "widgets/controls/inspector_panel.h"
@@ -159,8 +160,8 @@ private Q_SLOTS:
         QCOMPARE(values(lines, Line::Arithmetic).mid(2),
                  (QStringList{"mirrored = (-2+3)*7 + (2+3) =|12", "table row = 48 - 12 =|36", "table[36] =|-0.41"}));
         QVERIFY(values(lines, Line::Twins).join(QString()).contains(QLatin1String("pairs read row 36")));
-        QVERIFY(explanationSentence(explanation)
-                    .endsWith(QLatin1String("mirrored (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
+        QVERIFY(
+            explanationSentence(explanation).endsWith(QLatin1String("mirrored (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
     }
 
     void numbersAreWrittenTheSameEverywhere_data() {
@@ -276,5 +277,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsInspectorTest)
+POSENC_TEST(ControlsInspectorTest)
 #include "controls_inspector_test.moc"

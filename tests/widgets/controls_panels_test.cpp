@@ -7,6 +7,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/seed_box.h"
 #include "widgets/controls/tensor_panel.h"
@@ -21,7 +22,7 @@ class ControlsPanelsTest : public QObject {
     static QList<TensorPanel::Row> rows() {
         return {
             {QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false, false},
-            {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("drawn from seed 0"), true,
+            {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("random (seed 0)"), true,
              false},
             {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not loaded"), false, true}};
     }
@@ -51,7 +52,7 @@ private Q_SLOTS:
         TensorPanel panel;
         panel.setRows(rows());
         const auto* queries = panel.findChild<QWidget*>(QStringLiteral("tensor-queries"));
-        QVERIFY(queries->accessibleName().contains(QLatin1String("drawn from seed 0")));
+        QVERIFY(queries->accessibleName().contains(QLatin1String("random (seed 0)")));
         QVERIFY(queries->toolTip().contains(QLatin1String("[3, 49, 16]")));
     }
 
@@ -157,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsPanelsTest)
+POSENC_TEST(ControlsPanelsTest)
 #include "controls_panels_test.moc"

@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
 #include "widgets/controls/parameter_field.h"
 #include "widgets/controls/parameter_form.h"
@@ -109,12 +110,42 @@ private Q_SLOTS:
         QCOMPARE(changed_->size(), 0);
     }
 
-    void numbersAboveTheMaximumCannotBeTyped() {
-        auto* box = part<QDoubleSpinBox>("value-heads");
+    void numbersBeyondTheRangeAreCorrectedWithAWord_data() {
+        QTest::addColumn<QString>("part");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("entered");
+        QTest::newRow("below") << "value-length"
+                               << "0" << 1.0;
+        QTest::newRow("above") << "value-length"
+                               << "99999999" << 65536.0;
+        QTest::newRow("a side") << "rows-window"
+                                << "0" << 1.0;
+    }
+    void numbersBeyondTheRangeAreCorrectedWithAWord() {
+        QFETCH(const QString, part);
+        QFETCH(const QString, typed);
+        QFETCH(const double, entered);
+        auto* box = form_->findChild<QDoubleSpinBox*>(part);
+        const auto* problem = form_->findChild<QLabel*>(QStringLiteral("problem-") + part.section(QLatin1Char('-'), 1));
         box->setFocus();
-        type(box, QStringLiteral("999"));
+        for (int time = 0; time < 2; ++time) {
+            type(box, typed);
+            QVERIFY(!problem->isVisibleTo(form_) || time == 1);
+            QTest::keyClick(box, Qt::Key_Return);
+            QCOMPARE(box->value(), entered);
+            QVERIFY(problem->isVisibleTo(form_));
+            QVERIFY2(problem->text().contains(QLocale().toString(typed.toDouble(), 'g', 12)), qPrintable(problem->text()));
+        }
+        // Once for both: the second time the value is what it was.
+        QCOMPARE(changed_->size(), 1);
+        type(box, QStringLiteral("12"));
         QTest::keyClick(box, Qt::Key_Return);
-        QVERIFY(lastValue() == ParameterValue(Index{99}));
+        QVERIFY(!problem->isVisibleTo(form_));
+        // Leaving enters as well; what is no number cannot be typed.
+        type(box, QStringLiteral("1x5"));
+        part == QLatin1String("value-length") ? this->part<QSlider>("slider-keys")->setFocus()
+                                              : this->part<QSlider>("slider-length")->setFocus();
+        QCOMPARE(box->value(), 15.0);
     }
 
     void valuesThatComeInLeaveFocusAndTypingAlone() {
@@ -130,13 +161,13 @@ private Q_SLOTS:
 
     void wordsAndNumbersShareOneField() {
         words()->setFocus();
-        type(words(), QStringLiteral("0.5"));
+        type(QApplication::focusWidget(), QStringLiteral("0.5"));
         QCOMPARE(changed_->size(), 0);
-        QTest::keyClick(words(), Qt::Key_Return);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(changed_->size(), 1);
         QVERIFY(lastValue() == ParameterValue(0.5));
-        type(words(), QStringLiteral("none"));
-        QTest::keyClick(words(), Qt::Key_Return);
+        type(QApplication::focusWidget(), QStringLiteral("none"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QVERIFY(lastValue() == ParameterValue(std::string("none")));
         QCOMPARE(words()->text(), QStringLiteral("none (1)"));
         auto* combo = part<QComboBox>("choice-scale");
@@ -150,14 +181,14 @@ private Q_SLOTS:
         QVERIFY(!problem->isVisible());
         words()->setFocus();
         for (const QString& wrong : {QStringLiteral("much"), QStringLiteral("-1"), QStringLiteral("101")}) {
-            type(words(), wrong);
-            QTest::keyClick(words(), Qt::Key_Return);
+            type(QApplication::focusWidget(), wrong);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
             QVERIFY(problem->isVisibleTo(form_));
             QVERIFY(problem->text().contains(QLatin1String("0 to 100")));
             QVERIFY(problem->text().contains(QLatin1String("automatic")));
             QCOMPARE(changed_->size(), 0);
         }
-        QTest::keyClick(words(), Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY(!problem->isVisibleTo(form_));
         QCOMPARE(words()->text(), QStringLiteral("automatic"));
     }
@@ -244,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsParameterEntryTest)
+POSENC_TEST(ControlsParameterEntryTest)
 #include "controls_parameter_entry_test.moc"

@@ -13,6 +13,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
 #include "widgets/controls/parameter_form.h"
 #include "widgets/theme/theme.h"
@@ -245,5 +246,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsParameterFormTest)
+POSENC_TEST(ControlsParameterFormTest)
 #include "controls_parameter_form_test.moc"

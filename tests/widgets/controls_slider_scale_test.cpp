@@ -2,6 +2,7 @@
 #include <cmath>
 #include <random>
 
+#include "tests/support/test_program.h"
 #include "widgets/controls/slider_scale.h"
 
 using namespace posenc;
@@ -107,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ControlsSliderScaleTest)
+POSENC_TEST_APPLESS(ControlsSliderScaleTest)
 #include "controls_slider_scale_test.moc"

@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/controls/icons.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/flat_style.h"
@@ -223,5 +224,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ControlsThemeTest)
+POSENC_TEST(ControlsThemeTest)
 #include "controls_theme_test.moc"

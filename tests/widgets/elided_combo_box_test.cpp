@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ElidedComboBoxTest)
+POSENC_TEST(ElidedComboBoxTest)
 #include "elided_combo_box_test.moc"

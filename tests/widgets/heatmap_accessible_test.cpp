@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
 using namespace posenc;
@@ -159,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapAccessibleTest)
+POSENC_TEST(HeatmapAccessibleTest)
 #include "heatmap_accessible_test.moc"

@@ -4,6 +4,7 @@
 
 #include "engine/colours/value_histogram.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
 using namespace posenc;
@@ -226,5 +227,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapBarTest)
+POSENC_TEST(HeatmapBarTest)
 #include "heatmap_bar_test.moc"

@@ -1,6 +1,7 @@
 #include <QSignalSpy>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
 using namespace posenc;
@@ -167,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapDataTest)
+POSENC_TEST(HeatmapDataTest)
 #include "heatmap_data_test.moc"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
 using namespace posenc;
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapKeysTest)
+POSENC_TEST(HeatmapKeysTest)
 #include "heatmap_keys_test.moc"

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/test_program.h"
 #include "widgets/heatmap/number_format.h"
 
 using namespace posenc;
@@ -48,6 +49,8 @@ private Q_SLOTS:
 
     void roundedZeroHasNoSign() {
         QCOMPARE((NumberFormat{NumberFormat::Style::Fixed, 2}.text(-0.001)), QStringLiteral("0.00"));
+        QCOMPARE(plainNumber(-0.0, false), QStringLiteral("0"));
+        QCOMPARE(plainNumber(-0.0, true), QStringLiteral("0"));
         QCOMPARE((NumberFormat{NumberFormat::Style::Fixed, 2}.text(-0.006)), QStringLiteral("\u22120.01"));
     }
 
@@ -86,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HeatmapNumbersTest)
+POSENC_TEST_APPLESS(HeatmapNumbersTest)
 #include "heatmap_numbers_test.moc"

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 
 using namespace posenc;
@@ -334,7 +335,39 @@ private Q_SLOTS:
         query.label = "channel";
         QCOMPARE(HeatmapPlate::axisName(query), QStringLiteral("channel"));
     }
+
+    void theBadgeIsNeverShortened_data() {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<QString>("badge");
+        for (const double width : {90.0, 180.0, 240.0, 600.0}) {
+            for (const char* badge : {"random (seed 0)", "random (seed 18446744073709551615)"}) {
+                QTest::addRow("%s in %g", badge, width) << width << QString::fromLatin1(badge);
+            }
+        }
+    }
+    void theBadgeIsNeverShortened() {
+        QFETCH(const double, width);
+        QFETCH(const QString, badge);
+        HeatmapData data = wholeMatrix(4, 4, [](Index row, Index column) { return static_cast<double>(row - column) / 4; });
+        data.title = QStringLiteral("Scaled products of queries and keys");
+        data.subtitle = QStringLiteral("head 3");
+        data.badge = badge;
+        const HeatmapPlate plate({width, 200}, 1, shapeOf(data), paper());
+        const HeatmapPlate::HeaderPlaces places = plate.headerPlaces(data);
+        QVERIFY(plate.layout().header.contains(places.badge));
+        QVERIFY(QFontMetricsF(places.badgeFont).horizontalAdvance(badge) <= places.badge.width());
+        QVERIFY(!places.badge.intersects(places.title));
+        QVERIFY(places.title.width() >= QFontMetricsF(plate.style().titleFont()).horizontalAdvance(places.shownTitle) - 0.01);
+        // It is painted: there is ink where there is none without it.
+        HeatmapData plain = data;
+        plain.badge.clear();
+        plain.title.clear();
+        plain.subtitle.clear();
+        const QRect place = places.badge.toAlignedRect();
+        QVERIFY(paintOn(plate, data).copy(place) != paintOn(plate, plain).copy(place));
+        QVERIFY(plate.headerPlaces(plain).badge.isEmpty());
+    }
 };
 
-QTEST_MAIN(HeatmapPlateTest)
+POSENC_TEST(HeatmapPlateTest)
 #include "heatmap_plate_test.moc"

@@ -4,6 +4,7 @@
 #include <limits>
 #include <random>
 
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 
 using namespace posenc;
@@ -156,5 +157,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HeatmapRendererTest)
+POSENC_TEST_APPLESS(HeatmapRendererTest)
 #include "heatmap_renderer_test.moc"

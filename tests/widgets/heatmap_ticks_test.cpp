@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "widgets/heatmap/axis_ticks.h"
 
 using namespace posenc;
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HeatmapTicksTest)
+POSENC_TEST_APPLESS(HeatmapTicksTest)
 #include "heatmap_ticks_test.moc"

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <random>
 
+#include "tests/support/test_program.h"
 #include "widgets/heatmap/view_transform.h"
 
 using namespace posenc;
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HeatmapTransformTest)
+POSENC_TEST_APPLESS(HeatmapTransformTest)
 #include "heatmap_transform_test.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/theme/palette_colours.h"
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapTwinsTest)
+POSENC_TEST(HeatmapTwinsTest)
 #include "heatmap_twins_test.moc"

@@ -2,6 +2,7 @@
 #include <QVBoxLayout>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
 using namespace posenc;
@@ -203,5 +204,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HeatmapViewTest)
+POSENC_TEST(HeatmapViewTest)
 #include "heatmap_view_test.moc"

@@ -5,6 +5,7 @@
 
 #include "engine/colours/colour_scale.h"
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -83,5 +84,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(KeyViewTest)
+POSENC_TEST(KeyViewTest)
 #include "key_view_test.moc"

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/palette_colours.h"
@@ -217,5 +218,5 @@ private:
     }
 };
 
-QTEST_MAIN(ProfileDrawingTest)
+POSENC_TEST(ProfileDrawingTest)
 #include "profile_drawing_test.moc"

@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 
+#include "tests/support/test_program.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
@@ -265,5 +266,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ProfilePlotTest)
+POSENC_TEST(ProfilePlotTest)
 #include "profile_plot_test.moc"

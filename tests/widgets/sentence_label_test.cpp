@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SentenceLabelTest)
+POSENC_TEST(SentenceLabelTest)
 #include "sentence_label_test.moc"

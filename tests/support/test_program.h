@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QTest>
+#ifdef QT_WIDGETS_LIB
+#include <QApplication>
+#endif
+
+namespace posenc::test {
+
+/// One Qt Test class of a test program. A program holds all classes of its folder, so that the folder is linked once; each run is
+/// one process with one class, named by the stem of its source file: `engine_tests fields_test -silent`.
+class RegisteredTest {
+public:
+    using Run = int (*)(int argc, char** argv);
+
+    /// `source` is __FILE__ of the class. Registers for the whole life of the program.
+    RegisteredTest(const char* source, Run run);
+};
+
+template <typename Test>
+int runTest(int argc, char** argv) {
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+template <typename Test, typename Application>
+int runTestIn(int argc, char** argv) {
+    Application application(argc, argv);
+    Application::setAttribute(Qt::AA_Use96Dpi, true);
+    return runTest<Test>(argc, argv);
+}
+
+}  // namespace posenc::test
+
+// As QTEST_APPLESS_MAIN, QTEST_GUILESS_MAIN and QTEST_MAIN, once at the end of a source file: without an application, with a
+// QCoreApplication, with a QApplication.
+#define POSENC_TEST_APPLESS(Test) static const posenc::test::RegisteredTest registered##Test(__FILE__, &posenc::test::runTest<Test>);
+#define POSENC_TEST_GUILESS(Test) \
+    static const posenc::test::RegisteredTest registered##Test(__FILE__, &posenc::test::runTestIn<Test, QCoreApplication>);
+#define POSENC_TEST(Test) \
+    static const posenc::test::RegisteredTest registered##Test(__FILE__, &posenc::test::runTestIn<Test, QApplication>);
