@@ -1,12 +1,12 @@
 #include "engine/files/byte_source.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -68,12 +68,9 @@ Result<std::shared_ptr<const ByteSource>> ByteSource::open(const std::filesystem
     if (const Status kind = checkKind(path, facts); !kind.ok()) {
         return kind.error();
     }
-    const auto size = static_cast<std::size_t>(facts.st_size);
-    void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, source->descriptor_, 0);
-    if (address == MAP_FAILED) {
-        return systemError(path, errno);
-    }
-    source->bytes_ = {static_cast<const std::byte*>(address), size};
+    source->size_ = static_cast<std::uint64_t>(facts.st_size);
+    source->changedSeconds_ = facts.st_mtim.tv_sec;
+    source->changedNanoseconds_ = facts.st_mtim.tv_nsec;
     return std::shared_ptr<const ByteSource>(std::move(source));
 }
 
@@ -81,30 +78,64 @@ std::shared_ptr<const ByteSource> ByteSource::ofBytes(std::filesystem::path name
     std::shared_ptr<ByteSource> source(new ByteSource);
     source->path_ = std::move(name);
     source->owned_ = std::move(bytes);
-    source->bytes_ = source->owned_;
+    source->size_ = source->owned_.size();
     return source;
 }
 
 ByteSource::~ByteSource() {
+    if (descriptor_ >= 0) {
+        ::close(descriptor_);
+    }
+}
+
+Status ByteSource::check(const std::string& where, std::uint64_t offset, std::uint64_t length) const {
+    const std::uint64_t there = offset > size_ ? 0 : size_ - offset;
+    if (length > there || offset > size_) {
+        return FileErrors(path_).truncated(where, length, there);
+    }
+    return {};
+}
+
+Status ByteSource::read(const std::string& where, std::uint64_t offset, std::span<std::byte> out) const {
+    if (const Status inside = check(where, offset, out.size()); !inside.ok()) {
+        return inside;
+    }
     if (descriptor_ < 0) {
-        return;
+        std::copy_n(owned_.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
+        return {};
     }
-    if (!bytes_.empty()) {
-        // The mapping was made read-only; munmap asks for a pointer that could be written through.
-        ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+    while (!out.empty()) {
+        const ssize_t got = ::pread(descriptor_, out.data(), out.size(), static_cast<off_t>(offset));
+        if (got < 0 && errno != EINTR) {
+            return systemError(path_, errno);
+        }
+        if (got == 0) {
+            return makeError(ErrorCode::FileChanged, path_.string());  // its end is no longer where it was
+        }
+        const auto taken = static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+        offset += taken;
+        out = out.subspan(taken);
     }
-    ::close(descriptor_);
+    // Asked behind the read: what was written before or meanwhile is noticed.
+    return unchanged();
 }
 
-Result<std::span<const std::byte>> ByteSource::view(std::string where, std::uint64_t offset, std::uint64_t length) const {
-    const std::uint64_t there = offset > size() ? 0 : size() - offset;
-    if (length > there || offset > size()) {
-        return FileErrors(path_).truncated(std::move(where), length, there);
+Result<std::vector<std::byte>> ByteSource::bytes(const std::string& where, std::uint64_t offset, std::uint64_t length) const {
+    if (const Status inside = check(where, offset, length); !inside.ok()) {
+        return inside.error();
     }
-    return bytes_.subspan(offset, length);
+    std::vector<std::byte> buffer(length);
+    if (const Status filled = read(where, offset, buffer); !filled.ok()) {
+        return filled.error();
+    }
+    return buffer;
 }
 
-Status ByteSource::stillWhole() const {
+Result<std::vector<std::byte>> ByteSource::start() const {
+    return bytes(POSENC_TEXT("the first bytes"), 0, std::min(size_, kStart));
+}
+
+Status ByteSource::unchanged() const {
     struct stat facts {};
     if (descriptor_ < 0) {
         return {};
@@ -112,11 +143,9 @@ Status ByteSource::stillWhole() const {
     if (::fstat(descriptor_, &facts) != 0) {
         return systemError(path_, errno);
     }
-    const auto there = static_cast<std::uint64_t>(facts.st_size);
-    if (there < size()) {
-        return FileErrors(path_).truncated(POSENC_TEXT("the file, which has changed since it was opened"), size(), there);
-    }
-    return {};
+    const bool same = static_cast<std::uint64_t>(facts.st_size) == size_ && facts.st_mtim.tv_sec == changedSeconds_ &&
+                      facts.st_mtim.tv_nsec == changedNanoseconds_;
+    return same ? Status() : Status(makeError(ErrorCode::FileChanged, path_.string()));
 }
 
 std::uint64_t littleEndian(std::span<const std::byte> bytes) {

@@ -6,17 +6,22 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/result.h"
 
 namespace posenc {
 
-/// The bytes of one file, mapped read-only, so that a large file costs memory only where it is read. Immutable; safe to read
+/// The bytes of one file, read where they are asked for into memory of our own: what another program does to the file while it is open can
+/// make a read fail, never more. (A mapping would be cut off with the file, and touching it would end the process.) Immutable; safe to read
 /// from several threads. Nothing of it is trusted: every access is checked against its size.
 class ByteSource {
 public:
-    /// Maps a regular file. FileNotFound; FileIsFolder; FileUnsupported for a device, pipe or socket (never opened);
+    /// Bytes from which the format of a file is told.
+    static constexpr std::uint64_t kStart = 65'536;
+
+    /// Opens a regular file. FileNotFound; FileIsFolder; FileUnsupported for a device, pipe or socket (never opened);
     /// FileEmpty; FileUnreadable with the system's reason.
     [[nodiscard]] static Result<std::shared_ptr<const ByteSource>> open(const std::filesystem::path& path);
     /// Bytes that are already in memory, under the name that errors give them.
@@ -28,26 +33,34 @@ public:
 
     /// As the user gave it.
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    /// Whether `path` names the file that the bytes came from.
+    /// Whether `path` names the file that the bytes come from.
     [[nodiscard]] bool isOnDisk() const { return descriptor_ >= 0; }
-    [[nodiscard]] std::uint64_t size() const { return bytes_.size(); }
-    [[nodiscard]] std::span<const std::byte> bytes() const { return bytes_; }
+    /// When it was opened.
+    [[nodiscard]] std::uint64_t size() const { return size_; }
 
-    /// `length` bytes from `offset`. FileTruncated where the file ends before; `where` names the part that was wanted, the
+    /// Whether `length` bytes from `offset` are in the file. FileTruncated where it ends before; `where` names the part that is wanted, the
     /// bytes needed and there are counted from `offset`.
-    [[nodiscard]] Result<std::span<const std::byte>> view(std::string where, std::uint64_t offset, std::uint64_t length) const;
+    [[nodiscard]] Status check(const std::string& where, std::uint64_t offset, std::uint64_t length) const;
+    /// Reads out.size() bytes from `offset`. Errors: as of `check` and `unchanged`, FileUnreadable.
+    [[nodiscard]] Status read(const std::string& where, std::uint64_t offset, std::span<std::byte> out) const;
+    /// The same into a buffer; whoever asks has bounded `length`. Nothing is allocated where the file ends before.
+    [[nodiscard]] Result<std::vector<std::byte>> bytes(const std::string& where, std::uint64_t offset, std::uint64_t length) const;
+    /// The first kStart bytes, or all of a shorter file.
+    [[nodiscard]] Result<std::vector<std::byte>> start() const;
 
-    /// FileTruncated when the file has become shorter since it was opened: touching a page behind its end would kill the
-    /// process, so whoever reads values asks first.
-    [[nodiscard]] Status stillWhole() const;
+    /// FileChanged when the file was written to since it was opened (its size or the time of its last change differ): what was read
+    /// before and what is read from now on would not belong together.
+    [[nodiscard]] Status unchanged() const;
 
 private:
     ByteSource() = default;
 
     std::filesystem::path path_;
-    std::span<const std::byte> bytes_;
+    std::uint64_t size_ = 0;
     std::vector<std::byte> owned_;  ///< of `ofBytes`
     int descriptor_ = -1;           ///< of `open`
+    std::int64_t changedSeconds_ = 0;
+    std::int64_t changedNanoseconds_ = 0;
 };
 
 /// Little-endian unsigned number of up to eight bytes.

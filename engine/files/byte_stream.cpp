@@ -1,41 +1,47 @@
 #include "engine/files/byte_stream.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace posenc {
 
 namespace {
 
-/// A multiple of every element's size.
 constexpr std::uint64_t kPiece = std::uint64_t{1} << 20U;
 
 /// Takes bytes from a stream piece by piece, and looks at the progress before each.
 class Pieces {
 public:
-    Pieces(ByteStream& stream, const Progress& progress, std::uint64_t total)
-        : stream_(stream), progress_(progress), total_(total), buffer_(std::min(total, kPiece)) {}
+    Pieces(ByteStream& stream, const Progress& progress, std::uint64_t total) : stream_(stream), progress_(progress), total_(total) {}
 
-    [[nodiscard]] Result<std::span<const std::byte>> next(std::uint64_t wanted) {
+    [[nodiscard]] Status fill(std::span<std::byte> piece) {
         if (progress_.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
-        const auto piece = std::span(buffer_).first(std::min<std::uint64_t>(wanted, buffer_.size()));
         if (const Status filled = stream_.fill(piece); !filled.ok()) {
             return filled.error();
         }
         done_ += piece.size();
         progress_.report(static_cast<double>(done_) / static_cast<double>(total_));
-        return std::span<const std::byte>(piece);
+        return {};
+    }
+
+    /// The next bytes, in a buffer that is used again.
+    [[nodiscard]] Result<std::span<const std::byte>> next(std::uint64_t wanted) {
+        buffer_.resize(std::max<std::size_t>(buffer_.size(), wanted));
+        const auto piece = std::span(buffer_).first(wanted);
+        const Status filled = fill(piece);
+        return filled.ok() ? Result<std::span<const std::byte>>(piece) : filled.error();
     }
 
     [[nodiscard]] Status skip(std::uint64_t bytes) {
         while (bytes > 0) {
-            const auto piece = next(bytes);
-            if (!piece.ok()) {
+            const std::uint64_t wanted = std::min(bytes, kPiece);
+            if (const auto piece = next(wanted); !piece.ok()) {
                 return piece.error();
             }
-            bytes -= piece.value().size();
+            bytes -= wanted;
         }
         return {};
     }
@@ -50,31 +56,39 @@ private:
 
 }  // namespace
 
-Status SpanStream::fill(std::span<std::byte> out) {
-    assert(out.size() <= rest_.size());
-    std::copy_n(rest_.begin(), out.size(), out.begin());
-    rest_ = rest_.subspan(out.size());
-    return {};
+Status SourceStream::fill(std::span<std::byte> out) {
+    Status filled = source_.read(where_, at_, out);
+    at_ += out.size();
+    return filled;
 }
 
 Result<std::vector<float>> readElements(ByteStream& stream, const ElementRun& run, const Progress& progress) {
-    assert(isReal(run.dtype));
+    assert(isReal(run.dtype) && run.count % static_cast<std::uint64_t>(blockSize(run.dtype)) == 0);
+    const auto block = static_cast<std::uint64_t>(blockSize(run.dtype));
     const auto size = static_cast<std::uint64_t>(byteSize(run.dtype));
     std::vector<float> values(run.count);
-    Pieces pieces(stream, progress, run.before + run.count * size + run.behind);
+    Pieces pieces(stream, progress, run.before + run.count / block * size + run.behind);
     if (const Status skipped = pieces.skip(run.before); !skipped.ok()) {
         return skipped.error();
     }
-    // The buffer may be shorter than an element only where there is none.
+    // What lies in the file as it does in memory needs no room in between.
+    const bool asTheyAre = run.dtype == DType::F32 && (run.order == ByteOrder::Little) == (std::endian::native == std::endian::little);
     std::span<float> rest = values;
     while (!rest.empty()) {
-        const auto piece = pieces.next(std::min<std::uint64_t>(rest.size() * size, kPiece));
-        if (!piece.ok()) {
-            return piece.error();
+        const std::uint64_t blocks = std::min<std::uint64_t>(rest.size() / block, kPiece / size);
+        const std::span<float> part = rest.first(blocks * block);
+        if (asTheyAre) {
+            if (const Status filled = pieces.fill(std::as_writable_bytes(part)); !filled.ok()) {
+                return filled.error();
+            }
+        } else {
+            const auto piece = pieces.next(blocks * size);
+            if (!piece.ok()) {
+                return piece.error();
+            }
+            toFloat32(run.dtype, run.order, piece.value(), part);
         }
-        const std::size_t count = piece.value().size() / size;
-        toFloat32(run.dtype, run.order, piece.value(), rest.first(count));
-        rest = rest.subspan(count);
+        rest = rest.subspan(part.size());
     }
     if (const Status skipped = pieces.skip(run.behind); !skipped.ok()) {
         return skipped.error();

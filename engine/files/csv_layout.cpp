@@ -23,7 +23,7 @@ struct RowFacts {
 std::optional<RowFacts> readRow(CsvScanner& scanner, bool decimalComma) {
     const FileErrors errors("");
     RowFacts facts;
-    if (!scanner.nextRow()) {
+    if (const auto next = scanner.nextRow(errors); !next.ok() || !next.value()) {
         return std::nullopt;
     }
     while (scanner.rowGoesOn()) {

@@ -7,7 +7,7 @@
 #include "engine/files/csv_number.h"
 #include "engine/files/csv_scanner.h"
 #include "engine/files/csv_text.h"
-#include "engine/files/mapped_file.h"
+#include "engine/files/uncompressed_file.h"
 
 namespace posenc {
 
@@ -42,7 +42,7 @@ private:
 
 class CsvParser {
 public:
-    CsvParser(std::string_view text, const CsvLayout& layout, const FileErrors& errors, const Progress& progress)
+    CsvParser(CsvText& text, const CsvLayout& layout, const FileErrors& errors, const Progress& progress)
         : scanner_(text, layout.delimiter), size_(text.size()), layout_(layout), errors_(errors), progress_(progress) {}
 
     Status parse();
@@ -51,6 +51,7 @@ public:
     [[nodiscard]] std::vector<Error> warnings() const;
 
 private:
+    Status passRow();
     Status parseRow();
     /// Line and column of the last cell.
     [[nodiscard]] std::string place() const { return std::to_string(scanner_.line()) + ":" + std::to_string(scanner_.column()); }
@@ -125,16 +126,25 @@ Status CsvParser::parseRow() {
     return {};
 }
 
-Status CsvParser::parse() {
-    if (layout_.headerRow && scanner_.nextRow()) {
-        while (scanner_.rowGoesOn()) {
-            if (const auto label = scanner_.nextCell(errors_); !label.ok()) {
-                return label.error();
-            }
+Status CsvParser::passRow() {
+    while (scanner_.rowGoesOn()) {
+        if (const auto label = scanner_.nextCell(errors_); !label.ok()) {
+            return label.error();
         }
     }
-    while (scanner_.nextRow()) {
-        if (const Status row = parseRow(); !row.ok()) {
+    return {};
+}
+
+Status CsvParser::parse() {
+    bool labels = layout_.headerRow;
+    for (auto next = scanner_.nextRow(errors_);; next = scanner_.nextRow(errors_)) {
+        if (!next.ok()) {
+            return next.error();
+        }
+        if (!next.value()) {
+            break;
+        }
+        if (const Status row = std::exchange(labels, false) ? passRow() : parseRow(); !row.ok()) {
             return row.error();
         }
     }
@@ -157,10 +167,10 @@ std::vector<Error> CsvParser::warnings() const {
 
 }  // namespace
 
-bool looksLikeCsv(std::span<const std::byte> bytes) {
-    constexpr std::size_t kSample = 65'536;
-    const CsvText text(bytes.first(std::min(bytes.size(), kSample)));
-    return looksLikeTable(text.view(), bytes.size() > kSample);
+bool looksLikeCsv(std::span<const std::byte> start) {
+    const auto source = ByteSource::ofBytes({}, {start.begin(), start.end()});
+    CsvText text(*source);
+    return text.readOn(0).ok() && looksLikeTable(text.view(), start.size() == ByteSource::kStart);
 }
 
 Result<std::shared_ptr<const TrainedFile>> openCsv(std::shared_ptr<const ByteSource> source, const Progress& progress) {
@@ -168,12 +178,12 @@ Result<std::shared_ptr<const TrainedFile>> openCsv(std::shared_ptr<const ByteSou
     if (progress.stopped()) {
         return makeError(ErrorCode::Cancelled);
     }
-    const CsvText text(source->bytes());
-    if (text.view().find('\0') != std::string_view::npos) {
-        return errors.malformed(POSENC_TEXT("the table"), POSENC_TEXT("bytes that are no text"), POSENC_TEXT("UTF-8 or UTF-16"));
+    CsvText text(*source);
+    if (const Status read = text.readOn(0); !read.ok()) {
+        return read.error();
     }
     const CsvLayout layout = findLayout(text.view());
-    CsvParser parser(text.view(), layout, errors, progress);
+    CsvParser parser(text, layout, errors, progress);
     if (const Status parsed = parser.parse(); !parsed.ok()) {
         return parsed.error();
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace posenc {
 
@@ -96,17 +97,40 @@ void CsvScanner::skipLineEnd() {
     ++nextLine_;
 }
 
-bool CsvScanner::nextRow() {
+Status CsvScanner::readOn() {
+    if (source_ == nullptr || source_->isWhole() || text_.size() - at_ >= CsvText::kAhead) {
+        return {};
+    }
+    Status read = source_->readOn(at_);
+    text_ = source_->view();
+    passed_ += std::exchange(at_, 0);
+    return read;
+}
+
+Status CsvScanner::checkLength(const FileErrors& errors) const {
+    const std::uint64_t length = at_ - rowAt_;
+    return length > kLongestRow ? Status(errors.limit(POSENC_TEXT("the bytes of one line"), length, kLongestRow)) : Status();
+}
+
+Result<bool> CsvScanner::nextRow(const FileErrors& errors) {
     while (true) {
+        if (const Status read = readOn(); !read.ok()) {
+            return read.error();
+        }
         rowAt_ = at_;
+        const bool first = passed_ + at_ == 0;
         skipSpaces();
         if (atEnd()) {
             return false;
         }
-        if (text_[at_] == '#' || rowAt_ == 0) {
+        if (text_[at_] == '#' || first) {
             const auto end = std::min(text_.find_first_of("\r\n", at_), text_.size());
             const bool comment = isComment(text_.substr(at_, end - at_), delimiter_);
-            at_ = comment || (rowAt_ == 0 && namedDelimiter(text_)) ? end : at_;
+            at_ = comment || (first && namedDelimiter(text_)) ? end : at_;
+        }
+        // A line of which no end is in memory would go on as another one.
+        if (const Status length = checkLength(errors); !length.ok()) {
+            return length.error();
         }
         if (!atLineEnd()) {
             break;
@@ -175,8 +199,8 @@ Result<std::string_view> CsvScanner::nextCell(const FileErrors& errors) {
         cell = plain();
     }
     endCell();
-    if (at_ - rowAt_ > kLongestRow) {
-        return errors.limit(POSENC_TEXT("the bytes of one line"), at_ - rowAt_, kLongestRow);
+    if (const Status length = checkLength(errors); !length.ok()) {
+        return length.error();
     }
     return *cell;
 }

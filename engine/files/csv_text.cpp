@@ -1,29 +1,83 @@
 #include "engine/files/csv_text.h"
 
-#include "engine/files/byte_source.h"
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "engine/files/file_errors.h"
 
 namespace posenc {
 
-CsvText::CsvText(std::span<const std::byte> bytes) {
-    view_ = asText(bytes);
-    if (view_.starts_with("\xEF\xBB\xBF")) {
-        view_.remove_prefix(3);
+namespace {
+
+constexpr auto kTable = POSENC_TEXT("the table");
+/// Characters that are read at once, so that moving what is still wanted to the front costs no more than reading does.
+constexpr std::uint64_t kPiece = CsvText::kAhead;
+
+}  // namespace
+
+Status CsvText::readMark() {
+    constexpr std::uint64_t kLongestMark = 3;
+    const auto bytes = source_.bytes(kTable, 0, std::min(kLongestMark, source_.size()));
+    if (!bytes.ok()) {
+        return bytes.error();
     }
-    const bool little = view_.starts_with("\xFF\xFE");
-    if (!little && !view_.starts_with("\xFE\xFF")) {
-        return;
+    const std::string_view mark = asText(bytes.value());
+    if (mark == "\xEF\xBB\xBF") {
+        start_ = 3;
+    } else if (mark.starts_with("\xFF\xFE") || mark.starts_with("\xFE\xFF")) {
+        start_ = 2;
+        utf16_ = mark.front() == '\xFF' ? Utf16::Little : Utf16::Big;
     }
-    view_.remove_prefix(2);
-    converted_.reserve((view_.size() + 1) / 2);
-    for (std::size_t i = 0; i + 1 < view_.size(); i += 2) {
-        const char low = view_[little ? i : i + 1];
-        const char high = view_[little ? i + 1 : i];
-        converted_ += high == '\0' && static_cast<unsigned char>(low) < 0x80 ? low : '?';
+    at_ = start_;
+    return {};
+}
+
+Status CsvText::append(std::uint64_t characters) {
+    const std::uint64_t before = text_.size();
+    const std::uint64_t left = source_.size() - at_;
+    if (!utf16_) {
+        text_.resize(before + std::min(characters, left));
+        const auto piece = std::as_writable_bytes(std::span(text_)).subspan(before);
+        at_ += piece.size();
+        return source_.read(kTable, at_ - piece.size(), piece);
     }
-    if (view_.size() % 2 != 0) {
-        converted_ += '\0';  // half a character is none
+    const auto bytes = source_.bytes(kTable, at_, std::min(2 * characters, left));
+    if (!bytes.ok()) {
+        return bytes.error();
     }
-    view_ = converted_;
+    at_ += bytes.value().size();
+    const std::string_view pairs = asText(bytes.value());
+    text_.reserve(before + (pairs.size() + 1) / 2);
+    for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
+        const char low = pairs[utf16_ == Utf16::Little ? i : i + 1];
+        const char high = pairs[utf16_ == Utf16::Little ? i + 1 : i];
+        text_ += high == '\0' && static_cast<unsigned char>(low) < 0x80 ? low : '?';
+    }
+    if (pairs.size() % 2 != 0) {
+        text_ += '\0';  // half a character is none
+    }
+    return {};
+}
+
+Status CsvText::readOn(std::uint64_t passed) {
+    if (at_ == 0) {
+        if (const Status mark = readMark(); !mark.ok()) {
+            return mark;
+        }
+    }
+    text_.erase(0, passed);
+    const std::uint64_t before = text_.size();
+    if (before >= kAhead || isWhole()) {
+        return {};
+    }
+    if (const Status appended = append(kAhead + kPiece - before); !appended.ok()) {
+        return appended;
+    }
+    if (text_.find('\0', before) != std::string::npos) {
+        return FileErrors(source_.path()).malformed(kTable, POSENC_TEXT("bytes that are no text"), POSENC_TEXT("UTF-8 or UTF-16"));
+    }
+    return {};
 }
 
 }  // namespace posenc

@@ -1,5 +1,6 @@
 #include "engine/files/formats.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -7,7 +8,9 @@
 #include "engine/files/gguf_reader.h"
 #include "engine/files/impostors.h"
 #include "engine/files/npy_reader.h"
+#include "engine/files/npz_copy.h"
 #include "engine/files/onnx_reader.h"
+#include "engine/files/safetensors_copy.h"
 #include "engine/files/safetensors_reader.h"
 #include "engine/files/sharded_reader.h"
 #include "engine/files/torch_legacy_reader.h"
@@ -19,10 +22,10 @@ namespace posenc {
 namespace {
 
 constexpr std::array kFormats{
-    FileFormat{"npy", {{{"NumPy", ".npy"}}}, looksLikeNpy, openNpy},
-    FileFormat{"zip", {{{"NumPy", ".npz"}, {"PyTorch", ".pt .pth .bin .ckpt"}}}, looksLikeZip, openZip},
+    FileFormat{"npy", {{{"NumPy", ".npy"}}}, looksLikeNpy, openNpy, copyNpy},
+    FileFormat{"zip", {{{"NumPy", ".npz"}, {"PyTorch", ".pt .pth .bin .ckpt"}}}, looksLikeZip, openZip, copyNpz},
     FileFormat{"torch legacy", {{{"PyTorch", ""}}}, looksLikePickle, openTorchLegacy},
-    FileFormat{"safetensors", {{{"safetensors", ".safetensors"}}}, looksLikeSafetensors, openSafetensors},
+    FileFormat{"safetensors", {{{"safetensors", ".safetensors"}}}, looksLikeSafetensors, openSafetensors, copySafetensors},
     FileFormat{"tar", {}, looksLikeTar, refuseTar},
     FileFormat{"gguf", {{{"GGUF", ".gguf"}}}, looksLikeGguf, openGguf},
     FileFormat{"onnx", {{{"ONNX", ".onnx"}}}, looksLikeOnnx, openOnnx},
@@ -31,6 +34,23 @@ constexpr std::array kFormats{
     FileFormat{"csv", {{{"CSV", ".csv .tsv .txt"}}}, looksLikeCsv, openCsv},
 };
 
+/// The format that a content means to be.
+Result<const FileFormat*> formatOf(const ByteSource& source) {
+    if (source.size() == 0) {
+        return makeError(ErrorCode::FileEmpty, source.path().string());
+    }
+    const auto start = source.start();
+    if (!start.ok()) {
+        return start.error();
+    }
+    if (const Status genuine = checkNoImpostor(source.path(), start.value()); !genuine.ok()) {
+        return genuine.error();
+    }
+    const auto* format =
+        std::find_if(kFormats.begin(), kFormats.end(), [&](const FileFormat& one) { return one.recognises(start.value()); });
+    return format != kFormats.end() ? Result<const FileFormat*>(format) : makeError(ErrorCode::FileFormatUnknown, source.path().string());
+}
+
 }  // namespace
 
 std::span<const FileFormat> fileFormats() {
@@ -38,18 +58,29 @@ std::span<const FileFormat> fileFormats() {
 }
 
 Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source, const Progress& progress) {
-    if (source->size() == 0) {
-        return makeError(ErrorCode::FileEmpty, source->path().string());
+    const auto format = formatOf(*source);
+    if (!format.ok()) {
+        return format.error();
     }
-    if (const Status genuine = checkNoImpostor(*source); !genuine.ok()) {
-        return genuine.error();
+    auto opened = format.value()->open(source, progress);
+    // A file that is being written looks damaged in many ways, all of which have this one reason.
+    const Status unchanged = source->unchanged();
+    return unchanged.ok() ? std::move(opened) : unchanged.error();
+}
+
+Result<FileCopy> copyTrainedFile(const std::filesystem::path& file, const TensorReplacement& replacement) {
+    auto source = ByteSource::open(file);
+    if (!source.ok()) {
+        return source.error();
     }
-    for (const FileFormat& format : kFormats) {
-        if (format.recognises(source->bytes())) {
-            return format.open(std::move(source), progress);
-        }
+    const auto format = formatOf(*source.value());
+    if (!format.ok()) {
+        return format.error();
     }
-    return makeError(ErrorCode::FileFormatUnknown, source->path().string());
+    if (format.value()->copy == nullptr) {
+        return makeError(ErrorCode::UnknownFormat, std::string(format.value()->name), kCopiedFormats);
+    }
+    return format.value()->copy(std::move(source).value(), replacement);
 }
 
 }  // namespace posenc

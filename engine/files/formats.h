@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/files/byte_source.h"
+#include "engine/files/file_copy.h"
 #include "engine/files/trained_file.h"
 
 namespace posenc {
@@ -21,17 +22,24 @@ struct FileKind {
 struct FileFormat {
     std::string_view name;
     std::array<FileKind, 2> kinds;  ///< what it may hold; empty where its files are refused
-    /// Whether the content means to be this format. It may still be refused when it is opened.
-    bool (*recognises)(std::span<const std::byte> bytes);
+    /// Whether the content, of which this is the start (ByteSource::start), means to be this format. It may still be refused when it is
+    /// opened.
+    bool (*recognises)(std::span<const std::byte> start);
     Result<std::shared_ptr<const TrainedFile>> (*open)(std::shared_ptr<const ByteSource> source, const Progress& progress);
+    /// The file with one tensor replaced; null where the format is not written.
+    Result<FileCopy> (*copy)(std::shared_ptr<const ByteSource> source, const TensorReplacement& replacement) = nullptr;
 };
 
 /// Every format that can be read; the first that recognises a content opens it.
 [[nodiscard]] std::span<const FileFormat> fileFormats();
 
 /// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage, FileIsPacked and FileFormatUnknown, or what the format refuses;
-/// Cancelled.
+/// FileChanged, whatever else is found in bytes that do not belong together; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source,
                                                                           const Progress& progress = {});
+
+/// A file with one tensor replaced, everything else as it is. What opening it says; FileKeyUnknown; UnknownFormat (its format,
+/// kCopiedFormats) where files of this format are not written; OutputUnwritable, TooLarge: what the format has no room for.
+[[nodiscard]] Result<FileCopy> copyTrainedFile(const std::filesystem::path& file, const TensorReplacement& replacement);
 
 }  // namespace posenc

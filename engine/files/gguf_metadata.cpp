@@ -78,9 +78,9 @@ Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const 
     if (count > kLargestArray) {
         return errors.limit(key, count, kLargestArray);
     }
-    cursor.take(key, count * kValues[type].bytes);
+    cursor.skip(key, count * kValues[type].bytes);
     for (std::uint64_t i = 0; type == Text && i < count && !cursor.error(); ++i) {
-        cursor.text(key);
+        cursor.skip(key, cursor.number(key, 8));
     }
     return std::string(kValues[type].name) + "[" + std::to_string(count) + "]";
 }
@@ -92,7 +92,7 @@ Result<std::string> readValue(ByteCursor& cursor, std::uint64_t type, const std:
     if (type == Array) {
         return readArray(cursor, key, errors);
     }
-    return type == Text ? std::string(cursor.text(key)) : numberText(type, cursor.number(key, kValues[type].bytes));
+    return type == Text ? cursor.text(key) : numberText(type, cursor.number(key, kValues[type].bytes));
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ Result<std::string> readValue(ByteCursor& cursor, std::uint64_t type, const std:
 Result<GgufMetadata> readGgufMetadata(ByteCursor& cursor, std::uint64_t count, const FileErrors& errors) {
     GgufMetadata metadata;
     for (std::uint64_t i = 0; i < count; ++i) {
-        const std::string key(cursor.text(kPairs));
+        const std::string key = cursor.text(kPairs);
         const std::uint64_t type = cursor.number(kPairs, 4);
         if (cursor.error()) {
             return *cursor.error();

@@ -7,6 +7,7 @@
 
 #include "engine/core/result.h"
 #include "engine/files/byte_cursor.h"
+#include "engine/files/file_errors.h"
 
 namespace posenc {
 

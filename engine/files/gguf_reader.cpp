@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "engine/files/gguf_metadata.h"
-#include "engine/files/mapped_file.h"
 #include "engine/files/repeated.h"
+#include "engine/files/uncompressed_file.h"
 #include "engine/files/utf8.h"
 
 namespace posenc {
@@ -70,7 +70,7 @@ Status checkCount(const char* where, std::uint64_t count, std::uint64_t shortest
 
 Result<Counts> readFront(ByteCursor& cursor, const FileErrors& errors) {
     constexpr auto kVersion = POSENC_TEXT("the version");
-    const std::string_view magic = asText(cursor.take(POSENC_TEXT("the first four bytes"), kMagic.size()));
+    const std::string magic(asText(cursor.take(POSENC_TEXT("the first four bytes"), kMagic.size())));
     if (cursor.error()) {
         return *cursor.error();
     }
@@ -155,14 +155,14 @@ Result<std::uint64_t> dataBytes(const TensorEntry& entry, const FileErrors& erro
 /// One description; its data must begin at `expected`, from the start of all data.
 Result<TensorEntry> readEntry(ByteCursor& cursor, std::uint64_t expected, const FileErrors& errors) {
     TensorEntry entry;
-    const std::string_view name = cursor.text(kTensors);
+    std::string name = cursor.text(kTensors);
     if (const Status good = checkName(name, errors); !good.ok()) {
         return good.error();
     }
     if (const Status text = checkUtf8(kTensors, name, errors); !text.ok()) {
         return text.error();
     }
-    entry.name = name;
+    entry.name = std::move(name);
     auto shape = readShape(cursor, entry.name, errors);
     if (!shape.ok()) {
         return shape.error();
@@ -234,11 +234,11 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
         return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
     }
     if (contents.entries.empty()) {
-        return makeMappedFile(std::move(source), std::move(contents));
+        return makeUncompressedFile(std::move(source), std::move(contents));
     }
     // The header lies in the file and an alignment has 32 bits, so this cannot overflow.
     const std::uint64_t dataAt = *padded(cursor.at(), metadata.value().alignment);
-    if (const auto data = source->view(kData, dataAt, end); !data.ok()) {
+    if (const Status data = source->check(kData, dataAt, end); !data.ok()) {
         return data.error();
     }
     for (Placement& placement : contents.placements) {
@@ -247,7 +247,7 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
     if (source->size() - dataAt > next) {
         contents.warnings.push_back(errors.odd(kData, POSENC_TEXT("more bytes than the tensors take")));
     }
-    return makeMappedFile(std::move(source), std::move(contents));
+    return makeUncompressedFile(std::move(source), std::move(contents));
 }
 
 }  // namespace posenc

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/files/byte_source.h"
+
 namespace posenc {
 
 namespace {
@@ -43,8 +45,8 @@ bool startsWith(std::string_view text, std::string_view lowerCase) {
 
 }  // namespace
 
-Status checkNoImpostor(const ByteSource& source) {
-    std::string_view text = asText(source.bytes().first(std::min<std::size_t>(source.bytes().size(), 4096)));
+Status checkNoImpostor(const std::filesystem::path& path, std::span<const std::byte> start) {
+    std::string_view text = asText(start.first(std::min<std::size_t>(start.size(), 4096)));
     if (startsWith(text, "\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
@@ -54,8 +56,7 @@ Status checkNoImpostor(const ByteSource& source) {
     if (found == kImpostors.end()) {
         return {};
     }
-    return found->packer == nullptr ? makeError(found->code, source.path().string())
-                                    : makeError(found->code, source.path().string(), found->packer);
+    return found->packer == nullptr ? makeError(found->code, path.string()) : makeError(found->code, path.string(), found->packer);
 }
 
 }  // namespace posenc

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/files/mapped_file.h"
+#include "engine/files/uncompressed_file.h"
 
 namespace posenc {
 
@@ -96,7 +96,14 @@ std::vector<Error> npyWarnings(const NpyArray& array, std::uint64_t size, const 
 
 Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
     const FileErrors errors(source->path());
-    auto array = readNpyFront(source->bytes(), source->size(), errors);
+    auto front = source->bytes(POSENC_TEXT("the header"), 0, std::min(kNpyStart, source->size()));
+    if (front.ok()) {
+        front = source->bytes(POSENC_TEXT("the header"), 0, std::min(npyFrontBytes(front.value()), source->size()));
+    }
+    if (!front.ok()) {
+        return front.error();
+    }
+    auto array = readNpyFront(front.value(), source->size(), errors);
     if (!array.ok()) {
         return array.error();
     }
@@ -106,7 +113,7 @@ Result<std::shared_ptr<const TrainedFile>> openNpy(std::shared_ptr<const ByteSou
     contents.warnings = npyWarnings(array.value(), source->size(), errors);
     contents.entries.push_back({"", header.dtype, std::move(header.shape), static_cast<Index>(dataBytes)});
     contents.placements.push_back({dataAt, header.order, header.fortranOrder});
-    return makeMappedFile(std::move(source), std::move(contents));
+    return makeUncompressedFile(std::move(source), std::move(contents));
 }
 
 }  // namespace posenc

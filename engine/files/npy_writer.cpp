@@ -14,8 +14,9 @@ namespace {
 constexpr std::size_t kAlignment = 64;
 
 std::string header(NpyNumber number, const Shape& shape) {
-    std::string dictionary =
-        std::string("{'descr': '") + (number == NpyNumber::Float32 ? "<f4" : "<i4") + "', 'fortran_order': False, 'shape': (";
+    std::string dictionary = "{'descr': '";
+    dictionary += number == NpyNumber::Float32 ? "<f4" : "<i4";
+    dictionary += "', 'fortran_order': False, 'shape': (";
     for (std::size_t axis = 0; axis < shape.size(); ++axis) {
         dictionary += (axis == 0 ? "" : ", ") + std::to_string(shape[axis]);
     }

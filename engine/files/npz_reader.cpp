@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/files/mapped_file.h"
 #include "engine/files/npy_reader.h"
 #include "engine/files/npz_comment.h"
 #include "engine/files/strided.h"
+#include "engine/files/uncompressed_file.h"
 #include "engine/files/utf8.h"
 
 namespace posenc {

@@ -1,6 +1,8 @@
 #include "engine/files/onnx_graph.h"
 
-#include "engine/files/byte_source.h"
+#include <optional>
+#include <string_view>
+
 #include "engine/files/protobuf.h"
 #include "engine/files/utf8.h"
 
@@ -9,6 +11,9 @@ namespace posenc {
 namespace {
 
 using Wire = ProtobufField::Wire;
+
+constexpr auto kMessage = POSENC_TEXT("a message");
+constexpr auto kMetadata = POSENC_TEXT("the metadata");
 
 // Field numbers (onnx/onnx: onnx/onnx.proto).
 constexpr std::uint64_t kProducerName = 2;  // ModelProto
@@ -27,8 +32,8 @@ constexpr std::uint64_t kAttributeTensor = 5;
 
 /// Calls `take` with each field of the message; it gives a Status.
 template <typename Take>
-Status forEachField(std::span<const std::byte> message, const FileErrors& errors, Take take) {
-    ProtobufReader reader(message, errors);
+Status forEachField(ByteWindow& window, ByteRange message, const FileErrors& errors, Take take) {
+    ProtobufReader reader(window, message, errors);
     while (true) {
         const auto field = reader.next();
         if (!field.ok()) {
@@ -47,69 +52,97 @@ Status checkIsMessage(const ProtobufField& field, const FileErrors& errors) {
     if (field.wire == Wire::Bytes) {
         return {};
     }
-    return errors.malformed(POSENC_TEXT("a message"), POSENC_TEXT("a field of the wrong wire type"), "onnx.ModelProto");
+    return errors.malformed(kMessage, POSENC_TEXT("a field of the wrong wire type"), "onnx.ModelProto");
 }
 
-Status addTensor(const OnnxTensorMessage& tensor, OnnxModel& model, const FileErrors& errors) {
+Status addTensor(OnnxTensorMessage tensor, OnnxModel& model, const FileErrors& errors) {
     if (model.tensors.size() == kMostOnnxTensors) {
         return errors.limit(POSENC_TEXT("the number of tensors"), kMostOnnxTensors + 1, kMostOnnxTensors);
     }
-    model.tensors.push_back(tensor);
+    model.tensors.push_back(std::move(tensor));
     return {};
 }
 
-Status addMetadata(std::string_view key, std::string_view value, OnnxModel& model, const FileErrors& errors) {
+/// Whether a field is this text.
+Result<bool> reads(ByteWindow& window, ByteRange field, std::string_view text) {
+    if (field.length != text.size()) {
+        return false;
+    }
+    const auto bytes = window.view(kMessage, field.offset, field.length);
+    return bytes.ok() ? Result<bool>(asText(bytes.value()) == text) : bytes.error();
+}
+
+Status addMetadata(ByteWindow& window, Result<std::string> key, ByteRange value, OnnxModel& model, const FileErrors& errors) {
     if (model.metadata.size() == kMostOnnxMetadata) {
         return errors.limit(POSENC_TEXT("the number of metadata"), kMostOnnxMetadata + 1, kMostOnnxMetadata);
     }
-    for (const std::string_view text : {key, value}) {
-        if (const Status checked = checkUtf8(POSENC_TEXT("the metadata"), text, errors); !checked.ok()) {
+    auto text = window.text(kMetadata, value);
+    for (const auto* part : {&key, &text}) {
+        if (!part->ok()) {
+            return part->error();
+        }
+        if (const Status checked = checkUtf8(kMetadata, part->value(), errors); !checked.ok()) {
             return checked;
         }
     }
-    model.metadata.emplace_back(key, value);
+    model.metadata.emplace_back(std::move(key).value(), std::move(text).value());
     return {};
 }
 
-/// The tensor of the attribute `value`, empty for other attributes.
-Status readAttribute(std::span<const std::byte> message, OnnxTensorMessage& constant, const FileErrors& errors) {
-    std::string_view name;
-    std::span<const std::byte> tensor;
-    const Status read = forEachField(message, errors, [&](const ProtobufField& field) -> Status {
+/// The tensor of the attribute `value`, none of other attributes.
+Result<std::optional<ByteRange>> readAttribute(ByteWindow& window, ByteRange message, const FileErrors& errors) {
+    ByteRange name;
+    std::optional<ByteRange> tensor;
+    const Status read = forEachField(window, message, errors, [&](const ProtobufField& field) -> Status {
         if (field.number == kAttributeName) {
-            name = asText(field.bytes);
+            name = field.bytes;
         } else if (field.number == kAttributeTensor) {
             tensor = field.bytes;
             return checkIsMessage(field, errors);
         }
         return {};
     });
-    if (read.ok() && name == "value" && tensor.data() != nullptr) {
-        constant.bytes = tensor;
+    const auto isValue = read.ok() ? reads(window, name, "value") : read.error();
+    if (!isValue.ok()) {
+        return isValue.error();
     }
-    return read;
+    return isValue.value() ? tensor : std::nullopt;
 }
 
-Status readNode(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors) {
-    std::string_view op;
-    OnnxTensorMessage constant;
-    const Status read = forEachField(message, errors, [&](const ProtobufField& field) -> Status {
+Status readNode(ByteWindow& window, ByteRange message, OnnxModel& model, const FileErrors& errors) {
+    ByteRange op;
+    std::optional<ByteRange> output;
+    std::optional<ByteRange> constant;
+    const Status read = forEachField(window, message, errors, [&](const ProtobufField& field) -> Status {
         if (field.number == kOperator) {
-            op = asText(field.bytes);
-        } else if (field.number == kOutput && constant.name.empty()) {
-            constant.name = asText(field.bytes);
+            op = field.bytes;
+        } else if (field.number == kOutput && !output) {
+            output = field.bytes;
         } else if (field.number == kAttribute) {
-            const Status nested = checkIsMessage(field, errors);
-            return nested.ok() ? readAttribute(field.bytes, constant, errors) : nested;
+            if (const Status nested = checkIsMessage(field, errors); !nested.ok()) {
+                return nested;
+            }
+            const auto value = readAttribute(window, field.bytes, errors);
+            if (!value.ok()) {
+                return value.error();
+            }
+            constant = value.value() ? value.value() : constant;
         }
         return {};
     });
-    const bool isTensor = read.ok() && op == "Constant" && constant.bytes.data() != nullptr;
-    return isTensor ? addTensor(constant, model, errors) : read;
+    const auto isConstant = read.ok() ? reads(window, op, "Constant") : read.error();
+    if (!isConstant.ok()) {
+        return isConstant.error();
+    }
+    if (!isConstant.value() || !constant) {
+        return {};
+    }
+    auto name = window.text(POSENC_TEXT("the name of a tensor"), output.value_or(ByteRange()));
+    return name.ok() ? addTensor({*constant, std::move(name).value()}, model, errors) : name.error();
 }
 
-Status readGraph(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors, const Progress& progress) {
-    return forEachField(message, errors, [&](const ProtobufField& field) -> Status {
+Status readGraph(ByteWindow& window, ByteRange message, OnnxModel& model, const FileErrors& errors, const Progress& progress) {
+    return forEachField(window, message, errors, [&](const ProtobufField& field) -> Status {
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
@@ -120,39 +153,39 @@ Status readGraph(std::span<const std::byte> message, OnnxModel& model, const Fil
             return nested.error();
         }
         if (field.number == kNode) {
-            return readNode(field.bytes, model, errors);
+            return readNode(window, field.bytes, model, errors);
         }
         return addTensor({field.bytes, {}}, model, errors);
     });
 }
 
-Status readMetadata(std::span<const std::byte> message, OnnxModel& model, const FileErrors& errors) {
-    std::string_view key;
-    std::string_view value;
-    const Status read = forEachField(message, errors, [&](const ProtobufField& field) -> Status {
+Status readMetadata(ByteWindow& window, ByteRange message, OnnxModel& model, const FileErrors& errors) {
+    ByteRange key;
+    ByteRange value;
+    const Status read = forEachField(window, message, errors, [&](const ProtobufField& field) -> Status {
         if (field.number == kEntryKey) {
-            key = asText(field.bytes);
+            key = field.bytes;
         } else if (field.number == kEntryValue) {
-            value = asText(field.bytes);
+            value = field.bytes;
         }
         return {};
     });
-    return read.ok() ? addMetadata(key, value, model, errors) : read;
+    return read.ok() ? addMetadata(window, window.text(kMetadata, key), value, model, errors) : read;
 }
 
 }  // namespace
 
-Result<OnnxModel> parseOnnxModel(std::span<const std::byte> bytes, const FileErrors& errors, const Progress& progress) {
+Result<OnnxModel> parseOnnxModel(ByteWindow& window, const FileErrors& errors, const Progress& progress) {
     OnnxModel model;
     bool hasGraph = false;
-    const Status read = forEachField(bytes, errors, [&](const ProtobufField& field) -> Status {
+    const Status read = forEachField(window, {0, window.source().size()}, errors, [&](const ProtobufField& field) -> Status {
         switch (field.number) {
             case kProducerName:
             case kProducerVersion:
-                return addMetadata(field.number == kProducerName ? "producer_name" : "producer_version", asText(field.bytes), model,
-                                   errors);
+                return addMetadata(window, std::string(field.number == kProducerName ? "producer_name" : "producer_version"), field.bytes,
+                                   model, errors);
             case kMetadataProps:
-                return readMetadata(field.bytes, model, errors);
+                return readMetadata(window, field.bytes, model, errors);
             case kGraph:
                 if (const Status nested = checkIsMessage(field, errors); !nested.ok()) {
                     return nested.error();
@@ -160,7 +193,7 @@ Result<OnnxModel> parseOnnxModel(std::span<const std::byte> bytes, const FileErr
                 if (std::exchange(hasGraph, true)) {
                     return errors.malformed(POSENC_TEXT("the model"), POSENC_TEXT("a second graph"), POSENC_TEXT("one graph"));
                 }
-                return readGraph(field.bytes, model, errors, progress);
+                return readGraph(window, field.bytes, model, errors, progress);
             default:
                 return {};
         }

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/core/progress.h"
+#include "engine/files/byte_window.h"
 #include "engine/files/file_errors.h"
 
 namespace posenc {
@@ -18,18 +17,18 @@ inline constexpr std::size_t kMostOnnxMetadata = std::size_t{1} << 16U;
 
 /// The message of one tensor of a graph.
 struct OnnxTensorMessage {
-    std::span<const std::byte> bytes;
-    std::string_view name;  ///< of the output of a Constant node; empty for an initializer, which has its own
+    ByteRange bytes;
+    std::string name;  ///< of the output of a Constant node; empty for an initializer, which has its own
 };
 
-/// What of a ModelProto counts here; all of it lies in the model's bytes.
+/// What of a ModelProto counts here.
 struct OnnxModel {
     std::vector<OnnxTensorMessage> tensors;
     std::vector<std::pair<std::string, std::string>> metadata;
 };
 
 /// Walks the model, its graph and the nodes of that, without looking into the tensors. Errors as of ProtobufReader; FileMalformed where
-/// there is no graph or a second one; FileLimit; Cancelled.
-[[nodiscard]] Result<OnnxModel> parseOnnxModel(std::span<const std::byte> model, const FileErrors& errors, const Progress& progress);
+/// there is no graph or a second one; FileLimit; Cancelled. @pre the window looks at all of a file
+[[nodiscard]] Result<OnnxModel> parseOnnxModel(ByteWindow& window, const FileErrors& errors, const Progress& progress);
 
 }  // namespace posenc

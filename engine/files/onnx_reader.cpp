@@ -4,17 +4,25 @@
 #include <array>
 #include <utility>
 
+#include "engine/files/byte_stream.h"
 #include "engine/files/elements.h"
-#include "engine/files/mapped_file.h"
 #include "engine/files/onnx_graph.h"
 #include "engine/files/onnx_values.h"
 #include "engine/files/protobuf.h"
 #include "engine/files/repeated.h"
+#include "engine/files/uncompressed_file.h"
 #include "engine/files/utf8.h"
 
 namespace posenc {
 
 namespace {
+
+/// Where the values of an entry are.
+struct OnnxPlace {
+    ByteRange message;
+    ByteRange raw;  ///< empty where they are in typed fields of the message
+    bool external = false;
+};
 
 class OnnxFile final : public TrainedFile {
 public:
@@ -34,7 +42,7 @@ public:
 private:
     std::shared_ptr<const ByteSource> source_;
     std::vector<TensorEntry> entries_;
-    std::vector<OnnxTensorMessage> messages_;  ///< one for each entry
+    std::vector<OnnxPlace> places_;  ///< one for each entry
     std::vector<OpaqueObject> objects_;
     std::vector<std::pair<std::string, std::string>> metadata_;
     std::vector<Error> warnings_;
@@ -42,7 +50,8 @@ private:
 
 Status OnnxFile::list(const Progress& progress) {
     const FileErrors errors(path());
-    auto model = parseOnnxModel(source_->bytes(), errors, progress);
+    ByteWindow window(*source_);
+    auto model = parseOnnxModel(window, errors, progress);
     if (!model.ok()) {
         return model.error();
     }
@@ -51,7 +60,7 @@ Status OnnxFile::list(const Progress& progress) {
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
-        auto tensor = parseOnnxTensor(message.bytes, message.name, errors);
+        auto tensor = parseOnnxTensor(window, message, errors);
         if (!tensor.ok()) {
             return tensor.error();
         }
@@ -63,7 +72,7 @@ Status OnnxFile::list(const Progress& progress) {
             continue;
         }
         entries_.push_back(std::move(tensor.value().entry));
-        messages_.push_back(message);
+        places_.push_back({message.bytes, tensor.value().raw, tensor.value().external});
     }
     const auto twice = repeated(entries_, [](const TensorEntry& entry) { return std::string_view(entry.name); });
     if (twice) {
@@ -72,67 +81,67 @@ Status OnnxFile::list(const Progress& progress) {
     return {};
 }
 
-Result<Tensor> OnnxFile::read(std::size_t index, const Progress&) const {
+Result<Tensor> OnnxFile::read(std::size_t index, const Progress& progress) const {
     const TensorEntry& entry = entries_.at(index);
+    const OnnxPlace& place = places_[index];
     const FileErrors errors(path());
-    if (const Status whole = source_->stillWhole(); !whole.ok()) {
-        return whole.error();
-    }
-    const auto tensor = parseOnnxTensor(messages_[index].bytes, messages_[index].name, errors);
-    if (!tensor.ok()) {
-        return tensor.error();
-    }
-    if (tensor.value().external) {
+    if (place.external) {
         return errors.unsupported(entry.name, POSENC_TEXT("data in another file, which is never opened"));
-    }
-    if (tensor.value().entry.shape != entry.shape || tensor.value().entry.dtype != entry.dtype) {
-        return errors.malformed(entry.name, POSENC_TEXT("it has changed since the file was opened"), toString(entry.shape));
     }
     const auto count = static_cast<std::uint64_t>(elementCount(entry.shape));
     if (count > kLargestTensor) {
         return errors.limit(entry.name, count, kLargestTensor);
     }
-    std::span<const std::byte> elements = tensor.value().raw;
-    std::vector<std::byte> packed;
-    if (elements.empty() && count > 0) {
-        auto typed = packTypedData(messages_[index].bytes, tensor.value(), errors);
-        if (!typed.ok()) {
-            return typed.error();
-        }
-        packed = std::move(typed).value();
-        elements = packed;
+    const Origin origin{Origin::Kind::File, path().string(), entry.name, 0};
+    if (place.raw.length > 0 || count == 0) {
+        SourceStream stream(*source_, entry.name, place.raw.offset);
+        auto values = readElements(stream, {entry.dtype, ByteOrder::Little, 0, count, 0}, progress);
+        return values.ok() ? Result<Tensor>(Tensor(entry.shape, std::move(values).value(), entry.dtype, origin)) : values.error();
+    }
+    ByteWindow window(*source_);
+    const auto packed = packTypedData(window, place.message, entry, errors);
+    if (!packed.ok()) {
+        return packed.error();
     }
     std::vector<float> values(count);
-    toFloat32(entry.dtype, ByteOrder::Little, elements, values);
-    return Tensor(entry.shape, std::move(values), entry.dtype, {Origin::Kind::File, path().string(), entry.name, 0});
+    toFloat32(entry.dtype, ByteOrder::Little, packed.value(), values);
+    return Tensor(entry.shape, std::move(values), entry.dtype, origin);
 }
 
 /// Fields of ModelProto that may stand before the graph: ir_version, producer_name and so on, opset_import, metadata_props, ...
-bool belongsToModel(const ProtobufField& field) {
-    using Wire = ProtobufField::Wire;
+bool belongsToModel(std::uint64_t tag) {
     constexpr std::array<std::uint64_t, 2> kNumbers{1, 5};
     constexpr std::array<std::uint64_t, 9> kMessages{2, 3, 4, 6, 8, 14, 20, 25, 26};
-    const auto has = [&](const auto& fields) { return std::find(fields.begin(), fields.end(), field.number) != fields.end(); };
-    return (field.wire == Wire::Varint && has(kNumbers)) || (field.wire == Wire::Bytes && has(kMessages));
+    const auto has = [&](const auto& fields) { return std::find(fields.begin(), fields.end(), tag >> 3U) != fields.end(); };
+    const auto wire = static_cast<ProtobufField::Wire>(tag & 7U);
+    return (wire == ProtobufField::Wire::Varint && has(kNumbers)) || (wire == ProtobufField::Wire::Bytes && has(kMessages));
 }
 
 }  // namespace
 
-bool looksLikeOnnx(std::span<const std::byte> bytes) {
+bool looksLikeOnnx(std::span<const std::byte> start) {
     constexpr std::byte kVersionTag{1U << 3U};
     constexpr std::byte kGraphTag{7U << 3U | 2U};
-    if (bytes.empty() || bytes.front() != kVersionTag) {
+    if (start.empty() || start.front() != kVersionTag) {
         return false;
     }
-    const FileErrors errors("");
-    ProtobufReader reader(bytes, errors);
-    while (!reader.rest().empty() && reader.rest().front() != kGraphTag) {
-        const auto field = reader.next();
-        if (!field.ok() || !field.value() || !belongsToModel(*field.value())) {
+    for (auto rest = start; !rest.empty();) {
+        if (rest.front() == kGraphTag) {
+            return true;
+        }
+        const auto tag = takeVarint(rest);
+        const auto value = tag && belongsToModel(*tag) ? takeVarint(rest) : std::nullopt;
+        if (!value) {
             return false;
         }
+        const std::uint64_t length = (*tag & 7U) == 0 ? 0 : *value;
+        if (length > rest.size()) {
+            // A text that goes on behind what there is to see.
+            return start.size() == ByteSource::kStart;
+        }
+        rest = rest.subspan(length);
     }
-    return !reader.rest().empty();
+    return false;
 }
 
 Result<std::shared_ptr<const TrainedFile>> openOnnx(std::shared_ptr<const ByteSource> source, const Progress& progress) {

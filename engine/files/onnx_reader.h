@@ -7,8 +7,9 @@
 
 namespace posenc {
 
-/// Whether the bytes mean to be an ONNX model: fields that ModelProto has, the version first, up to the graph.
-[[nodiscard]] bool looksLikeOnnx(std::span<const std::byte> bytes);
+/// Whether the content, of which this is the start, means to be an ONNX model: fields that ModelProto has, the version first, up to the
+/// graph.
+[[nodiscard]] bool looksLikeOnnx(std::span<const std::byte> start);
 
 /// The initializers and Constant nodes (under the name of their output) of an ONNX model's graph, not of graphs within it. Data in
 /// other files are never followed: such tensors are listed and refused when read. Tensors of text, complex numbers or numbers that

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/files/byte_source.h"
 #include "engine/files/onnx_fields.h"
 
 namespace posenc {
@@ -17,10 +16,10 @@ constexpr auto kTensor = POSENC_TEXT("a tensor");
 
 /// The message as it stands, its parts not yet compared.
 struct Parts {
-    std::string_view name;
+    ByteRange name;
     Shape shape;
     std::uint64_t type = 0;
-    std::span<const std::byte> raw;
+    ByteRange raw;
     bool external = false;
     std::uint64_t seen = 0;                                      ///< bit n: the field n, which may be there once, was
     std::array<std::uint64_t, kOnnxDataFields.size()> counts{};  ///< of elements in each of the fields
@@ -41,19 +40,22 @@ Status addDimension(std::uint64_t value, Shape& shape, const FileErrors& errors)
     return {};
 }
 
-Status addDimensions(const ProtobufField& field, Shape& shape, const FileErrors& errors) {
+Status addDimensions(ByteWindow& window, const ProtobufField& field, Shape& shape, const FileErrors& errors) {
     if (field.wire == Wire::Varint) {
         return addDimension(field.value, shape, errors);
     }
     if (field.wire != Wire::Bytes) {
         return wrongWire(errors);
     }
-    for (auto rest = field.bytes; !rest.empty();) {
-        const auto value = takeVarint(rest);
-        if (!value) {
+    for (ProtobufVarints rest(window, field.bytes); !rest.atEnd();) {
+        const auto value = rest.next();
+        if (!value.ok()) {
+            return value.error();
+        }
+        if (!value.value()) {
             return errors.malformed(kTensor, POSENC_TEXT("a number that does not end"), POSENC_TEXT("at most 64 bits"));
         }
-        if (const Status added = addDimension(*value, shape, errors); !added.ok()) {
+        if (const Status added = addDimension(*value.value(), shape, errors); !added.ok()) {
             return added.error();
         }
     }
@@ -61,7 +63,7 @@ Status addDimensions(const ProtobufField& field, Shape& shape, const FileErrors&
 }
 
 /// Elements in one occurrence of a data field. Varints end with the bytes that have no upper bit.
-Result<std::uint64_t> countElements(const ProtobufField& field, Wire wire, const FileErrors& errors) {
+Result<std::uint64_t> countElements(ByteWindow& window, const ProtobufField& field, Wire wire, const FileErrors& errors) {
     if (field.wire == wire) {
         return std::uint64_t{1};
     }
@@ -69,24 +71,33 @@ Result<std::uint64_t> countElements(const ProtobufField& field, Wire wire, const
         return wrongWire(errors);
     }
     if (wire == Wire::Varint) {
-        return static_cast<std::uint64_t>(
-            std::count_if(field.bytes.begin(), field.bytes.end(), [](std::byte b) { return b < std::byte{0x80}; }));
+        std::uint64_t count = 0;
+        for (std::uint64_t at = field.bytes.offset; at < field.bytes.end();) {
+            const auto piece = window.view(kTensor, at, std::min(field.bytes.end() - at, ByteWindow::kLongestView));
+            if (!piece.ok()) {
+                return piece.error();
+            }
+            count += static_cast<std::uint64_t>(
+                std::count_if(piece.value().begin(), piece.value().end(), [](std::byte b) { return b < std::byte{0x80}; }));
+            at += piece.value().size();
+        }
+        return count;
     }
     const std::uint64_t bytes = wire == Wire::Fixed64 ? 8 : 4;
-    if (field.bytes.size() % bytes != 0) {
+    if (field.bytes.length % bytes != 0) {
         return errors.malformed(kTensor, POSENC_TEXT("values that do not end with their field"), POSENC_TEXT("whole values"));
     }
-    return field.bytes.size() / bytes;
+    return field.bytes.length / bytes;
 }
 
-Status addField(const ProtobufField& field, Parts& parts, const FileErrors& errors) {
+Status addField(ByteWindow& window, const ProtobufField& field, Parts& parts, const FileErrors& errors) {
     if (field.number == kDims) {
-        return addDimensions(field, parts.shape, errors);
+        return addDimensions(window, field, parts.shape, errors);
     }
     const auto* data = std::find_if(kOnnxDataFields.begin(), kOnnxDataFields.end(),
                                     [&](const OnnxDataField& known) { return known.number == field.number; });
     if (data != kOnnxDataFields.end()) {
-        const auto count = countElements(field, data->wire, errors);
+        const auto count = countElements(window, field, data->wire, errors);
         if (!count.ok()) {
             return count.error();
         }
@@ -110,7 +121,7 @@ Status addField(const ProtobufField& field, Parts& parts, const FileErrors& erro
         case kSegment:
             return errors.unsupported(kTensor, POSENC_TEXT("one of several segments"));
         case kName:
-            parts.name = asText(field.bytes);
+            parts.name = field.bytes;
             break;
         case kRawData:
             parts.raw = field.bytes;
@@ -145,13 +156,13 @@ Status checkData(const Parts& parts, const OnnxType& type, const std::string& wh
             return errors.malformed(where, POSENC_TEXT("its values stand in the field of another type"), std::string(type.name));
         }
     }
-    if (typed > 0 && !parts.raw.empty()) {
+    if (typed > 0 && parts.raw.length > 0) {
         return errors.malformed(where, POSENC_TEXT("both raw_data and values in a typed field"), POSENC_TEXT("one of them"));
     }
     if (typed > 0 && typed != *count) {
         return errors.malformed(where, POSENC_TEXT("not as many values as its shape takes"), std::to_string(*count));
     }
-    if (typed == 0 && parts.raw.size() != *bytes) {
+    if (typed == 0 && parts.raw.length != *bytes) {
         return errors.malformed(where, POSENC_TEXT("not as many bytes of data as its shape and type take"), std::to_string(*bytes));
     }
     return {};
@@ -159,9 +170,9 @@ Status checkData(const Parts& parts, const OnnxType& type, const std::string& wh
 
 }  // namespace
 
-Result<OnnxTensor> parseOnnxTensor(std::span<const std::byte> message, std::string_view name, const FileErrors& errors) {
+Result<OnnxTensor> parseOnnxTensor(ByteWindow& window, const OnnxTensorMessage& message, const FileErrors& errors) {
     Parts parts;
-    ProtobufReader reader(message, errors);
+    ProtobufReader reader(window, message.bytes, errors);
     while (true) {
         const auto field = reader.next();
         if (!field.ok()) {
@@ -170,12 +181,16 @@ Result<OnnxTensor> parseOnnxTensor(std::span<const std::byte> message, std::stri
         if (!field.value()) {
             break;
         }
-        if (const Status added = addField(*field.value(), parts, errors); !added.ok()) {
+        if (const Status added = addField(window, *field.value(), parts, errors); !added.ok()) {
             return added.error();
         }
     }
     OnnxTensor tensor;
-    tensor.entry.name = name.empty() ? parts.name : name;
+    auto name = message.name.empty() ? window.text(kTensor, parts.name) : message.name;
+    if (!name.ok()) {
+        return name.error();
+    }
+    tensor.entry.name = std::move(name).value();
     if (tensor.entry.name.find('\0') != std::string::npos) {
         return errors.malformed(kTensor, POSENC_TEXT("a tensor's name that holds a NUL"), POSENC_TEXT("a name of characters"));
     }

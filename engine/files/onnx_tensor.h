@@ -1,10 +1,9 @@
 #pragma once
 
-#include <cstddef>
-#include <span>
 #include <string>
 
 #include "engine/files/file_errors.h"
+#include "engine/files/onnx_graph.h"
 #include "engine/files/trained_file.h"
 
 namespace posenc {
@@ -13,13 +12,13 @@ namespace posenc {
 struct OnnxTensor {
     /// `bytes` as the elements are when packed, whatever form the file gives them; 0 where they are elsewhere.
     TensorEntry entry;
-    std::string otherType;           ///< what ONNX calls a type that is not of real numbers of whole bytes; then nothing else was checked
-    bool external = false;           ///< the data are in another file, which is never opened
-    std::span<const std::byte> raw;  ///< the elements, packed and little-endian; empty where they are in typed fields
+    std::string otherType;  ///< what ONNX calls a type that is not of real numbers of whole bytes; then nothing else was checked
+    bool external = false;  ///< the data are in another file, which is never opened
+    ByteRange raw;          ///< the elements, packed and little-endian; empty where they are in typed fields
 };
 
-/// Reads the message of one tensor. `name` is its name if it is not empty, otherwise the one that the message gives.
+/// Reads the message of one tensor, its values not. Its name is the one beside it or, where that is empty, the one in it.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit. Nothing is allocated for the data.
-[[nodiscard]] Result<OnnxTensor> parseOnnxTensor(std::span<const std::byte> message, std::string_view name, const FileErrors& errors);
+[[nodiscard]] Result<OnnxTensor> parseOnnxTensor(ByteWindow& window, const OnnxTensorMessage& message, const FileErrors& errors);
 
 }  // namespace posenc

@@ -1,6 +1,8 @@
 #include "engine/files/onnx_values.h"
 
 #include <algorithm>
+#include <span>
+#include <string>
 
 #include "engine/files/onnx_fields.h"
 
@@ -32,37 +34,43 @@ void append(std::uint64_t value, Index bytes, std::vector<std::byte>& out) {
     }
 }
 
-/// One occurrence of the field; false where a varint is wrong.
-bool appendField(const ProtobufField& field, DType type, Wire wire, std::vector<std::byte>& out) {
-    if (wire != Wire::Varint) {
-        out.insert(out.end(), field.bytes.begin(), field.bytes.end());
-        return true;
+/// One occurrence of the field.
+Status appendField(ByteWindow& window, const ProtobufField& field, const TensorEntry& tensor, const OnnxType& type,
+                   const OnnxDataField& data, const FileErrors& errors, std::vector<std::byte>& out) {
+    const Error wrong = errors.malformed(tensor.name, POSENC_TEXT("a value that its type cannot hold"), std::string(type.name));
+    if (data.wire != Wire::Varint) {
+        const std::size_t before = out.size();
+        out.resize(before + field.bytes.length);
+        return window.source().read(tensor.name, field.bytes.offset, std::span(out).subspan(before));
     }
     if (field.wire == Wire::Varint) {
-        append(field.value, byteSize(type), out);
-        return fits(field.value, type);
+        append(field.value, byteSize(tensor.dtype), out);
+        return fits(field.value, tensor.dtype) ? Status() : wrong;
     }
-    for (auto rest = field.bytes; !rest.empty();) {
-        const auto value = takeVarint(rest);
-        if (!value || !fits(*value, type)) {
-            return false;
+    for (ProtobufVarints rest(window, field.bytes); !rest.atEnd();) {
+        const auto value = rest.next();
+        if (!value.ok()) {
+            return value.error();
         }
-        append(*value, byteSize(type), out);
+        if (!value.value() || !fits(*value.value(), tensor.dtype)) {
+            return wrong;
+        }
+        append(*value.value(), byteSize(tensor.dtype), out);
     }
-    return true;
+    return {};
 }
 
 }  // namespace
 
-Result<std::vector<std::byte>> packTypedData(std::span<const std::byte> message, const OnnxTensor& tensor, const FileErrors& errors) {
-    const DType dtype = tensor.entry.dtype;
-    const auto* type = std::find_if(kOnnxTypes.begin(), kOnnxTypes.end(), [&](const OnnxType& known) { return known.dtype == dtype; });
+Result<std::vector<std::byte>> packTypedData(ByteWindow& window, ByteRange message, const TensorEntry& tensor, const FileErrors& errors) {
+    const auto* type =
+        std::find_if(kOnnxTypes.begin(), kOnnxTypes.end(), [&](const OnnxType& known) { return known.dtype == tensor.dtype; });
     const auto* data = std::find_if(kOnnxDataFields.begin(), kOnnxDataFields.end(),
                                     [&](const OnnxDataField& field) { return field.number == type->dataField; });
-    const auto bytes = static_cast<std::size_t>(tensor.entry.bytes);
+    const auto bytes = static_cast<std::size_t>(tensor.bytes);
     std::vector<std::byte> packed;
     packed.reserve(bytes);
-    ProtobufReader reader(message, errors);
+    ProtobufReader reader(window, message, errors);
     while (true) {
         const auto field = reader.next();
         if (!field.ok()) {
@@ -71,13 +79,16 @@ Result<std::vector<std::byte>> packTypedData(std::span<const std::byte> message,
         if (!field.value()) {
             break;
         }
-        if (field.value()->number == data->number && !appendField(*field.value(), dtype, data->wire, packed)) {
-            return errors.malformed(tensor.entry.name, POSENC_TEXT("a value that its type cannot hold"), std::string(type->name));
+        if (field.value()->number != data->number) {
+            continue;
+        }
+        if (const Status added = appendField(window, *field.value(), tensor, *type, *data, errors, packed); !added.ok()) {
+            return added.error();
         }
     }
-    // Counted when it was parsed; varints of more than ten bytes, or a file that is changed meanwhile, come out here.
+    // Counted when it was parsed; varints of more than ten bytes come out here.
     if (packed.size() != bytes) {
-        return errors.malformed(tensor.entry.name, POSENC_TEXT("not as many values as its shape takes"), toString(tensor.entry.shape));
+        return errors.malformed(tensor.name, POSENC_TEXT("not as many values as its shape takes"), toString(tensor.shape));
     }
     return packed;
 }

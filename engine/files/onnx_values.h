@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <vector>
 
 #include "engine/files/onnx_tensor.h"
@@ -10,8 +9,8 @@ namespace posenc {
 
 /// The elements of typed fields (float_data, int32_data, ...), packed and little-endian. FileMalformed for a value that its type cannot
 /// hold.
-/// @pre `tensor` was parsed from `message`, and is neither external nor of another type, nor raw
-[[nodiscard]] Result<std::vector<std::byte>> packTypedData(std::span<const std::byte> message, const OnnxTensor& tensor,
+/// @pre `tensor` is the entry of this message, and is neither external nor of another type, nor raw
+[[nodiscard]] Result<std::vector<std::byte>> packTypedData(ByteWindow& window, ByteRange message, const TensorEntry& tensor,
                                                            const FileErrors& errors);
 
 }  // namespace posenc

@@ -1,7 +1,7 @@
 #include "engine/files/output_file.h"
 
+#include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <optional>
 #include <streambuf>
@@ -11,7 +11,11 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
+
+#include "engine/files/checked.h"
+#include "engine/files/unfinished_files.h"
 
 namespace posenc {
 
@@ -60,37 +64,32 @@ private:
     std::array<char, 65'536> block_;
 };
 
-struct Hidden {
-    int descriptor;
-    std::filesystem::path path;
-};
+/// Whether both are names of one file that is there.
+bool isSameFile(const struct stat& facts, const std::filesystem::path& other) {
+    struct stat others {};
+    return ::stat(other.c_str(), &others) == 0 && others.st_dev == facts.st_dev && others.st_ino == facts.st_ino;
+}
 
-/// A new file of a name that nobody uses, with the permissions of any new file. None, with errno set, where it cannot be made.
-std::optional<Hidden> createHidden(const std::filesystem::path& folder) {
-    static std::atomic<unsigned> number{0};
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        std::filesystem::path path = folder / (".posenc-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
-        const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (descriptor >= 0) {
-            return Hidden{descriptor, std::move(path)};
-        }
-        if (errno != EEXIST) {
-            return std::nullopt;
-        }
+/// OutputNoSpace where the file system of this folder has less free than `bytes`. One that does not tell is taken to have enough.
+Status checkSpace(const std::filesystem::path& path, const std::filesystem::path& folder, std::uint64_t bytes) {
+    struct statvfs facts {};
+    if (bytes == 0 || ::statvfs(folder.empty() ? "." : folder.c_str(), &facts) != 0 || facts.f_blocks == 0) {
+        return {};
     }
-    return std::nullopt;
+    const auto available = checkedMultiply(facts.f_bavail, facts.f_frsize);
+    return available && *available < bytes ? Status(makeError(ErrorCode::OutputNoSpace, path.string(), bytes, *available)) : Status();
 }
 
 }  // namespace
 
 class OutputFile::Impl {
 public:
-    /// `temporary` is empty where the target is written straight.
-    Impl(int descriptor, std::filesystem::path name, std::filesystem::path target, std::filesystem::path temporary)
+    /// `unfinished` is none where the target is written straight.
+    Impl(int descriptor, std::filesystem::path name, std::filesystem::path target, std::optional<UnfinishedFile> unfinished)
         : descriptor_(descriptor),
           name_(std::move(name)),
           target_(std::move(target)),
-          temporary_(std::move(temporary)),
+          unfinished_(std::move(unfinished)),
           buffer_(descriptor),
           stream_(&buffer_) {}
     Impl(const Impl&) = delete;
@@ -98,9 +97,6 @@ public:
     ~Impl() {
         if (descriptor_ >= 0) {
             ::close(descriptor_);
-        }
-        if (!temporary_.empty()) {
-            ::unlink(temporary_.c_str());
         }
     }
 
@@ -112,17 +108,16 @@ public:
             return unwritable(name_, buffer_.failure());
         }
         // The bytes first, then the name: otherwise a power cut could leave the new name without them.
-        if (!temporary_.empty() && ::fsync(descriptor_) != 0) {
+        if (unfinished_ && ::fsync(descriptor_) != 0) {
             return unwritable(name_, errno);
         }
         // Some file systems report a full disk only when the file is closed.
         if (::close(std::exchange(descriptor_, -1)) != 0) {
             return unwritable(name_, errno);
         }
-        if (!temporary_.empty() && ::rename(temporary_.c_str(), target_.c_str()) != 0) {
+        if (unfinished_ && !unfinished_->renameTo(target_)) {
             return unwritable(name_, errno);
         }
-        temporary_.clear();
         return {};
     }
 
@@ -130,12 +125,12 @@ private:
     int descriptor_;
     std::filesystem::path name_;    ///< as the user gave it, for errors
     std::filesystem::path target_;  ///< with links resolved
-    std::filesystem::path temporary_;
+    std::optional<UnfinishedFile> unfinished_;
     DescriptorBuffer buffer_;
     std::ostream stream_;
 };
 
-Result<OutputFile> OutputFile::create(const std::filesystem::path& path) {
+Result<OutputFile> OutputFile::create(const std::filesystem::path& path, const OutputPlan& plan) {
     if (path.empty() || path.native().find('\0') != std::string::npos) {
         return unwritable(path, ENOENT);
     }
@@ -144,12 +139,15 @@ Result<OutputFile> OutputFile::create(const std::filesystem::path& path) {
     if (there && S_ISDIR(facts.st_mode)) {
         return unwritable(path, EISDIR);
     }
+    if (there && std::ranges::any_of(plan.inputs, [&](const auto& input) { return isSameFile(facts, input); })) {
+        return makeError(ErrorCode::OutputIsInput, path.string());
+    }
     if (there && !S_ISREG(facts.st_mode)) {
         const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
         if (descriptor < 0) {
             return unwritable(path, errno);
         }
-        return OutputFile(std::make_unique<Impl>(descriptor, path, path, std::filesystem::path()));
+        return OutputFile(std::make_unique<Impl>(descriptor, path, path, std::nullopt));
     }
     // Whoever may replace a file in a folder need not be allowed to write the file itself: a read-only file stays.
     if (there && ::access(path.c_str(), W_OK) != 0) {
@@ -160,12 +158,16 @@ Result<OutputFile> OutputFile::create(const std::filesystem::path& path) {
     if (failed) {
         return unwritable(path, failed.value());
     }
-    auto hidden = createHidden(target.parent_path());
-    if (!hidden) {
+    if (const Status space = checkSpace(path, target.parent_path(), plan.leastBytes); !space.ok()) {
+        return space.error();
+    }
+    auto unfinished = UnfinishedFile::create(target.parent_path());
+    if (!unfinished) {
         return unwritable(path, errno);
     }
-    auto impl = std::make_unique<Impl>(hidden->descriptor, path, std::move(target), std::move(hidden->path));
-    if (there && ::fchmod(hidden->descriptor, facts.st_mode & 07777U) != 0) {
+    const int descriptor = unfinished->descriptor();
+    auto impl = std::make_unique<Impl>(descriptor, path, std::move(target), std::move(unfinished));
+    if (there && ::fchmod(descriptor, facts.st_mode & 07777U) != 0) {
         return unwritable(path, errno);
     }
     return OutputFile(std::move(impl));

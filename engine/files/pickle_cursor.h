@@ -7,15 +7,15 @@
 #include <span>
 #include <string_view>
 
-#include "engine/files/byte_source.h"
 #include "engine/files/file_errors.h"
+#include "engine/files/pickle_bytes.h"
 
 namespace posenc {
 
-/// A place in the bytes of a pickle. Taking more than there is fails, and stays failed (FileTruncated).
+/// A place in the bytes of a pickle. Taking more than there is fails, and stays failed (FileTruncated, or what reading them says).
 class PickleCursor {
 public:
-    PickleCursor(std::span<const std::byte> bytes, const FileErrors& errors) : bytes_(bytes), errors_(errors) {}
+    PickleCursor(PickleBytes& bytes, const FileErrors& errors) : bytes_(bytes), errors_(errors) {}
 
     [[nodiscard]] std::uint64_t size() const { return bytes_.size(); }
     [[nodiscard]] std::uint64_t position() const { return at_; }
@@ -26,17 +26,18 @@ public:
     /// Whether so many bytes are left.
     bool expect(std::uint64_t count) {
         const std::uint64_t there = bytes_.size() - at_;
-        if (count > there && !failed()) {
-            failure_ = errors_.truncated(POSENC_TEXT("the pickle"), count, there);
+        if (failed() || count > there) {
+            failure_ = failed() ? failure_ : errors_.truncated(POSENC_TEXT("the pickle"), count, there);
+            return false;
         }
-        return !failed();
+        return true;
     }
     std::optional<std::span<const std::byte>> take(std::uint64_t count) {
-        if (!expect(count)) {
+        if (!expect(count) || !read(count)) {
             return std::nullopt;
         }
         at_ += count;
-        return bytes_.subspan(at_ - count, count);
+        return bytes_.known().subspan(at_ - count, count);
     }
     /// Little-endian; 0 where it fails.
     std::uint64_t number(std::size_t bytes) {
@@ -54,17 +55,30 @@ public:
     }
     /// Up to the next line feed, which is passed.
     std::optional<std::string_view> line() {
-        const std::string_view rest = asText(bytes_.subspan(at_));
-        const auto length = rest.find('\n');
-        if (!expect(length == std::string_view::npos ? rest.size() + 1 : 0)) {
-            return std::nullopt;
+        for (std::uint64_t searched = 0; !failed();) {
+            const std::string_view rest = asText(bytes_.known().subspan(at_));
+            const auto length = rest.find('\n', searched);
+            if (length != std::string_view::npos) {
+                at_ += length + 1;
+                return rest.substr(0, length);
+            }
+            searched = rest.size();
+            if (expect(searched + 1)) {
+                read(searched + 1);
+            }
         }
-        at_ += length + 1;
-        return rest.substr(0, length);
+        return std::nullopt;
     }
 
 private:
-    std::span<const std::byte> bytes_;
+    bool read(std::uint64_t count) {
+        if (const Status known = bytes_.know(at_ + count); !known.ok()) {
+            failure_ = known.error();
+        }
+        return !failed();
+    }
+
+    PickleBytes& bytes_;
     const FileErrors& errors_;
     std::uint64_t at_ = 0;
     std::optional<Error> failure_;

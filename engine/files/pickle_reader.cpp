@@ -21,7 +21,7 @@ constexpr std::uint64_t kInstructionsPerLook = 4096;
 
 class Reader {
 public:
-    Reader(std::span<const std::byte> bytes, const FileErrors& errors, const Progress& progress)
+    Reader(PickleBytes& bytes, const FileErrors& errors, const Progress& progress)
         : cursor_(bytes, errors), errors_(errors), progress_(progress), stack_(errors) {}
 
     Result<Pickle> read();
@@ -184,8 +184,13 @@ Result<Pickle> Reader::read() {
 
 }  // namespace
 
-Result<Pickle> readPickle(std::span<const std::byte> bytes, const FileErrors& errors, const Progress& progress) {
+Result<Pickle> readPickle(PickleBytes& bytes, const FileErrors& errors, const Progress& progress) {
     return Reader(bytes, errors, progress).read();
+}
+
+Result<Pickle> readPickle(std::span<const std::byte> bytes, const FileErrors& errors, const Progress& progress) {
+    PickleBytes inMemory(bytes);
+    return readPickle(inMemory, errors, progress);
 }
 
 }  // namespace posenc

@@ -6,6 +6,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/files/file_errors.h"
+#include "engine/files/pickle_bytes.h"
 #include "engine/files/pickle_graph.h"
 
 namespace posenc {
@@ -25,6 +26,7 @@ inline constexpr std::uint64_t kLargestPickle = std::uint64_t{1} << 27U;
 /// Dictionaries have no key twice and none that could not be one. Instructions of protocols 0 and 1, extension codes, texts as
 /// identities and buffers outside the pickle are FileUnsupported; FileMalformed, FileTruncated, FileLimit, Cancelled. Allocates a small
 /// multiple of the bytes read.
+[[nodiscard]] Result<Pickle> readPickle(PickleBytes& bytes, const FileErrors& errors, const Progress& progress = {});
 [[nodiscard]] Result<Pickle> readPickle(std::span<const std::byte> bytes, const FileErrors& errors, const Progress& progress = {});
 
 }  // namespace posenc

@@ -9,6 +9,7 @@
 
 #include "engine/core/tensor.h"
 #include "engine/files/file_errors.h"
+#include "engine/files/named_tensor.h"
 
 namespace posenc {
 
@@ -23,7 +24,7 @@ struct SafetensorsEntry {
 
 struct SafetensorsHeader {
     std::vector<SafetensorsEntry> entries;  ///< in the order of the header
-    std::vector<std::pair<std::string, std::string>> metadata;
+    FileMetadata metadata;
     std::uint64_t unknownFields = 0;  ///< beside dtype, shape and data_offsets
     std::string firstUnknownFieldOf;  ///< the tensor that has the first of them
 };
@@ -40,5 +41,9 @@ inline constexpr std::uint64_t kMostUnknownFields = 64;
 /// exact in 64 bits (1.0, 1e1 and -0 are not whole numbers here), texts alone under `__metadata__`, no name twice in any object.
 /// FileMalformed, FileUnsupported (a dtype without a name here) or FileLimit.
 [[nodiscard]] Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, const FileErrors& errors);
+
+/// The same as a file has it: its length, the metadata where there are any, the entries in their order, blanks up to a whole number of
+/// words. What is not UTF-8 is replaced. Cost: O(length).
+[[nodiscard]] std::string safetensorsFront(const std::vector<SafetensorsEntry>& entries, const FileMetadata& metadata);
 
 }  // namespace posenc

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/files/mapped_file.h"
 #include "engine/files/safetensors_header.h"
+#include "engine/files/uncompressed_file.h"
 
 namespace posenc {
 
@@ -83,10 +83,10 @@ bool looksLikeSafetensors(std::span<const std::byte> bytes) {
     return plausible || objectBehindNumber;
 }
 
-Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
-    const FileErrors errors(source->path());
+Result<SafetensorsContent> readSafetensors(const ByteSource& source) {
+    const FileErrors errors(source.path());
     constexpr auto kLength = POSENC_TEXT("the length of the header");
-    const auto lengthBytes = source->view(kLength, 0, kLengthBytes);
+    const auto lengthBytes = source.bytes(kLength, 0, kLengthBytes);
     if (!lengthBytes.ok()) {
         return lengthBytes.error();
     }
@@ -94,29 +94,36 @@ Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const
     if (length > kLargestSafetensorsHeader) {
         return errors.limit(kLength, length, kLargestSafetensorsHeader);
     }
-    const auto json = source->view(POSENC_TEXT("the header"), kLengthBytes, length);
+    const auto json = source.bytes(POSENC_TEXT("the header"), kLengthBytes, length);
     if (!json.ok()) {
         return json.error();
     }
-    auto parsed = parseSafetensorsHeader(asText(json.value()), errors);
-    if (!parsed.ok()) {
-        return parsed.error();
+    auto header = parseSafetensorsHeader(asText(json.value()), errors);
+    if (!header.ok()) {
+        return header.error();
     }
-    SafetensorsHeader& header = parsed.value();
+    for (const SafetensorsEntry& entry : header.value().entries) {
+        if (const auto bytes = checkedBytes(entry, errors); !bytes.ok()) {
+            return bytes.error();
+        }
+    }
     const std::uint64_t dataAt = kLengthBytes + length;
+    if (const Status coverage = checkCoverage(header.value().entries, source.size() - dataAt, errors); !coverage.ok()) {
+        return coverage.error();
+    }
+    return SafetensorsContent{std::move(header).value(), dataAt};
+}
+
+Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
+    auto content = readSafetensors(*source);
+    if (!content.ok()) {
+        return content.error();
+    }
+    auto& [header, dataAt] = content.value();
     FileContents contents;
     contents.format = "safetensors";
     contents.placements.reserve(header.entries.size());
     contents.entries.reserve(header.entries.size());
-    for (const SafetensorsEntry& entry : header.entries) {
-        const auto bytes = checkedBytes(entry, errors);
-        if (!bytes.ok()) {
-            return bytes.error();
-        }
-    }
-    if (const Status coverage = checkCoverage(header.entries, source->size() - dataAt, errors); !coverage.ok()) {
-        return coverage.error();
-    }
     for (SafetensorsEntry& entry : header.entries) {
         contents.placements.push_back({dataAt + entry.begin, ByteOrder::Little, false});
         contents.entries.push_back(
@@ -124,9 +131,10 @@ Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const
     }
     contents.metadata = std::move(header.metadata);
     if (header.unknownFields > 0) {
-        contents.warnings.push_back(errors.odd(header.firstUnknownFieldOf, POSENC_TEXT("a field that the format does not know")));
+        contents.warnings.push_back(
+            FileErrors(source->path()).odd(header.firstUnknownFieldOf, POSENC_TEXT("a field that the format does not know")));
     }
-    return makeMappedFile(std::move(source), std::move(contents));
+    return makeUncompressedFile(std::move(source), std::move(contents));
 }
 
 }  // namespace posenc

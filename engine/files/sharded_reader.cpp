@@ -34,6 +34,7 @@ public:
     ShardedFile(std::filesystem::path path, ShardIndex index) : path_(std::move(path)), index_(std::move(index)) {}
 
     const std::filesystem::path& path() const override { return path_; }
+    std::vector<std::filesystem::path> files() const override;
     std::string_view format() const override { return "safetensors index"; }
     const std::vector<TensorEntry>& entries() const override { return entries_; }
     const std::vector<std::pair<std::string, std::string>>& metadata() const override { return index_.metadata; }
@@ -60,6 +61,14 @@ private:
     mutable std::size_t lastPlace_ = 0;
 };
 
+std::vector<std::filesystem::path> ShardedFile::files() const {
+    std::vector<std::filesystem::path> files{path_};
+    for (const std::string& shard : index_.shards) {
+        files.push_back(path_.parent_path() / shard);
+    }
+    return files;
+}
+
 Result<std::shared_ptr<const ByteSource>> ShardedFile::openSource(std::size_t shard) const {
     const std::filesystem::path folder = path_.parent_path().empty() ? "." : path_.parent_path();
     const std::filesystem::path file = path_.parent_path() / index_.shards[shard];
@@ -72,10 +81,14 @@ Result<std::shared_ptr<const ByteSource>> ShardedFile::openSource(std::size_t sh
     if (!source.ok()) {
         return source;
     }
-    if (const Status genuine = checkNoImpostor(*source.value()); !genuine.ok()) {
+    const auto start = source.value()->start();
+    if (!start.ok()) {
+        return start.error();
+    }
+    if (const Status genuine = checkNoImpostor(file, start.value()); !genuine.ok()) {
         return genuine.error();
     }
-    if (!looksLikeSafetensors(source.value()->bytes())) {
+    if (!looksLikeSafetensors(start.value())) {
         return FileErrors(file).malformed(kShard, POSENC_TEXT("not in this format"), "safetensors");
     }
     return source;
@@ -123,8 +136,12 @@ Status ShardedFile::list(const Progress& progress) {
         if (!source.ok()) {
             return source.error();
         }
+        const auto length = source.value()->bytes(kShard, 0, sizeof(std::uint64_t));
+        if (!length.ok()) {
+            return length.error();
+        }
         // One file under many names would be read as often, so all headers count together. None is longer than its file.
-        headers += std::min(littleEndian(source.value()->bytes().first(8)), source.value()->size());
+        headers += std::min(littleEndian(length.value()), source.value()->size());
         if (headers > kLargestSafetensorsHeader) {
             return FileErrors(path_).limit(POSENC_TEXT("the bytes of all headers"), headers, kLargestSafetensorsHeader);
         }
@@ -162,7 +179,13 @@ Result<Tensor> ShardedFile::read(std::size_t index, const Progress& progress) co
         return FileErrors(file->path())
             .malformed(entry.name, POSENC_TEXT("it has changed since the file was opened"), toString(entry.shape));
     }
-    return file->read(place, progress);
+    auto tensor = file->read(place, progress);
+    if (!tensor.ok() && tensor.error().code == ErrorCode::FileChanged) {
+        // The index, by which others notice a change, is as it was: whoever asks again finds the shard as it is then.
+        const std::scoped_lock lock(mutex_);
+        last_ = last_ == file ? nullptr : last_;
+    }
+    return tensor;
 }
 
 }  // namespace
@@ -176,7 +199,13 @@ bool looksLikeShardIndex(std::span<const std::byte> bytes) {
 
 Result<std::shared_ptr<const TrainedFile>> openShardIndex(std::shared_ptr<const ByteSource> source, const Progress& progress) {
     const FileErrors errors(source->path());
-    auto index = parseShardIndex(asText(source->bytes()), errors);
+    const auto json = source->size() > kLargestShardIndex
+                          ? errors.limit(POSENC_TEXT("the bytes of the index"), source->size(), kLargestShardIndex)
+                          : source->bytes(POSENC_TEXT("the index"), 0, source->size());
+    if (!json.ok()) {
+        return json.error();
+    }
+    auto index = parseShardIndex(asText(json.value()), errors);
     if (!index.ok()) {
         return index.error();
     }

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "engine/files/byte_stream.h"
-#include "engine/files/mapped_file.h"
 #include "engine/files/strided.h"
+#include "engine/files/uncompressed_file.h"
 
 namespace posenc {
 
@@ -51,10 +51,7 @@ Result<std::vector<float>> TorchFile::elements(const TorchView& view, std::uint6
         }
         return readElements(*stream.value(), {view.dtype, contents_.order, before, count, all - before - count * size}, progress);
     }
-    if (const Status whole = contents_.source->stillWhole(); !whole.ok()) {
-        return whole.error();
-    }
-    SpanStream stream(contents_.source->bytes().subspan(place.offset + before, count * size));
+    SourceStream stream(*contents_.source, POSENC_TEXT("the storages behind the pickles"), place.offset + before);
     return readElements(stream, {view.dtype, contents_.order, 0, count, 0}, progress);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,17 +23,17 @@ constexpr std::uint64_t kCountBytes = 8;
 
 constexpr auto kStorages = POSENC_TEXT("the storages behind the pickles");
 
-/// Pickles one behind the other.
+/// Pickles one behind the other. Each lives as long as this.
 class PickleSequence {
 public:
-    PickleSequence(const ByteSource& source, const FileErrors& errors, const Progress& progress)
-        : source_(source), errors_(errors), progress_(progress) {}
+    PickleSequence(const ByteSource& source, std::uint64_t at, const FileErrors& errors, const Progress& progress)
+        : source_(source), errors_(errors), progress_(progress), at_(at) {}
 
     [[nodiscard]] std::uint64_t position() const { return at_; }
     Result<Pickle> next() {
-        const auto rest = source_.bytes().subspan(at_);
         // The storages follow the pickles, so there may be far more bytes than a pickle has.
-        auto pickle = readPickle(rest.first(std::min<std::uint64_t>(rest.size(), kLargestPickle)), errors_, progress_);
+        PickleBytes& bytes = bytes_.emplace_back(source_, at_, std::min(source_.size() - at_, kLargestPickle));
+        auto pickle = readPickle(bytes, errors_, progress_);
         at_ += pickle.ok() ? pickle.value().end : 0;
         return pickle;
     }
@@ -41,7 +42,8 @@ private:
     const ByteSource& source_;
     const FileErrors& errors_;
     const Progress& progress_;
-    std::uint64_t at_ = 0;
+    std::uint64_t at_;
+    std::deque<PickleBytes> bytes_;  ///< of the pickles so far, whose texts point at them
 };
 
 bool isMagic(const Pickle& pickle) {
@@ -63,8 +65,9 @@ bool isInert(const PickleGraph& graph) {
     return true;
 }
 
-/// Magic number, version and facts of the machine, none of which is needed further.
-Status readFront(PickleSequence& pickles, const FileErrors& errors) {
+/// Magic number, version and facts of the machine, none of which is needed further; where they end.
+Result<std::uint64_t> readFront(const ByteSource& source, const FileErrors& errors, const Progress& progress) {
+    PickleSequence pickles(source, 0, errors, progress);
     const auto magic = pickles.next();
     if (!magic.ok()) {
         return magic.error();
@@ -87,7 +90,7 @@ Status readFront(PickleSequence& pickles, const FileErrors& errors) {
         return errors.malformed(POSENC_TEXT("the facts of the machine"), POSENC_TEXT("no dictionary of plain values"),
                                 "protocol_version, little_endian, type_sizes");
     }
-    return {};
+    return pickles.position();
 }
 
 /// The storages in the order of their keys, from `at` to the end of the file.
@@ -104,7 +107,7 @@ Result<std::vector<TorchPlace>> findStorages(const ByteSource& source, std::uint
             return wrong(POSENC_TEXT("a key that is none, or is there twice"));
         }
         const TorchStorage& storage = storages.all()[*index];
-        const auto count = source.view(kStorages, at, kCountBytes);
+        const auto count = source.bytes(kStorages, at, kCountBytes);
         if (!count.ok()) {
             return count.error();
         }
@@ -112,7 +115,7 @@ Result<std::vector<TorchPlace>> findStorages(const ByteSource& source, std::uint
             return errors.malformed(kStorages, POSENC_TEXT("another number of elements than the pickle states"),
                                     std::to_string(storage.elements));
         }
-        if (const auto data = source.view(kStorages, at + kCountBytes, storage.bytes); !data.ok()) {
+        if (const Status data = source.check(kStorages, at + kCountBytes, storage.bytes); !data.ok()) {
             return data.error();
         }
         found[*index] = TorchPlace{nullptr, at + kCountBytes};
@@ -144,10 +147,11 @@ bool looksLikePickle(std::span<const std::byte> bytes) {
 
 Result<std::shared_ptr<const TrainedFile>> openTorchLegacy(std::shared_ptr<const ByteSource> source, const Progress& progress) {
     const FileErrors errors(source->path());
-    PickleSequence pickles(*source, errors, progress);
-    if (const Status front = readFront(pickles, errors); !front.ok()) {
+    const auto front = readFront(*source, errors, progress);
+    if (!front.ok()) {
         return front.error();
     }
+    PickleSequence pickles(*source, front.value(), errors, progress);
     const auto object = pickles.next();
     if (!object.ok()) {
         return object.error();
@@ -181,7 +185,11 @@ bool looksLikeTar(std::span<const std::byte> bytes) {
 Result<std::shared_ptr<const TrainedFile>> refuseTar(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {
     constexpr std::array kMembers{"sys_info"sv, "pickle"sv, "tensors"sv, "storages"sv};
     constexpr std::size_t kLongestName = 100;
-    const std::string_view field = asText(source->bytes().first(std::min<std::size_t>(source->bytes().size(), kLongestName)));
+    const auto start = source->bytes(POSENC_TEXT("the first bytes"), 0, std::min<std::uint64_t>(source->size(), kLongestName));
+    if (!start.ok()) {
+        return start.error();
+    }
+    const std::string_view field = asText(start.value());
     const std::string_view first = field.substr(0, field.find('\0'));
     if (std::find(kMembers.begin(), kMembers.end(), first) == kMembers.end()) {
         return makeError(ErrorCode::FileIsPacked, source->path().string(), "tar");

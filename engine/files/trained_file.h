@@ -42,6 +42,8 @@ public:
 
     /// Path as the user gave it.
     [[nodiscard]] virtual const std::filesystem::path& path() const = 0;
+    /// Every file that it is read from.
+    [[nodiscard]] virtual std::vector<std::filesystem::path> files() const { return {path()}; }
     /// "npy", "safetensors", ...
     [[nodiscard]] virtual std::string_view format() const = 0;
     /// In the order of the file.

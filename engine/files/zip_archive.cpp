@@ -30,6 +30,10 @@ const ZipMember* ZipArchive::find(std::string_view name) const {
 }
 
 Result<std::unique_ptr<ByteStream>> ZipArchive::stream(const ZipMember& member) const {
+    const std::uint64_t most = std::max(kFreelyUnpacked, member.compressed * kLargestGrowth);
+    if (member.size > most) {
+        return FileErrors(source_->path()).limit(member.name, member.size, most);
+    }
     return openZipMember(*source_, member);
 }
 

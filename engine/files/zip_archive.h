@@ -13,6 +13,11 @@
 
 namespace posenc {
 
+/// Unpacked bytes that a member may have however small it is in the file, and how many times its packed size beyond: numbers that were
+/// trained hardly pack at all, and a megabyte that unpacks to gigabytes is meant to fill the memory.
+inline constexpr std::uint64_t kFreelyUnpacked = std::uint64_t{64} << 20U;
+inline constexpr std::uint64_t kLargestGrowth = 64;
+
 /// The members of a zip archive, unpacked by libzip. Opening it reads the directory alone. Immutable; safe to read from several
 /// threads.
 class ZipArchive {
@@ -29,8 +34,9 @@ public:
     /// None where there is no member of this name. Cost: O(log members).
     [[nodiscard]] const ZipMember* find(std::string_view name) const;
 
-    /// The unpacked bytes of a member, from its first; finish() compares the checksum. FileMalformed where the content cannot be
-    /// unpacked or is not what the directory says; FileTruncated when the file has become shorter. Lives no longer than this.
+    /// The unpacked bytes of a member, from its first; finish() compares the checksum. FileLimit, before anything is unpacked, where its
+    /// size is beyond kFreelyUnpacked and kLargestGrowth times that of the packed bytes; FileMalformed where the content cannot be unpacked
+    /// or is not what the directory says; FileChanged when the file was written to meanwhile. Lives no longer than this.
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> stream(const ZipMember& member) const;
     /// The first bytes of a member, at most `count`, its checksum not compared.
     [[nodiscard]] Result<std::vector<std::byte>> start(const ZipMember& member, std::uint64_t count) const;

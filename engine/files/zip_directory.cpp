@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/files/byte_window.h"
 #include "engine/files/zip_end_record.h"
 #include "engine/files/zip_record.h"
 
@@ -16,41 +17,48 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kLocalMark = "PK\x03\x04"sv;
 constexpr std::uint64_t kLocalBytes = 30;
-constexpr std::uint64_t kSmallestRecord = 46;
 constexpr std::uint64_t kSizesBehind = 1U << 3U;
 
 constexpr auto kDirectory = POSENC_TEXT("the directory of the archive");
 
-Result<std::vector<ZipRecord>> readRecords(const ByteSource& source, const ZipEnd& end, const FileErrors& errors,
-                                           const Progress& progress) {
+Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end, const FileErrors& errors, const Progress& progress) {
     if (end.members > kMostZipMembers) {
         return errors.limit(POSENC_TEXT("the number of members"), end.members, kMostZipMembers);
     }
-    std::span<const std::byte> rest = source.bytes().subspan(end.offset, end.size);
-    if (end.members > rest.size() / kSmallestRecord) {
+    if (end.members > end.size / kZipRecordStart) {
         return errors.malformed(kDirectory, POSENC_TEXT("fewer records than it announces"), std::to_string(end.members));
     }
     std::vector<ZipRecord> records;
     records.reserve(end.members);
+    std::uint64_t at = end.offset;
+    std::uint64_t left = end.size;
     for (std::uint64_t i = 0; i < end.members; ++i) {
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
-        auto record = readZipRecord(rest, source.size(), errors);
+        auto bytes = window.view(kDirectory, at, std::min(kZipRecordStart, left));
+        if (bytes.ok()) {
+            bytes = window.view(kDirectory, at, std::min(zipRecordBytes(bytes.value()), left));
+        }
+        if (!bytes.ok()) {
+            return bytes.error();
+        }
+        auto record = readZipRecord(bytes.value(), window.source().size(), errors);
         if (!record.ok()) {
             return record.error();
         }
-        rest = rest.subspan(record.value().ownBytes);
+        at += record.value().ownBytes;
+        left -= record.value().ownBytes;
         records.push_back(std::move(record).value());
     }
-    if (!rest.empty()) {
+    if (left > 0) {
         return errors.malformed(kDirectory, POSENC_TEXT("more records than it announces"), std::to_string(end.members));
     }
     return records;
 }
 
 /// The local header must say the same, where it says something; it alone tells where the content begins.
-Status checkLocal(const ByteSource& source, std::uint64_t end, ZipRecord& record, const FileErrors& errors) {
+Status checkLocal(ByteWindow& window, std::uint64_t end, ZipRecord& record, const FileErrors& errors) {
     ZipMember& member = record.member;
     const auto outside = [&] {
         return errors.malformed(member.name, POSENC_TEXT("its place is not before the directory"),
@@ -59,11 +67,16 @@ Status checkLocal(const ByteSource& source, std::uint64_t end, ZipRecord& record
     if (record.local > end || end - record.local < kLocalBytes) {
         return outside();
     }
-    const auto header = source.bytes().subspan(record.local, kLocalBytes);
-    const auto number = [&](std::size_t offset, std::size_t count) { return littleEndian(header.subspan(offset, count)); };
+    // The name of the directory, not that of the header, says how much is wanted: where they differ it does not matter what else there is.
+    const auto wanted = std::min(kLocalBytes + member.name.size(), end - record.local);
+    const auto header = window.view(member.name, record.local, wanted);
+    if (!header.ok()) {
+        return header.error();
+    }
+    const auto number = [&](std::size_t offset, std::size_t count) { return littleEndian(header.value().subspan(offset, count)); };
     const std::uint64_t nameBytes = number(26, 2);
     const std::uint64_t payload = record.local + kLocalBytes + nameBytes + number(28, 2);
-    const bool begins = asText(header.first(kLocalMark.size())) == kLocalMark;
+    const bool begins = asText(header.value().first(kLocalMark.size())) == kLocalMark;
     if (begins && (payload > end || end - payload < member.compressed)) {
         return outside();
     }
@@ -72,7 +85,7 @@ Status checkLocal(const ByteSource& source, std::uint64_t end, ZipRecord& record
     const bool otherSizes = (flags & kSizesBehind) == 0 && (number(14, 4) != member.crc || differs(number(18, 4), member.compressed) ||
                                                             differs(number(22, 4), member.size));
     if (!begins || (flags & kRefusedZipFlags) != 0 || otherSizes || number(8, 2) != static_cast<std::uint64_t>(member.method) ||
-        asText(source.bytes().subspan(record.local + kLocalBytes, nameBytes)) != member.name) {
+        nameBytes != member.name.size() || asText(header.value().subspan(kLocalBytes)) != member.name) {
         return errors.malformed(member.name, POSENC_TEXT("the directory and the member's own header differ"),
                                 POSENC_TEXT("the same name, sizes and flags in both"));
     }
@@ -110,7 +123,8 @@ Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& 
     if (!end.ok()) {
         return end.error();
     }
-    auto records = readRecords(source, end.value(), errors, progress);
+    ByteWindow window(source);
+    auto records = readRecords(window, end.value(), errors, progress);
     if (!records.ok()) {
         return records.error();
     }
@@ -118,7 +132,7 @@ Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& 
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
-        if (const Status local = checkLocal(source, end.value().offset, record, errors); !local.ok()) {
+        if (const Status local = checkLocal(window, end.value().offset, record, errors); !local.ok()) {
             return local.error();
         }
     }
@@ -130,7 +144,12 @@ Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& 
     for (ZipRecord& record : records.value()) {
         directory.members.push_back(std::move(record.member));
     }
-    directory.comment = asText(source.bytes().subspan(end.value().comment));
+    const std::uint64_t commentAt = end.value().comment;
+    const auto comment = source.bytes(kDirectory, commentAt, source.size() - commentAt);
+    if (!comment.ok()) {
+        return comment.error();
+    }
+    directory.comment = asText(comment.value());
     return directory;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace posenc {
 
@@ -21,23 +23,34 @@ constexpr std::uint64_t kLargestComment = 0xFFFF;
 constexpr auto kEnd = POSENC_TEXT("the directory at the end of the archive");
 constexpr auto kAgreeing = POSENC_TEXT("the same number in all records");
 
-/// Numbers of a record, read by offset. The record lies in the source.
+/// Numbers of a record, read by offset.
 class Record {
 public:
-    explicit Record(std::span<const std::byte> bytes) : bytes_(bytes) {}
-    [[nodiscard]] std::uint64_t number(std::size_t offset, std::size_t count) const { return littleEndian(bytes_.subspan(offset, count)); }
-    [[nodiscard]] bool startsWith(std::string_view mark) const { return asText(bytes_.first(mark.size())) == mark; }
+    explicit Record(std::vector<std::byte> bytes) : bytes_(std::move(bytes)) {}
+    [[nodiscard]] std::uint64_t number(std::size_t offset, std::size_t count) const {
+        return littleEndian(std::span(bytes_).subspan(offset, count));
+    }
+    [[nodiscard]] bool startsWith(std::string_view mark) const { return asText(std::span(bytes_).first(mark.size())) == mark; }
 
 private:
-    std::span<const std::byte> bytes_;
+    std::vector<std::byte> bytes_;
 };
+
+Result<Record> readRecord(const ByteSource& source, std::uint64_t at, std::uint64_t length) {
+    auto bytes = source.bytes(kEnd, at, length);
+    return bytes.ok() ? Result<Record>(Record(std::move(bytes).value())) : bytes.error();
+}
 
 /// Offset of the end record: the last mark whose comment ends where the file does. FileTruncated where there is no mark: the record is the
 /// last thing that a writer writes.
 Result<std::uint64_t> findEndRecord(const ByteSource& source, const FileErrors& errors) {
     const std::uint64_t size = source.size();
     const std::uint64_t searched = std::min(size, kEndBytes + kLargestComment);
-    const std::string_view tail = asText(source.bytes().last(searched));
+    const auto searchedBytes = source.bytes(kEnd, size - searched, searched);
+    if (!searchedBytes.ok()) {
+        return searchedBytes.error();
+    }
+    const std::string_view tail = asText(searchedBytes.value());
     bool another = false;
     std::uint64_t there = 0;
     for (auto at = tail.rfind(kEndMark); at != std::string_view::npos;
@@ -80,7 +93,11 @@ Result<std::optional<End64>> findEnd64(const ByteSource& source, std::uint64_t e
     if (endAt < kLocatorBytes) {
         return std::optional<End64>();
     }
-    const Record locator(source.bytes().subspan(endAt - kLocatorBytes, kLocatorBytes));
+    const auto found = readRecord(source, endAt - kLocatorBytes, kLocatorBytes);
+    if (!found.ok()) {
+        return found.error();
+    }
+    const Record& locator = found.value();
     if (!locator.startsWith(kLocatorMark)) {
         return std::optional<End64>();
     }
@@ -96,7 +113,11 @@ Result<std::optional<End64>> findEnd64(const ByteSource& source, std::uint64_t e
     if (at > limit || limit - at < kEnd64Bytes) {
         return misplaced();
     }
-    const Record record(source.bytes().subspan(at, kEnd64Bytes));
+    const auto read = readRecord(source, at, kEnd64Bytes);
+    if (!read.ok()) {
+        return read.error();
+    }
+    const Record& record = read.value();
     const auto bytes = checkedAdd(record.number(4, 8), 12);
     if (!record.startsWith(kEnd64Mark) || bytes != limit - at) {
         return misplaced();
@@ -114,7 +135,11 @@ Result<ZipEnd> findZipEnd(const ByteSource& source, const FileErrors& errors) {
     if (!endAt.ok()) {
         return endAt.error();
     }
-    const Record record(source.bytes().subspan(endAt.value(), kEndBytes));
+    const auto read = readRecord(source, endAt.value(), kEndBytes);
+    if (!read.ok()) {
+        return read.error();
+    }
+    const Record& record = read.value();
     const auto wide = findEnd64(source, endAt.value(), errors);
     if (!wide.ok()) {
         return wide.error();

@@ -2,66 +2,30 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include <zip.h>
 
+#include "engine/files/byte_window.h"
 #include "engine/files/file_errors.h"
+#include "engine/files/zip_layout.h"
 
 namespace posenc {
 
 namespace {
 
-/// Little-endian fields one behind the other.
-class Fields {
-public:
-    Fields& add(std::uint64_t value, int bytes) {
-        for (int i = 0; i < bytes; ++i) {
-            bytes_.push_back(static_cast<char>(value >> (8 * i) & 0xFFU));
-        }
-        return *this;
-    }
-    [[nodiscard]] std::uint64_t size() const { return bytes_.size(); }
-    [[nodiscard]] std::string take() { return std::move(bytes_); }
-
-private:
-    std::string bytes_;
-};
-
-constexpr std::uint64_t kVersion = 45;  // zip64
-constexpr std::uint64_t kMoved = 0xFFFFFFFF;
-constexpr std::uint64_t kDate = 1U << 5U | 1U;  // 1 January 1980
-
-/// What local header and directory have in common, up to the length of the extra field.
-void addFacts(Fields& out, const ZipMember& member) {
-    out.add(kVersion, 2).add(0, 2).add(static_cast<std::uint64_t>(member.method), 2).add(0, 2).add(kDate, 2);
-    out.add(member.crc, 4).add(kMoved, 4).add(kMoved, 4).add(1, 2);
-}
-
-std::string localHeader(const ZipMember& member) {
-    Fields out;
-    out.add(0x04034B50, 4);
-    addFacts(out, member);
-    out.add(20, 2).add('m', 1);
-    out.add(1, 2).add(16, 2).add(member.size, 8).add(member.compressed, 8);
-    return out.take();
+/// The member under a name of one letter: what it is called does not matter here.
+ZipMember alone(const ZipMember& member) {
+    ZipMember one = member;
+    one.name = "m";
+    return one;
 }
 
 /// Directory and end records behind a local header and the packed bytes.
 std::string directory(const ZipMember& member, std::uint64_t at) {
-    Fields out;
-    out.add(0x02014B50, 4).add(kVersion, 2);
-    addFacts(out, member);
-    out.add(20, 2).add(0, 2).add(0, 2).add(0, 2).add(0, 4).add(0, 4).add('m', 1);
-    out.add(1, 2).add(16, 2).add(member.size, 8).add(member.compressed, 8);
-    const std::uint64_t size = out.size();
-    out.add(0x06064B50, 4).add(44, 8).add(kVersion, 2).add(kVersion, 2).add(0, 4).add(0, 4).add(1, 8).add(1, 8).add(size, 8).add(at, 8);
-    out.add(0x07064B50, 4).add(0, 4).add(at + size, 8).add(1, 4);
-    out.add(0x06054B50, 4).add(0, 2).add(0, 2).add(0xFFFF, 2).add(0xFFFF, 2).add(kMoved, 4).add(kMoved, 4).add(0, 2);
-    return out.take();
+    const std::string record = zipDirectoryRecord(alone(member), 0);
+    return record + zipEnd(1, at, record.size());
 }
 
 struct Closer {
@@ -69,16 +33,108 @@ struct Closer {
     void operator()(zip_file_t* file) const { zip_fclose(file); }
 };
 
+/// An archive of one member, in three pieces: what is written before its packed bytes, these bytes in the file, and what is behind them.
+/// libzip reads it through this.
+class OneMemberArchive {
+public:
+    OneMemberArchive(const ByteSource& source, const ZipMember& member)
+        : source_(source),
+          name_(member.name),
+          payload_{member.payload, member.compressed},
+          before_(zipLocalHeader(alone(member))),
+          behind_(directory(member, before_.size() + member.compressed)) {
+        zip_error_init(&reason_);
+    }
+    OneMemberArchive(const OneMemberArchive&) = delete;
+    OneMemberArchive& operator=(const OneMemberArchive&) = delete;
+    ~OneMemberArchive() { zip_error_fini(&reason_); }
+
+    /// Why the file could not be read, where that is why libzip could not.
+    [[nodiscard]] const Status& read() const { return read_; }
+
+    /// As zip_source_function(3) has it; `self` is this.
+    static zip_int64_t answer(void* self, void* data, zip_uint64_t length, zip_source_cmd_t question) {
+        return static_cast<OneMemberArchive*>(self)->answer(data, length, question);
+    }
+
+private:
+    [[nodiscard]] std::uint64_t size() const { return before_.size() + payload_.length + behind_.size(); }
+    zip_int64_t answer(void* data, zip_uint64_t length, zip_source_cmd_t question);
+    zip_int64_t copy(std::span<std::byte> out);
+
+    const ByteSource& source_;
+    std::string name_;
+    ByteRange payload_;
+    std::string before_;
+    std::string behind_;
+    std::uint64_t at_ = 0;
+    Status read_;
+    zip_error_t reason_{};
+};
+
+/// What is left of one piece, or as much as there is room for.
+zip_int64_t OneMemberArchive::copy(std::span<std::byte> out) {
+    const std::uint64_t payloadEnd = before_.size() + payload_.length;
+    const auto from = [&](const std::string& piece, std::uint64_t begin) {
+        const auto rest = std::as_bytes(std::span(piece)).subspan(at_ - begin);
+        out = out.first(std::min(out.size(), rest.size()));
+        std::copy_n(rest.begin(), out.size(), out.begin());
+    };
+    if (at_ < before_.size()) {
+        from(before_, 0);
+    } else if (at_ >= payloadEnd) {
+        from(behind_, payloadEnd);
+    } else {
+        out = out.first(std::min<std::uint64_t>(out.size(), payloadEnd - at_));
+        read_ = source_.read(name_, payload_.offset + (at_ - before_.size()), out);
+        if (!read_.ok()) {
+            zip_error_set(&reason_, ZIP_ER_READ, 0);
+            return -1;
+        }
+    }
+    at_ += out.size();
+    return static_cast<zip_int64_t>(out.size());
+}
+
+zip_int64_t OneMemberArchive::answer(void* data, zip_uint64_t length, zip_source_cmd_t question) {
+    switch (question) {
+        case ZIP_SOURCE_OPEN:
+            at_ = 0;
+            return 0;
+        case ZIP_SOURCE_READ:
+            return copy({static_cast<std::byte*>(data), length});
+        case ZIP_SOURCE_SEEK: {
+            const zip_int64_t target = zip_source_seek_compute_offset(at_, size(), data, length, &reason_);  // checks that it stays inside
+            at_ = target < 0 ? at_ : static_cast<std::uint64_t>(target);
+            return target < 0 ? -1 : 0;
+        }
+        case ZIP_SOURCE_TELL:
+            return static_cast<zip_int64_t>(at_);
+        case ZIP_SOURCE_STAT: {
+            auto* facts = static_cast<zip_stat_t*>(data);
+            zip_stat_init(facts);
+            facts->valid = ZIP_STAT_SIZE;
+            facts->size = size();
+            return sizeof(zip_stat_t);
+        }
+        case ZIP_SOURCE_ERROR:
+            return zip_error_to_data(&reason_, data, length);
+        case ZIP_SOURCE_SUPPORTS:
+            return zip_source_make_command_bitmap(ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE, ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR,
+                                                  ZIP_SOURCE_FREE, ZIP_SOURCE_SEEK, ZIP_SOURCE_TELL, ZIP_SOURCE_SUPPORTS, -1);
+        case ZIP_SOURCE_CLOSE:
+        case ZIP_SOURCE_FREE:
+            return 0;  // it belongs to the stream
+        default:
+            zip_error_set(&reason_, ZIP_ER_OPNOTSUPP, 0);
+            return -1;
+    }
+}
+
 class ZipMemberStream final : public ByteStream {
 public:
     ZipMemberStream(const ByteSource& source, const ZipMember& member)
-        : source_(source),
-          errors_(source.path()),
-          name_(member.name),
-          crc_(member.crc),
-          before_(localHeader(member)),
-          packed_(source.bytes().subspan(member.payload, member.compressed)),
-          behind_(directory(member, before_.size() + packed_.size())) {}
+        : errors_(source.path()), name_(member.name), crc_(member.crc), bytes_(source, member) {}
 
     Status open();
     Status fill(std::span<std::byte> out) override;
@@ -87,29 +143,18 @@ public:
 private:
     [[nodiscard]] Error wrong() const;
 
-    const ByteSource& source_;
     FileErrors errors_;
     std::string name_;
     std::uint32_t crc_;
-    std::string before_;
-    std::span<const std::byte> packed_;
-    std::string behind_;
+    OneMemberArchive bytes_;
     std::unique_ptr<zip_t, Closer> archive_;
     std::unique_ptr<zip_file_t, Closer> file_;
 };
 
 Status ZipMemberStream::open() {
-    const auto fragment = [](const void* bytes, std::size_t size) {
-        // libzip only reads; the type of its interface serves writers too.
-        return zip_buffer_fragment_t{static_cast<zip_uint8_t*>(const_cast<void*>(bytes)), size};
-    };
-    std::vector<zip_buffer_fragment_t> fragments{fragment(before_.data(), before_.size()), fragment(behind_.data(), behind_.size())};
-    if (!packed_.empty()) {
-        fragments.insert(fragments.begin() + 1, fragment(packed_.data(), packed_.size()));
-    }
     zip_error_t reason;
     zip_error_init(&reason);
-    zip_source_t* bytes = zip_source_buffer_fragment_create(fragments.data(), fragments.size(), 0, &reason);
+    zip_source_t* bytes = zip_source_function_create(OneMemberArchive::answer, &bytes_, &reason);
     if (bytes != nullptr) {
         archive_.reset(zip_open_from_source(bytes, ZIP_RDONLY, &reason));
         if (!archive_) {
@@ -124,6 +169,9 @@ Status ZipMemberStream::open() {
 }
 
 Error ZipMemberStream::wrong() const {
+    if (!bytes_.read().ok()) {
+        return bytes_.read().error();
+    }
     const bool sum = file_ && zip_error_code_zip(zip_file_get_error(file_.get())) == ZIP_ER_CRC;
     if (sum) {
         constexpr std::string_view kDigits = "0123456789ABCDEF";
@@ -138,9 +186,6 @@ Error ZipMemberStream::wrong() const {
 }
 
 Status ZipMemberStream::fill(std::span<std::byte> out) {
-    if (const Status whole = source_.stillWhole(); !whole.ok()) {
-        return whole.error();
-    }
     while (!out.empty()) {
         const zip_int64_t got = zip_fread(file_.get(), out.data(), out.size());
         if (got <= 0) {
@@ -161,9 +206,6 @@ Status ZipMemberStream::finish() {
 
 Result<std::unique_ptr<ByteStream>> openZipMember(const ByteSource& source, const ZipMember& member) {
     auto stream = std::make_unique<ZipMemberStream>(source, member);
-    if (const Status whole = source.stillWhole(); !whole.ok()) {
-        return whole.error();
-    }
     if (const Status opened = stream->open(); !opened.ok()) {
         return opened.error();
     }

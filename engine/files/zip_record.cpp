@@ -14,7 +14,6 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view kMark = "PK\x01\x02"sv;
-constexpr std::uint64_t kFixedBytes = 46;
 constexpr std::uint64_t kZip64Field = 1;
 constexpr std::uint64_t kPatchFlag = 1U << 5U;
 
@@ -91,14 +90,26 @@ Status checkSizes(const ZipMember& member, std::uint64_t fileSize, const FileErr
     return most && member.size > *most ? Status(errors.limit(member.name, member.size, *most)) : Status();
 }
 
+bool isRecord(std::span<const std::byte> rest) {
+    return rest.size() >= kZipRecordStart && asText(rest.first(kMark.size())) == kMark;
+}
+
 }  // namespace
+
+std::uint64_t zipRecordBytes(std::span<const std::byte> start) {
+    std::uint64_t bytes = kZipRecordStart;
+    for (const std::size_t length : {28U, 30U, 32U}) {  // of name, extra fields and comment
+        bytes += isRecord(start) ? littleEndian(start.subspan(length, 2)) : 0;
+    }
+    return bytes;
+}
 
 Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t fileSize, const FileErrors& errors) {
     const auto number = [&](std::size_t offset, std::size_t count) { return littleEndian(rest.subspan(offset, count)); };
-    const bool begins = rest.size() >= kFixedBytes && asText(rest.first(kMark.size())) == kMark;
+    const bool begins = isRecord(rest);
     const std::uint64_t nameBytes = begins ? number(28, 2) : 0;
     const std::uint64_t extraBytes = begins ? number(30, 2) : 0;
-    const std::uint64_t ownBytes = kFixedBytes + nameBytes + extraBytes + (begins ? number(32, 2) : 0);
+    const std::uint64_t ownBytes = zipRecordBytes(rest);
     if (!begins || rest.size() < ownBytes) {
         return errors.malformed(kDirectory, POSENC_TEXT("a record that is none"),
                                 POSENC_TEXT("one record for each member and nothing else"));
@@ -106,7 +117,7 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
     if (nameBytes > kLargestZipName) {
         return errors.limit(POSENC_TEXT("the bytes of a member's name"), nameBytes, kLargestZipName);
     }
-    const std::string_view name = asText(rest.subspan(kFixedBytes, nameBytes));
+    const std::string_view name = asText(rest.subspan(kZipRecordStart, nameBytes));
     if (!isSafe(name)) {
         return errors.malformed(isUtf8(name) ? std::string(name) : std::string(kDirectory), POSENC_TEXT("a name that no member may have"),
                                 POSENC_TEXT("a relative path in UTF-8, without .. and backslash"));
@@ -124,7 +135,7 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
         return kind.error();
     }
     member.method = static_cast<ZipMethod>(method);
-    if (!takeZip64(rest.subspan(kFixedBytes + nameBytes, extraBytes), {&member.size, &member.compressed, &record.local})) {
+    if (!takeZip64(rest.subspan(kZipRecordStart + nameBytes, extraBytes), {&member.size, &member.compressed, &record.local})) {
         return errors.malformed(member.name, POSENC_TEXT("its extra fields are damaged"), POSENC_TEXT("fields that fill their room"));
     }
     if (const Status sizes = checkSizes(member, fileSize, errors); !sizes.ok()) {

@@ -21,8 +21,13 @@ inline constexpr std::uint64_t kZipMoved = 0xFFFFFFFF;
 /// Flags of a member that cannot be read: encrypted (0, 6, 13) or a patch (5).
 inline constexpr std::uint64_t kRefusedZipFlags = 1U << 0U | 1U << 5U | 1U << 6U | 1U << 13U;
 
+/// Bytes that begin every record.
+inline constexpr std::uint64_t kZipRecordStart = 46;
+/// Bytes of a whole record, as its first kZipRecordStart say; as many again where they begin none.
+[[nodiscard]] std::uint64_t zipRecordBytes(std::span<const std::byte> start);
+
 /// Reads the record that begins `rest` and checks all that it says alone; `fileSize` bounds the packed size.
-/// FileMalformed, FileTruncated, FileUnsupported, FileLimit.
+/// FileMalformed, FileTruncated, FileUnsupported, FileLimit. @pre `rest` holds zipRecordBytes of the directory, or all that is left of it
 [[nodiscard]] Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t fileSize, const FileErrors& errors);
 
 }  // namespace posenc

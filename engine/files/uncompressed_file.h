@@ -32,8 +32,9 @@ struct FileContents {
 /// Elements of one tensor that are read at most (4 GiB of float32); FileLimit beyond.
 inline constexpr std::uint64_t kLargestTensor = std::uint64_t{1} << 30U;
 
-/// A file whose values lie uncompressed in the mapping. Reading one entry allocates its float32 values and, only where the axes
-/// must be turned, once more as much. @pre every placement lies in the source
-[[nodiscard]] std::shared_ptr<const TrainedFile> makeMappedFile(std::shared_ptr<const ByteSource> source, FileContents contents);
+/// A file whose values lie in it as they are. Reading one entry allocates its float32 values and, only where the axes
+/// must be turned, once more as much. FileChanged, FileUnreadable, FileUnsupported (numbers that are not real), FileLimit, Cancelled.
+/// @pre every placement lies in the source
+[[nodiscard]] std::shared_ptr<const TrainedFile> makeUncompressedFile(std::shared_ptr<const ByteSource> source, FileContents contents);
 
 }  // namespace posenc

@@ -1,8 +1,9 @@
-#include "engine/files/mapped_file.h"
+#include "engine/files/uncompressed_file.h"
 
 #include <cassert>
 #include <utility>
 
+#include "engine/files/byte_stream.h"
 #include "engine/files/file_errors.h"
 #include "engine/files/strided.h"
 
@@ -10,9 +11,9 @@ namespace posenc {
 
 namespace {
 
-class MappedFile final : public TrainedFile {
+class UncompressedFile final : public TrainedFile {
 public:
-    MappedFile(std::shared_ptr<const ByteSource> source, FileContents contents)
+    UncompressedFile(std::shared_ptr<const ByteSource> source, FileContents contents)
         : source_(std::move(source)), contents_(std::move(contents)) {}
 
     const std::filesystem::path& path() const override { return source_->path(); }
@@ -27,7 +28,7 @@ private:
     FileContents contents_;
 };
 
-Result<Tensor> MappedFile::read(std::size_t index, const Progress& /*progress*/) const {
+Result<Tensor> UncompressedFile::read(std::size_t index, const Progress& progress) const {
     assert(index < contents_.entries.size());
     const TensorEntry& entry = contents_.entries[index];
     const Placement& placement = contents_.placements[index];
@@ -40,15 +41,12 @@ Result<Tensor> MappedFile::read(std::size_t index, const Progress& /*progress*/)
     if (count > kLargestTensor) {
         return errors.limit(where, count, kLargestTensor);
     }
-    if (const Status whole = source_->stillWhole(); !whole.ok()) {
-        return whole.error();
+    SourceStream stream(*source_, where, placement.offset);
+    auto read = readElements(stream, {entry.dtype, placement.order, 0, count, 0}, progress);
+    if (!read.ok()) {
+        return read.error();
     }
-    const auto bytes = source_->view(where, placement.offset, static_cast<std::uint64_t>(entry.bytes));
-    if (!bytes.ok()) {
-        return bytes.error();
-    }
-    std::vector<float> values(count);
-    toFloat32(entry.dtype, placement.order, bytes.value(), values);
+    std::vector<float>& values = read.value();
     const Origin origin{Origin::Kind::File, path().string(), entry.name, 0};
     if (!placement.firstAxisFastest || entry.shape.size() < 2 || count == 0) {
         return Tensor(entry.shape, std::move(values), entry.dtype, origin);
@@ -58,9 +56,9 @@ Result<Tensor> MappedFile::read(std::size_t index, const Progress& /*progress*/)
 
 }  // namespace
 
-std::shared_ptr<const TrainedFile> makeMappedFile(std::shared_ptr<const ByteSource> source, FileContents contents) {
+std::shared_ptr<const TrainedFile> makeUncompressedFile(std::shared_ptr<const ByteSource> source, FileContents contents) {
     assert(contents.entries.size() == contents.placements.size());
-    return std::make_shared<MappedFile>(std::move(source), std::move(contents));
+    return std::make_shared<UncompressedFile>(std::move(source), std::move(contents));
 }
 
 }  // namespace posenc
