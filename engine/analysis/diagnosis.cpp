@@ -1,6 +1,7 @@
 #include "engine/analysis/diagnosis.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "engine/analysis/head_statistics.h"
@@ -117,10 +118,11 @@ Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const st
     }
     const bool attended =
         std::none_of(out.begin(), out.end(), [](const Diagnosis& one) { return one.kind == Kind::NotFinite && one.layer == "attention"; });
-    if (const auto statistics = headStatistics(model, head, stop); statistics.ok() && attended) {
+    if (const auto statistics = headStatistics(model, head, stop); statistics.ok() && attended && !std::isnan(statistics.value().entropy)) {
         Diagnosis entropy = of(Kind::Entropy, "attention");
         entropy.value = statistics.value().entropy;
         entropy.total = model.keys();
+        entropy.count = statistics.value().leftOut;
         entropy.exact = statistics.value().exact;
         out.push_back(std::move(entropy));
     } else if (!statistics.ok() && statistics.error().code == ErrorCode::Cancelled) {

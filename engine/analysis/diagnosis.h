@@ -20,7 +20,8 @@ struct Diagnosis {
         Toeplitz,    ///< what position does not explain of the layer: `value`, 0 to 1, most of it at `cell`
         Symmetry,    ///< what of the layer is not symmetric: `value`, 0 to 1, most of it at `cell`
         Rank,        ///< rank `count` of `total` of the layer
-        Entropy      ///< mean entropy `value` of attention in nats; ln(total) would be all keys alike
+        Entropy  ///< mean entropy `value` of attention in nats; ln(total) would be all keys alike; without `count` queries, whose attention
+                 ///< is not a number
     } kind{};
     std::string layer;  ///< index layer of the table, or the layer that was looked at
     double value = 0;

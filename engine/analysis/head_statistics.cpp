@@ -38,8 +38,12 @@ double entropyOf(std::span<const float> shares) {
 }  // namespace
 
 void HeadStatisticsSum::add(Index query, std::span<const float> attention) {
+    if (Eigen::Map<const Eigen::ArrayXf>(attention.data(), static_cast<Index>(attention.size())).hasNaN()) {
+        ++leftOut_;
+        return;
+    }
     offsets_.distances(query, distances_);
-    queries_ += 1;
+    ++queries_;
     sums_.entropy += entropyOf(attention);
     std::array<double, kLanes> placed{};
     std::array<double, kLanes> far{};
@@ -67,8 +71,13 @@ void HeadStatisticsSum::add(Index query, std::span<const float> attention) {
 }
 
 HeadStatistics HeadStatisticsSum::mean(bool exact) const {
+    if (queries_ == 0 && leftOut_ > 0) {
+        constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+        return {kNaN, kNaN, kNaN, exact, leftOut_};
+    }
     const double weight = placed_ > 0 ? 1 / placed_ : 0;
-    return {queries_ > 0 ? sums_.entropy / queries_ : 0, sums_.distance * weight, sums_.locality * weight, exact};
+    return {queries_ > 0 ? sums_.entropy / static_cast<double>(queries_) : 0, sums_.distance * weight, sums_.locality * weight, exact,
+            leftOut_};
 }
 
 Result<HeadStatistics> headStatistics(const Model& model, Index head, const std::stop_token& stop) {

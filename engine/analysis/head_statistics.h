@@ -8,12 +8,14 @@
 
 namespace posenc {
 
-/// What one head's attention is like, as means over its queries.
+/// What one head's attention is like, as means over its queries. Queries whose attention is not a number are left out; where all are, so
+/// are the means: NaN.
 struct HeadStatistics {
     double entropy = 0;   ///< of a query's attention over its keys, in nats: 0 for one key, ln m for all alike
     double distance = 0;  ///< of the keys from their query, weighted by attention, in tokens (Euclidean on a grid)
     double locality = 0;  ///< share of the attention on the query's own place and its nearest neighbours, 0 to 1
     bool exact = true;    ///< false: of evenly spread queries only
+    Index leftOut = 0;    ///< queries, of those looked at, whose attention holds NaN
 };
 
 /// The same from rows of attention that are at hand, for whoever needs them for something else too.
@@ -30,7 +32,8 @@ private:
     PairOffsets offsets_;
     std::vector<double> distances_;  ///< of the row in hand
     HeadStatistics sums_;
-    double queries_ = 0;
+    Index queries_ = 0;
+    Index leftOut_ = 0;
     double placed_ = 0;  ///< attention on keys that have a distance
 };
 

@@ -18,6 +18,9 @@ constexpr Index kLengthStep = 64;
 /// Smallest side of a window of space and time; smaller ones would fit too many tables of plain windows.
 constexpr Index kSmallestVolumeSide = 5;
 
+/// Times that a window is as long as wide, at most, where nothing but a number of rows tells of it.
+constexpr Index kLongestOblong = 3;
+
 using Solutions = std::vector<Parameters::Map>;
 
 Index rootOf(Index square) {
@@ -29,6 +32,26 @@ Solutions solveOffsets(const std::string& parameter, Index size) {
     Solutions found;
     for (const Grid& grid : windowsOfRows(size - classRows)) {
         found.push_back({{parameter, grid}, {"class-token", classRows > 0}});
+    }
+    return found;
+}
+
+Solutions solveSquare(const std::string& parameter, Index size) {
+    Solutions found = solveOffsets(parameter, size);
+    std::erase_if(found, [&](const Parameters::Map& solution) {
+        const Grid grid = std::get<Grid>(solution.at(parameter));
+        return grid.rows != grid.columns;
+    });
+    return found;
+}
+
+Solutions solveOblong(const std::string& parameter, Index size) {
+    Solutions found;
+    for (const Grid& grid : windowsOfRows(size)) {
+        const auto [side, longSide] = std::minmax(grid.rows, grid.columns);
+        if (side != longSide && side > 1 && longSide <= kLongestOblong * side) {
+            found.push_back({{parameter, grid}, {"class-token", false}});
+        }
     }
     return found;
 }
@@ -57,14 +80,15 @@ Solutions solveTokens(const std::string& parameter, Index size) {
     return found;
 }
 
-Parameters::Map solveMap(const std::string& parameter, Index size) {
-    for (Index leading = 0; leading <= kMostLeadingTokens && leading < size; ++leading) {
+/// A square map behind at least `fewest` tokens; none where there is no such map.
+Solutions solveMap(const std::string& parameter, Index size, Index fewest) {
+    for (Index leading = fewest; leading <= kMostLeadingTokens && leading < size; ++leading) {
         const Index side = rootOf(size - leading);
         if (side * side == size - leading) {
-            return {{"length", size}, {parameter, Grid{side, side}}};
+            return {{{"length", size}, {parameter, Grid{side, side}}}};
         }
     }
-    return {{"length", size}};
+    return {};
 }
 
 Solutions solveAxis(const AxisRule& axis, Index size) {
@@ -96,10 +120,16 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
             return when(size > 2 && (size - 2) % kLengthStep == 0, {{parameter, size - 2}});
         case AxisForm::GridOffsets:
             return solveOffsets(parameter, size);
+        case AxisForm::SquareOffsets:
+            return solveSquare(parameter, size);
+        case AxisForm::OblongOffsets:
+            return solveOblong(parameter, size);
         case AxisForm::VolumeOffsets:
             return solveVolume(parameter, size);
         case AxisForm::GridTokens:
             return solveTokens(parameter, size);
+        case AxisForm::SquareTokens:
+            return when(rootOf(size) * rootOf(size) == size, {{parameter, Grid{rootOf(size), rootOf(size)}}});
         case AxisForm::GridSide:
             return {Parameters::Map{{parameter, Grid{size, size}}}};
         case AxisForm::GridRows:
@@ -114,8 +144,12 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
             return when(even && size > 2, {{parameter, Grid{(size - 2) / 2, 0}}});
         case AxisForm::ColumnsAndClass:
             return when(even && size > 2, {{parameter, Grid{0, (size - 2) / 2}}});
-        case AxisForm::MapTokens:
-            return {solveMap(parameter, size)};
+        case AxisForm::MapTokens: {
+            Solutions map = solveMap(parameter, size, 0);
+            return map.empty() ? Solutions{{{"length", size}}} : map;
+        }
+        case AxisForm::MapBehindTokens:
+            return solveMap(parameter, size, 1);
     }
     return {};
 }

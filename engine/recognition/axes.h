@@ -10,27 +10,31 @@ namespace posenc {
 
 /// What the size s of an axis says of parameters.
 enum class AxisForm {
-    Any,              ///< nothing
-    Size,             ///< s = p
-    Factor,           ///< s divides p, which is the product of all axes of this form
-    EvenSize,         ///< s = p, an even number
-    HeadsOf64,        ///< s = 64 p: heads side by side, of the width that is usual
-    Half,             ///< s = p / 2
-    Twice,            ///< s = 2p
-    TwiceMinusOne,    ///< s = 2p - 1
-    TwicePlusOne,     ///< s = 2p + 1
-    BehindTwo,        ///< s = p + 2, p a multiple of 64: positions count from row 2, as padding counts from 1
-    GridOffsets,      ///< s = (2h-1)(2w-1) for a grid p = h x w, or 3 more: then "class-token" is on
-    VolumeOffsets,    ///< s = (2D-1)(2W-1)^2 for a window of D frames, "depth", and a square grid p of side at least 5
-    GridTokens,       ///< s = h w for a grid p = h x w
-    GridSide,         ///< s = h = w
-    GridRows,         ///< s = h for a grid p = h x w of which w is not known: h x 0
-    GridColumns,      ///< s = w likewise: 0 x w
-    RowOffsets,       ///< s = 2h - 1 for a grid p = h x 0
-    ColumnOffsets,    ///< s = 2w - 1 for a grid p = 0 x w
-    RowsAndClass,     ///< s = 2h + 2 for a grid p = h x 0: one row of a class token, then the offsets from -h to h
+    Any,            ///< nothing
+    Size,           ///< s = p
+    Factor,         ///< s divides p, which is the product of all axes of this form
+    EvenSize,       ///< s = p, an even number
+    HeadsOf64,      ///< s = 64 p: heads side by side, of the width that is usual
+    Half,           ///< s = p / 2
+    Twice,          ///< s = 2p
+    TwiceMinusOne,  ///< s = 2p - 1
+    TwicePlusOne,   ///< s = 2p + 1
+    BehindTwo,      ///< s = p + 2, p a multiple of 64: positions count from row 2, as padding counts from 1
+    GridOffsets,    ///< s = (2h-1)(2w-1) for a grid p = h x w, or 3 more: then "class-token" is on
+    SquareOffsets,  ///< the same for a square grid alone
+    OblongOffsets,  ///< the same for grids that are not square, at least 2 wide and at most 3 times as long as wide, without a class token
+    VolumeOffsets,  ///< s = (2D-1)(2W-1)^2 for a window of D frames, "depth", and a square grid p of side at least 5
+    GridTokens,     ///< s = h w for a grid p = h x w
+    SquareTokens,   ///< s = h w likewise, h = w
+    GridSide,       ///< s = h = w
+    GridRows,       ///< s = h for a grid p = h x w of which w is not known: h x 0
+    GridColumns,    ///< s = w likewise: 0 x w
+    RowOffsets,     ///< s = 2h - 1 for a grid p = h x 0
+    ColumnOffsets,  ///< s = 2w - 1 for a grid p = 0 x w
+    RowsAndClass,   ///< s = 2h + 2 for a grid p = h x 0: one row of a class token, then the offsets from -h to h
     ColumnsAndClass,  ///< s = 2w + 2 for a grid p = 0 x w likewise
-    MapTokens         ///< s = "length"; where s, s-1 or s-2 is a square, p is a square grid behind that many leading tokens
+    MapTokens,        ///< s = "length"; where s, s-1 or s-2 is a square, p is a square grid behind that many leading tokens
+    MapBehindTokens   ///< the same where s-1 or s-2 is a square, and nothing else
 };
 
 struct AxisRule {

@@ -1,11 +1,37 @@
 #include "engine/recognition/file_names.h"
 
+#include <algorithm>
+
 namespace posenc {
+
+namespace {
+
+/// Channels of an image at most: red, green, blue and one more.
+constexpr Index kMostChannels = 4;
+
+bool isPatchKernel(const Shape& shape) {
+    return (shape.size() == 4 || shape.size() == 5) && shape[1] <= kMostChannels &&
+           std::all_of(shape.begin() + 2, shape.end(), [](Index length) { return length >= 2; }) && shape.back() == shape[shape.size() - 2];
+}
+
+}  // namespace
 
 FileNames::FileNames(const TrainedFile& file) {
     for (const TensorEntry& entry : file.entries()) {
         entries_.emplace(entry.name, &entry);
+        if (isPatchKernel(entry.shape)) {
+            kernels_.push_back(&entry);
+        }
     }
+}
+
+const TensorEntry* FileNames::patchKernel(std::string_view name) const {
+    const auto common = [&](const TensorEntry* kernel) {
+        return std::mismatch(name.begin(), name.end(), kernel->name.begin(), kernel->name.end()).first - name.begin();
+    };
+    const auto nearest = std::max_element(kernels_.begin(), kernels_.end(),
+                                          [&](const TensorEntry* a, const TensorEntry* b) { return common(a) < common(b); });
+    return nearest == kernels_.end() ? nullptr : *nearest;
 }
 
 const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view name) const {

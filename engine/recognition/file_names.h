@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/recognition/rules.h"
 
@@ -36,9 +37,13 @@ public:
     [[nodiscard]] const TensorEntry* nearest(std::string_view prefix, std::string_view name) const;
     /// The entry that a rule wants to see beside or above a tensor of this prefix; none where there is none, or another number of axes.
     [[nodiscard]] const TensorEntry* witness(std::string_view prefix, const Witness& wanted) const;
+    /// A kernel that reads images [C, c, p, p] or clips [C, c, t, p, p], of c <= 4 channels, p >= 2 and t >= 2: of several the one whose
+    /// name begins as this one does for the longest; none where the file has none.
+    [[nodiscard]] const TensorEntry* patchKernel(std::string_view name) const;
 
 private:
     std::map<std::string, const TensorEntry*, std::less<>> entries_;
+    std::vector<const TensorEntry*> kernels_;
 };
 
 }  // namespace posenc

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/recognition/index_window.h"
+
 namespace posenc {
 
 namespace {
 
-/// Tokens of a window that is checked at most: its index has the square of that.
-constexpr Index kMostTokens = 4096;
 /// Of the queries of an attention that makes a map smaller: every second token of each axis.
 constexpr Index kStride = 2;
 constexpr const char* kKeyWindow = "key-window";
@@ -23,29 +23,8 @@ bool isQuadrant(const Reading& reading) {
                        [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
 }
 
-/// How many tokens an index buffer has on each side.
-struct IndexSides {
-    Index queries = 0;
-    Index keys = 0;
-
-    [[nodiscard]] bool square() const { return queries == keys; }
-    [[nodiscard]] Index cells() const { return queries * keys; }
-};
-
 Index rootOf(Index square) {
     return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
-}
-
-/// A matrix, or a square one that is kept flat (torchvision); none where the shape is neither.
-std::optional<IndexSides> sidesOf(Shape shape) {
-    while (shape.size() > 1 && shape.front() == 1) {
-        shape.erase(shape.begin());
-    }
-    if (shape.size() == 2) {
-        return IndexSides{shape[0], shape[1]};
-    }
-    const Index side = shape.size() == 1 ? rootOf(shape[0]) : 0;
-    return shape.size() == 1 && side * side == shape[0] ? std::optional(IndexSides{side, side}) : std::nullopt;
 }
 
 /// Whether an index with these sides can be that of the reading. A window of frames is read off the index itself.
@@ -83,12 +62,12 @@ std::vector<Reading> readingsWith(const IndexSides& sides, const Shape& shape, c
     return readings;
 }
 
-std::optional<IndexFault> faultOf(std::span<const float> index, const IndexSides& sides, const Reading& reading) {
+IndexFormula formulaOf(const IndexSides& sides, const Reading& reading) {
     const WindowFacts facts = *windowOf(reading.parameters);
     if (const auto keys = reading.parameters.find(kKeyWindow); keys != reading.parameters.end()) {
-        return findOverlapFault(index, facts.window.rows, std::get<Grid>(keys->second).rows);
+        return overlapFormula(facts.window.rows, std::get<Grid>(keys->second).rows);
     }
-    return isQuadrant(reading) ? findQuadrantFault(index, facts.window, sides.square() ? 1 : kStride) : findIndexFault(index, facts);
+    return isQuadrant(reading) ? quadrantFormula(facts.window, sides.square() ? 1 : kStride) : windowFormula(facts);
 }
 
 /// A table over frames too, where the index says so: [(2D-1)(2Wh-1)(2Ww-1), H].
@@ -105,18 +84,45 @@ void choose(const std::vector<Reading>& fitting, Recognition& table) {
     table.alternatives.assign(fitting.begin() + 1, fitting.end());
 }
 
-/// Decides by the values of the index.
+/// The reading whose window the values of the index tell comes first: they need not be those of a formula for that.
+void preferWindowOf(const IndexWindow& told, std::vector<Reading>& readings) {
+    std::stable_partition(readings.begin(), readings.end(), [&](const Reading& reading) {
+        const auto facts = windowOf(reading.parameters);
+        const auto other = windowOf(told.parameters);
+        return facts && other && facts->window == other->window && facts->classToken == other->classToken;
+    });
+}
+
+/// Rows that an index can name by the formula of the reading.
+Index addressedRows(const Reading& reading) {
+    const WindowFacts facts = *windowOf(reading.parameters);
+    return isQuadrant(reading) ? facts.window.tokens() : facts.allRows();
+}
+
+/// Says how an index that no formula of the readings gives differs from that of the likeliest one.
+void explainCustomIndex(const std::string& name, std::span<const float> values, const IndexSides& sides, std::vector<Reading> readings,
+                        Recognition& table) {
+    if (const auto told = windowOfIndex(name, values, sides)) {
+        preferWindowOf(*told, readings);
+    }
+    choose(readings, table);
+    const IndexComparison all = compareIndex(values, sides.keys, addressedRows(table.reading), formulaOf(sides, table.reading));
+    table.reasons.push_back(reason(ReasonCode::IndexDisagrees, {name, all.first->query, all.first->key, all.first->found,
+                                                                all.first->expected, all.differing, all.cells}));
+    // Where keys are a larger window numbers below 0 are meant; no encoding draws that.
+    table.indexOutside = all.outside && table.reading.scheme.empty();
+    if (table.indexOutside) {
+        table.reasons.push_back(reason(ReasonCode::IndexOutside,
+                                       {name, all.outside->query, all.outside->key, all.outside->found, addressedRows(table.reading)}));
+    }
+}
+
+/// Decides by the values of the index. Whether the number of tokens or the values tell the window.
 bool settleByValues(const std::string& name, std::span<const float> values, const IndexSides& sides, const std::vector<Reading>& readings,
                     const Shape& shape, Recognition& table) {
-    std::optional<IndexFault> firstFault;
     std::vector<Reading> agreeing;  // more than one where a window is one token wide: both directions have the same index
-    for (const Reading& reading : readings) {
-        if (const auto fault = faultOf(values, sides, reading)) {
-            firstFault = firstFault ? firstFault : fault;
-        } else {
-            agreeing.push_back(reading);
-        }
-    }
+    std::copy_if(readings.begin(), readings.end(), std::back_inserter(agreeing),
+                 [&](const Reading& reading) { return !findIndexFault(values, sides.keys, formulaOf(sides, reading)); });
     if (const auto volume = agreeing.empty() && sides.square() ? readingOfVolume(shape, values, sides.keys) : std::nullopt) {
         agreeing.push_back(*volume);
     }
@@ -125,19 +131,16 @@ bool settleByValues(const std::string& name, std::span<const float> values, cons
         choose(agreeing, table);
         const bool fewer = !sides.square() && isQuadrant(table.reading);
         table.reasons.push_back(reason(fewer ? ReasonCode::IndexOfSubsample : ReasonCode::IndexAgrees, {name, sides.cells()}));
-    } else if (firstFault) {
-        // The number of tokens still tells which windows it can be.
-        choose(readings, table);
-        table.reasons.push_back(
-            reason(ReasonCode::IndexDisagrees, {name, firstFault->query, firstFault->key, firstFault->found, firstFault->expected}));
+    } else if (!readings.empty()) {
+        explainCustomIndex(name, values, sides, readings, table);
     }
-    return !agreeing.empty() || firstFault;
+    return !agreeing.empty() || !readings.empty();
 }
 
 }  // namespace
 
 std::optional<Index> indexTokens(const Shape& shape) {
-    const auto sides = sidesOf(shape);
+    const auto sides = sidesOfIndex(shape);
     return sides && sides->square() ? std::optional(sides->keys) : std::nullopt;
 }
 
@@ -168,7 +171,7 @@ std::optional<Index> tokensOf(const Parameters::Map& parameters) {
 
 std::size_t matchingIndex(const TrainedFile& file, std::span<const std::size_t> buffers, const Shape& shape, const Recognition& table) {
     const auto match = std::find_if(buffers.begin(), buffers.end(), [&](std::size_t index) {
-        const auto sides = sidesOf(file.entries()[index].shape);
+        const auto sides = sidesOfIndex(file.entries()[index].shape);
         return sides && !readingsWith(*sides, shape, table).empty();
     });
     return match == buffers.end() ? buffers.front() : *match;
@@ -177,8 +180,8 @@ std::size_t matchingIndex(const TrainedFile& file, std::span<const std::size_t> 
 bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shape, Recognition& table) {
     const TensorEntry& entry = file.entries()[index];
     table.index = index;
-    const auto sides = sidesOf(entry.shape);
-    if (sides && std::max(sides->queries, sides->keys) > kMostTokens) {
+    const auto sides = sidesOfIndex(entry.shape);
+    if (sides && std::max(sides->queries, sides->keys) > kMostIndexTokens) {
         table.reasons.push_back(reason(ReasonCode::IndexNotChecked, {entry.name}));
         return false;
     }

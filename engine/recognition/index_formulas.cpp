@@ -6,21 +6,6 @@ namespace posenc {
 
 namespace {
 
-/// The first cell that is not `expected(query, key)`.
-template <typename Expected>
-std::optional<IndexFault> firstFault(std::span<const float> index, Index queries, Index keys, Expected expected) {
-    for (Index query = 0; query < queries; ++query) {
-        for (Index key = 0; key < keys; ++key) {
-            const Index wanted = expected(query, key);
-            const float found = index[static_cast<std::size_t>(query * keys + key)];
-            if (found != static_cast<float>(wanted)) {
-                return IndexFault{query, key, static_cast<double>(found), wanted};
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 /// Swin's formula, with a first coordinate of any range.
 Index windowIndex(const Grid& window, Index query, Index key) {
     return (query / window.columns - key / window.columns + window.rows - 1) * (2 * window.columns - 1) + query % window.columns -
@@ -46,23 +31,25 @@ Index rowOfPair(const WindowFacts& facts, Index query, Index key) {
     return windowIndex(facts.window, query - extra, key - extra);
 }
 
-std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
-    return firstFault(index, facts.tokens(), facts.tokens(), [&](Index query, Index key) { return rowOfPair(facts, query, key); });
+IndexFormula windowFormula(const WindowFacts& facts) {
+    return [facts](Index query, Index key) { return rowOfPair(facts, query, key); };
 }
 
-std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window, Index stride) {
-    const Grid queries = subsampled(window, stride);
-    return firstFault(index, queries.tokens(), window.tokens(), [&](Index query, Index key) {
+IndexFormula quadrantFormula(const Grid& window, Index stride) {
+    return [window, stride, queries = subsampled(window, stride)](Index query, Index key) {
         return std::abs(stride * (query / queries.columns) - key / window.columns) * window.columns +
                std::abs(stride * (query % queries.columns) - key % window.columns);
-    });
+    };
 }
 
-std::optional<IndexFault> findOverlapFault(std::span<const float> index, Index side, Index keySide) {
-    const Index shift = side - keySide + 1;
-    return firstFault(index, side * side, keySide * keySide, [&](Index query, Index key) {
+IndexFormula overlapFormula(Index side, Index keySide) {
+    return [side, keySide, shift = side - keySide + 1](Index query, Index key) {
         return (key / keySide - query / side + shift) * (side + keySide - 1) + key % keySide - query % side + shift;
-    });
+    };
+}
+
+std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
+    return findIndexFault(index, facts.tokens(), windowFormula(facts));
 }
 
 std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens) {
@@ -78,7 +65,7 @@ std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens) 
     if (depth < 2 || depth * window.tokens() != tokens) {
         return std::nullopt;
     }
-    const auto fault = firstFault(index, tokens, tokens, [&](Index query, Index key) {
+    const auto fault = findIndexFault(index, tokens, [&](Index query, Index key) {
         const Index frames = query / window.tokens() - key / window.tokens() + depth - 1;
         return frames * offsetRows(window) + windowIndex(window, query % window.tokens(), key % window.tokens());
     });

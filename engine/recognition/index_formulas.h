@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "engine/fields/index_comparison.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -19,14 +20,6 @@ struct WindowFacts {
     [[nodiscard]] bool oneCellWide() const { return window.rows == 1 || window.columns == 1; }
 };
 
-/// A cell of an index buffer that the formula does not give.
-struct IndexFault {
-    Index query = 0;
-    Index key = 0;
-    double found = 0;
-    Index expected = 0;
-};
-
 /// The row of the table that a pair of tokens reads, by Swin's formula
 ///   (row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1,
 /// with a class token (token 0, BEiT) T for its row, T + 1 for its column, T + 2 where they meet, T = (2Wh-1)(2Ww-1).
@@ -36,19 +29,18 @@ struct IndexFault {
 /// The first cell that differs (an entry that is not a whole number always does), or none. @pre N = tokens
 [[nodiscard]] std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts);
 
+/// The formulas of an index, as functions of the pair: Swin's as above; LeViT's |s row(q) - row(k)| Ww + |s column(q) - column(k)|, where
+/// the queries are every s-th token of each axis (1: all of them); HAT's for a square window whose keys are a larger one around it,
+///   (row(k) - row(q) + W - V + 1)(W + V - 1) + column(k) - column(q) + W - V + 1,
+/// W and V their sides. Numbers below 0 count rows from the table's end.
+[[nodiscard]] IndexFormula windowFormula(const WindowFacts& facts);
+[[nodiscard]] IndexFormula quadrantFormula(const Grid& window, Index stride = 1);
+[[nodiscard]] IndexFormula overlapFormula(Index side, Index keySide);
+
 /// Every `stride`-th row and column of a window, from the first on: the queries of an attention that makes a map smaller.
 [[nodiscard]] constexpr Grid subsampled(const Grid& window, Index stride) {
     return {(window.rows - 1) / stride + 1, (window.columns - 1) / stride + 1};
 }
-
-/// The same with LeViT's formula |s row(q) - row(k)| Ww + |s column(q) - column(k)|, where the queries are every s-th token of each axis
-/// (1: all of them). @pre as many queries as `subsampled` has tokens, N keys for those of the window
-[[nodiscard]] std::optional<IndexFault> findQuadrantFault(std::span<const float> index, const Grid& window, Index stride = 1);
-
-/// The same with HAT's formula for a square window whose keys are a larger one around it,
-///   (row(k) - row(q) + W - V + 1)(W + V - 1) + column(k) - column(q) + W - V + 1,
-/// W and V their sides. Numbers below 0 count rows from the table's end. @pre W^2 queries, V^2 keys
-[[nodiscard]] std::optional<IndexFault> findOverlapFault(std::span<const float> index, Index side, Index keySide);
 
 /// A window of frames, rows and columns (Video Swin).
 struct Volume {

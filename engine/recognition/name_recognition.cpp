@@ -9,11 +9,6 @@ namespace {
 
 using Kind = ArrangementStep::Kind;
 
-/// The key of the entry, or the name of a file that has no keys.
-std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
-    return entry.name.empty() ? file.path().stem().string() : entry.name;
-}
-
 /// What an arrangement changes beyond the order of axes. Slices of zeros and copies count as one reason.
 void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recognition& result) {
     Shape shape = entry.shape;
@@ -103,7 +98,8 @@ private:
     void apply(const RecognitionRule& rule, std::span<const Index> shape, std::size_t leading) {
         const std::size_t start = findSuffix(name_, rule.name);
         if (start == std::string_view::npos ||
-            (!rule.within.empty() && findComponent(std::string_view(name_).substr(0, start), rule.within).empty())) {
+            (!rule.within.empty() && findComponent(std::string_view(name_).substr(0, start), rule.within).empty()) ||
+            !findWord(name_, rule.without).empty()) {
             return;
         }
         const std::string prefix = name_.substr(0, start == 0 ? 0 : start - 1);
@@ -147,6 +143,10 @@ private:
 };
 
 }  // namespace
+
+std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
+    return entry.name.empty() ? file.path().stem().string() : entry.name;
+}
 
 NameRecognition recogniseByName(const TrainedFile& file, const TensorEntry& entry, const FileNames& names) {
     const std::string name = nameOf(file, entry);

@@ -9,6 +9,9 @@ struct NameRecognition {
     Recognition recognition;
     bool dependent = false;  ///< it holds only beside another table of the same encoding
 };
+/// What an entry goes by: its key in the file, or the name of a file that has no keys.
+[[nodiscard]] std::string nameOf(const TrainedFile& file, const TensorEntry& entry);
+
 [[nodiscard]] NameRecognition recogniseByName(const TrainedFile& file, const TensorEntry& entry, const FileNames& names);
 
 }  // namespace posenc

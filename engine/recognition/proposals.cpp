@@ -9,6 +9,7 @@
 #include "engine/encodings/declaration.h"
 #include "engine/recognition/file_names.h"
 #include "engine/recognition/index_buffer.h"
+#include "engine/recognition/own_index.h"
 #include "engine/recognition/recognition.h"
 #include "engine/recognition/shorter_table.h"
 
@@ -244,6 +245,7 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
     std::erase_if(found, [&](const Proposal& proposal) { return !shapesFit(file, *findEncoding(proposal.encoding), proposal); });
     for (Proposal& proposal : found) {
         bindNearest(file, recognitions, projections, proposal);
+        bindOwnIndex(file, recognitions[proposal.table], proposal);
     }
     return found;
 }

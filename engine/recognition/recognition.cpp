@@ -9,8 +9,11 @@
 
 #include "engine/recognition/file_context.h"
 #include "engine/recognition/index_buffer.h"
+#include "engine/recognition/index_window.h"
 #include "engine/recognition/name_recognition.h"
+#include "engine/recognition/position_maps.h"
 #include "engine/recognition/rules.h"
+#include "engine/recognition/shape_readings.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -92,7 +95,43 @@ void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Sh
     }
 }
 
+/// What an index buffer tells by itself is read off its table where that is settled by it, else off its values.
+void settleIndices(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    for (const Recognition& table : recognitions) {
+        if (table.role != Role::Table || !table.index || table.customIndex) {
+            continue;
+        }
+        Recognition& index = recognitions[*table.index];
+        for (const char* id : {"class-token", "depth", "key-window", "window"}) {
+            if (const auto known = table.reading.parameters.find(id); known != table.reading.parameters.end()) {
+                index.reading.parameters.insert(*known);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        Recognition& index = recognitions[i];
+        const auto sides = sidesOfIndex(file.entries()[i].shape);
+        if (index.role != Role::IndexBuffer || !index.reading.parameters.empty() || !sides ||
+            std::max(sides->queries, sides->keys) > kMostIndexTokens) {
+            continue;
+        }
+        const auto values = file.read(i);
+        if (auto told = values.ok() ? windowOfIndex(file.entries()[i].name, values.value().values(), *sides) : std::nullopt) {
+            index.reading.parameters = std::move(told->parameters);
+            index.reasons.push_back(std::move(told->reason));
+        }
+    }
+}
+
 }  // namespace
+
+std::vector<Reading> readingsOf(const Recognition& recognition) {
+    std::vector<Reading> all = recognition.alternatives;
+    if (recognition.role != Role::Unknown) {
+        all.insert(all.begin(), recognition.reading);
+    }
+    return all;
+}
 
 std::vector<Recognition> recognise(const TrainedFile& file) {
     const auto& entries = file.entries();
@@ -113,8 +152,11 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         settleWindow(file, buffers, entries[i].shape, recognitions[i]);
     }
+    settleIndices(file, recognitions);
     settleGrids(file, recognitions);
+    settleMaps(file, names, recognitions);
     settleCausal(file, recognitions);
+    proposeByShape(file, recognitions);
     return recognitions;
 }
 

@@ -37,26 +37,31 @@ struct Reading {
 
 /// Why a tensor is understood as it is; `app/` words it. Behind each code its details, in this order.
 enum class ReasonCode {
-    NameAndShape,         ///< the part of the name that was known, the shape
-    ShapeDoesNotFit,      ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
-    ClassTokenRows,       ///< rows, rows of the class token (3): an even number of rows has them
-    SquareWindow,         ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
-    WindowAmbiguous,      ///< rows without the class token's, number of windows that fit
-    IndexAgrees,          ///< name of the index buffer, cells compared, all of them equal to the formula
-    IndexDisagrees,       ///< name of the index buffer, query, key, value there, value by the formula: a custom index
-    IndexOfOtherSize,     ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
-    IndexOfSubsample,     ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
-    IndexNotChecked,      ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
-    NameOfFile,           ///< name of the file without its suffix: the tensor has none of its own
-    PartOfName,           ///< the component of the name that decided ("decoder")
-    SquareMap,            ///< tokens of the map, its side, leading tokens: without these the number of positions is a square
-    GridOfPair,           ///< name of the table of the other axis
-    GridAssumedSquare,    ///< side: there is no table of the other axis
-    CausalByName,         ///< the part of the name that was known: networks that use it look back only
-    CausalByMetadata,     ///< the text of the file's metadata "causal"
-    OtherTensor,          ///< name of the tensor of the file that tells it
-    WindowOfTensor,       ///< name of the tensor of the file whose shape is that of the window, its shape
-    PretrainedWindow,     ///< name of the table of coordinates, the window that they are measured by ("12x12")
+    NameAndShape,       ///< the part of the name that was known, the shape
+    ShapeDoesNotFit,    ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
+    ClassTokenRows,     ///< rows, rows of the class token (3): an even number of rows has them
+    SquareWindow,       ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
+    WindowAmbiguous,    ///< rows without the class token's, number of windows that fit
+    IndexAgrees,        ///< name of the index buffer, cells compared, all of them equal to the formula
+    IndexDisagrees,     ///< name of the index buffer, query, key, value there, value by the formula (of the first cell that differs), cells
+                        ///< that differ, cells compared: a custom index
+    IndexOfOtherSize,   ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
+    IndexOfSubsample,   ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
+    IndexNotChecked,    ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
+    NameOfFile,         ///< name of the file without its suffix: the tensor has none of its own
+    PartOfName,         ///< the component of the name that decided ("decoder")
+    SquareMap,          ///< tokens, side, leading tokens: without these the number of positions is a square, so it may be a map's
+    MapByValues,        ///< tokens, rows, columns, leading tokens: the vectors repeat as those of such a map do
+    NoMapByValues,      ///< tokens, side: neighbours are alike, and nothing repeats from row to row of a map
+    KernelOverTime,     ///< name of a kernel that cuts clips, not images, into patches: the tokens are no square
+    ShapeAlone,         ///< the shape: nothing else tells; the alternatives are proposals
+    GridOfPair,         ///< name of the table of the other axis
+    GridAssumedSquare,  ///< side: there is no table of the other axis
+    CausalByName,       ///< the part of the name that was known: networks that use it look back only
+    CausalByMetadata,   ///< the text of the file's metadata "causal"
+    OtherTensor,        ///< name of the tensor of the file that tells it
+    WindowOfTensor,     ///< name of the tensor of the file whose shape is that of the window, its shape
+    PretrainedWindow,   ///< name of the table of coordinates, the window that they are measured by ("12x12")
     CoordinatesDisagree,  ///< name of that table, a place in it ("[0, 0, 0, 1]"), number there and by the formula, the window meant
     RowsReversed,         ///< (nothing): the file counts its offsets the other way
     RowsLeftOut,          ///< rows used, rows there are, the first one used
@@ -64,7 +69,11 @@ enum class ReasonCode {
     QuadrantUnfolded,     ///< (nothing): a row for each distance, whatever its direction
     PositionUnscaled,     ///< the part of the name that was known: its networks do not scale what the table adds
     BiasMultiplied,       ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
-    ConstantAlong         ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
+    ConstantAlong,        ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
+    IndexOfWindow,   ///< the window ("4x16"): the values of an index are the same wherever the offset is the same; then, where they are
+                     ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
+    IndexByFormula,  ///< cells of an index, each of which is what the formula gives for its window
+    IndexOutside     ///< name of the index buffer, query, key, value there, rows of the table: no row of it
 };
 
 struct Reason {
@@ -78,15 +87,21 @@ struct Reason {
 struct Recognition {
     Role role = Role::Unknown;
     Reading reading;
-    std::vector<Reason> reasons;        ///< empty where nothing is known
-    std::vector<Reading> alternatives;  ///< other readings that fit as well, likelier ones first; the user may choose
-    std::string prefix;                 ///< what precedes the known part of the name: "layers.0.blocks.1.attn"
-    std::optional<std::size_t> index;   ///< entry of the index buffer that belongs to this table
-    bool customIndex = false;           ///< that buffer is not what the formula gives
+    std::vector<Reason> reasons;  ///< empty where nothing is known
+    /// Other readings that fit as well, likelier ones first; the user may choose. Of Role::Unknown: what the shape alone allows.
+    std::vector<Reading> alternatives;
+    std::string prefix;                ///< what precedes the known part of the name: "layers.0.blocks.1.attn"
+    std::optional<std::size_t> index;  ///< entry of the index buffer that belongs to this table
+    bool customIndex = false;          ///< that buffer is not what the formula gives
+    bool indexOutside = false;         ///< and some of its values name no row of the table
 };
 
+/// Every way to read it, the one that is believed first; of Role::Unknown what the shape alone allows. Empty where nothing is known.
+[[nodiscard]] std::vector<Reading> readingsOf(const Recognition& recognition);
+
 /// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values are read of
-/// index buffers and coordinates alone, which settle a table's window; value_findings.h looks at the others. An entry without a name (.npy)
+/// index buffers and coordinates, which settle a table's window, and of positions whose number is that of a square map; value_findings.h
+/// looks at the others. What no name tells is proposed by its shape (shape_readings.h). An entry without a name (.npy)
 /// goes by the file's: a single array is usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for
 /// true makes encodings causal.
 [[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
@@ -106,6 +121,7 @@ struct Proposal {
     std::string encoding;
     Parameters::Map parameters;
     std::map<std::string, Binding, std::less<>> tensors;  ///< by the name that the encoding declares
+    std::vector<Reason> cautions = {};                    ///< why what is drawn may not be what the network reads
 };
 
 /// What to look at, in the order of the file: tables with the same prefix that one encoding reads together (Shaw's keys and values) are
@@ -113,7 +129,8 @@ struct Proposal {
 /// first ones below (a table at the top is added before every block). Together all must have shapes that the encoding declares;
 /// absolute tables [n, H d] become heads of d where the queries say so; tables for more tokens than the queries have are cut to those.
 /// Schemes without an encoding, and tables that no parameters of their encoding allow, are not proposed. Tokens that no table tells (T5)
-/// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each.
+/// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each. An
+/// index buffer that is not what the formula gives is bound beside its table (own_index.h).
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

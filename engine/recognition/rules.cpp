@@ -62,6 +62,18 @@ std::string_view findComponent(std::string_view name, std::span<const std::strin
     return {};
 }
 
+std::string_view findWord(std::string_view name, std::span<const std::string_view> words) {
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    while (!name.empty()) {
+        const auto end = static_cast<std::size_t>(std::find_if_not(name.begin(), name.end(), isLetter) - name.begin());
+        if (std::find(words.begin(), words.end(), name.substr(0, end)) != words.end()) {
+            return name.substr(0, end);
+        }
+        name.remove_prefix(std::min(end + 1, name.size()));
+    }
+    return {};
+}
+
 bool isOptimizerState(std::string_view name) {
     return !findComponent(name, kOptimizerComponents).empty();
 }

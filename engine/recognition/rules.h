@@ -41,9 +41,11 @@ struct RecognitionRule {
     std::string_view scheme = {};
     std::span<const StepPattern> steps = {};
     std::span<const KnownParameter> known = {};
-    std::span<const std::string_view> within = {};  ///< one of these components must come before; empty: none needed
+    std::span<const std::string_view> within = {};   ///< one of these components must come before; empty: none needed
+    std::span<const std::string_view> without = {};  ///< none of these words may be in the name
     Witness witness = {};
-    bool dependent = false;               ///< a common name: it means something only beside another table of the same encoding
+    bool telling = false;    ///< of rules without a name: hardly anything else has this shape, so that it is proposed in any file
+    bool dependent = false;  ///< a common name: it means something only beside another table of the same encoding
     std::optional<ReasonCode> note = {};  ///< PositionUnscaled, BiasMultiplied
 
     // Rules read as a sentence: bias("...", axes).turned(kSwap).in(kDecoder).
@@ -62,6 +64,11 @@ struct RecognitionRule {
         rule.within = components;
         return rule;
     }
+    [[nodiscard]] constexpr RecognitionRule notOf(std::span<const std::string_view> words) const {
+        RecognitionRule rule = *this;
+        rule.without = words;
+        return rule;
+    }
     [[nodiscard]] constexpr RecognitionRule seen(Witness by) const {
         RecognitionRule rule = *this;
         rule.witness = by;
@@ -70,6 +77,11 @@ struct RecognitionRule {
     [[nodiscard]] constexpr RecognitionRule notAlone() const {
         RecognitionRule rule = *this;
         rule.dependent = true;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule anywhere() const {
+        RecognitionRule rule = *this;
+        rule.telling = true;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule noting(ReasonCode code) const {
@@ -92,6 +104,11 @@ struct RecognitionRule {
 /// Every rule, by family (rules_*.cpp). Of those that fit a tensor the first is believed, the others are alternatives.
 [[nodiscard]] std::array<std::span<const RecognitionRule>, 5> recognitionRules();
 
+/// Rules without a name: what a table may be of which nothing but the shape is known, likelier ones first.
+[[nodiscard]] std::span<const RecognitionRule> shapeRules();
+/// Last components of names of what is no table, whatever its shape.
+[[nodiscard]] std::span<const std::string_view> namesOfOthers();
+
 /// Windows and their biases.
 [[nodiscard]] std::span<const RecognitionRule> windowRules();
 /// Vectors of distances and positions on maps.
@@ -108,6 +125,9 @@ struct RecognitionRule {
 
 /// The first component of the name, between '.' or '/', that is one of these; empty where none is.
 [[nodiscard]] std::string_view findComponent(std::string_view name, std::span<const std::string_view> components);
+
+/// The first word of the name that is one of these; empty where none is. Words are runs of letters: "txt" is one of "enc.txt_pos2".
+[[nodiscard]] std::string_view findWord(std::string_view name, std::span<const std::string_view> words);
 
 /// The name without its last component; empty where it has but one. @pre not empty
 [[nodiscard]] std::string_view parentOf(std::string_view name);

@@ -14,8 +14,9 @@ constexpr std::array kRows{AxisRule{GridRows, "grid"}, kFeatures};
 constexpr std::array kColumns{AxisRule{GridColumns, "grid"}, kFeatures};
 constexpr std::array kRowsOfHalf{AxisRule{GridRows, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
 constexpr std::array kColumnsOfHalf{AxisRule{GridColumns, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
-constexpr std::array kMap{AxisRule{MapTokens, "grid"}, kFeatures};
-constexpr std::array kWideMap{AxisRule{MapTokens, "grid"}, kHeadsOf64};
+constexpr AxisRule kMapTokens{MapTokens, "grid", 0, kFewestPositions};
+constexpr std::array kMap{kMapTokens, kFeatures};
+constexpr std::array kWideMap{kMapTokens, kHeadsOf64};
 constexpr AxisRule kSide{GridSide, "grid", 0, 2};
 constexpr AxisRule kHeight{GridRows, "grid", 0, 2};
 constexpr AxisRule kWidth{GridColumns, "grid", 0, 2};
@@ -38,6 +39,8 @@ constexpr std::array kChannelsLast{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, St
 
 constexpr std::array kAtInput{KnownParameter{"injection", "input"}};
 constexpr std::array<std::string_view, 1> kLevels{"levels"};
+constexpr std::array<std::string_view, 12> kSequenceWords{"txt",  "text",   "textual", "caption", "language", "lm",
+                                                          "bert", "speech", "audio",   "wav",     "time",     "temporal"};
 
 constexpr RecognitionRule height(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "factorized-2d", "height");
@@ -50,6 +53,11 @@ constexpr RecognitionRule rowVectors(std::string_view name, std::span<const Axis
 }
 constexpr RecognitionRule columnVectors(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "absolute-2d", "width").knowing(kAtInput);
+}
+
+/// Positions that lie on a map, unless the name speaks of what has none; settleMaps() looks at what else tells of it.
+constexpr RecognitionRule onMap(std::string_view name, std::span<const AxisRule> axes) {
+    return absolute(name, axes).notOf(kSequenceWords);
 }
 
 constexpr std::array kRules{
@@ -73,19 +81,28 @@ constexpr std::array kRules{
     columnVectors("col_embed.weight", kColumnsOfHalf).turned(kFirstHalf),
     rowVectors("pos_embed_y", kRows),
     columnVectors("pos_embed_x", kColumns),
-    // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map.
-    absolute("pos_embed", kMap),
-    absolute("pos_embed", kWideMap),
-    absolute("absolute_pos_embed", kMap),
-    absolute("absolute_pos_embed", kWideMap),
-    absolute("pos_embedding", kMap),
-    absolute("pos_embedding", kWideMap),
-    absolute("position_embeddings", kMap),
-    absolute("position_embeddings", kWideMap),
-    absolute("visual.positional_embedding", kMap),
-    absolute("visual.positional_embedding", kWideMap),
-    absolute("vision_model.embeddings.position_embedding.weight", kMap),
-    absolute("vision_model.embeddings.position_embedding.weight", kWideMap),
+    // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map where its shape allows a square one, or in a
+    // sequence.
+    onMap("pos_embed", kMap),
+    onMap("pos_embed", kWideMap),
+    absolute("pos_embed", kPositions),
+    absolute("pos_embed", kWidePositions),
+    onMap("absolute_pos_embed", kMap),
+    onMap("absolute_pos_embed", kWideMap),
+    absolute("absolute_pos_embed", kPositions),
+    absolute("absolute_pos_embed", kWidePositions),
+    onMap("pos_embedding", kMap),
+    onMap("pos_embedding", kWideMap),
+    absolute("pos_embedding", kPositions),
+    absolute("pos_embedding", kWidePositions),
+    onMap("position_embeddings", kMap),
+    onMap("position_embeddings", kWideMap),
+    absolute("position_embeddings", kPositions),
+    absolute("position_embeddings", kWidePositions),
+    onMap("visual.positional_embedding", kMap),
+    onMap("visual.positional_embedding", kWideMap),
+    onMap("vision_model.embeddings.position_embedding.weight", kMap),
+    onMap("vision_model.embeddings.position_embedding.weight", kWideMap),
     // NesT: blocks of tokens, one after the other.
     absolute("pos_embed", kBlocksOfVectors).in(kLevels).turned(kJoinTokens),
     // SAM and VOLO keep [h, w, C], PiT, Hiera and SAM 2 [C, h, w]; squares tell which is meant.

@@ -6,13 +6,12 @@ namespace {
 
 using namespace parts;
 
-constexpr AxisRule kLength{Size, "length"};
 constexpr AxisRule kLengthBehindTwo{BehindTwo, "length"};
-constexpr std::array kPositions{kLength, kFeatures};
-constexpr std::array kWidePositions{kLength, kHeadsOf64};
 constexpr std::array kBehindTwo{kLengthBehindTwo, kFeatures};
 constexpr std::array kWideBehindTwo{kLengthBehindTwo, kHeadsOf64};
 constexpr std::array kProjected{kHeads, kAny, kHeadDim};
+
+constexpr std::array kFrequenciesOfPoint{AxisRule{Any, "", 2, 2}, kAny};
 
 constexpr std::array kFromTwo{StepPattern{Kind::Slice, "[0, 2, s0]"}};
 constexpr std::array<std::string_view, 1> kText{"text_model"};
@@ -33,6 +32,9 @@ constexpr std::array kRules{
     absolute("embed_positions.weight", kWidePositions),
     absolute("position_embd.weight", kPositions),
     absolute("position_embd.weight", kWidePositions),
+    // SAM's random frequencies of coordinates (x, y), in the names of transformers and of Meta.
+    known("positional_embedding", kFrequenciesOfPoint, "fourier-features"),
+    known("positional_encoding_gaussian_matrix", kMatrix, "fourier-features"),
     // CLIP's text side and Whisper, of OpenAI and of transformers.
     absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder),
     absolute("positional_embedding", kWidePositions).knowing(kCausal).in(kDecoder),

@@ -21,6 +21,12 @@ constexpr std::array kSpeechBucketsHeads{AxisRule{Size, "buckets", kSpeechBucket
 constexpr std::array kOtherBucketsHeads{AxisRule{EvenSize, "buckets", 4096, 4}, kFewHeads};
 constexpr std::array kSharedDistances{AxisRule{TwiceMinusOne, "length"}, kHeadDim};
 constexpr std::array kDistancesPerHead{kHeads, AxisRule{TwiceMinusOne, "length"}, kHeadDim};
+/// Wav2Vec2-BERT and SeamlessM4T: clip(key - query, -64, 8) + 64. No shape tells where another number of rows is cut in two.
+constexpr Index kSpeechBefore = 64;
+constexpr Index kSpeechBehind = 8;
+constexpr Index kSpeechOffsets = kSpeechBefore + 1 + kSpeechBehind;
+constexpr std::array kSpeechReach{AxisRule{Any, "", kSpeechOffsets, kSpeechOffsets}, kHeadDim};
+constexpr std::array kReach{kAny, kHeadDim};
 constexpr std::array kClipped{AxisRule{TwicePlusOne, "clip"}, kHeadDim};
 constexpr std::array kClippedToLess{AxisRule{Twice, "clip"}, kHeadDim};
 constexpr std::array kNothingBeyond{AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
@@ -38,10 +44,14 @@ constexpr std::array kBothWaysBias{AxisRule{Twice, "length"}, kHeads};
 constexpr std::array kZerosBeyond{StepPattern{Kind::Pad, "[0, 1, 1]"}};
 /// Distances from -k to k-1, of which the last stands for k too, counted query - key.
 constexpr std::array kLastTwice{StepPattern{Kind::Extend, "[0, 0, 1]"}, StepPattern{Kind::Reverse, "[0]"}};
+/// The last offset again up to the reach of the other side: clip() reads it there.
+constexpr std::array kBehindAgain{StepPattern{Kind::Extend, "[0, 0, 2k+1-s0]"}};
 constexpr std::array kCutIntoHeads{StepPattern{Kind::Reshape, "[s0, H, d]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
 constexpr std::array kSpeech{KnownParameter{"max-distance", kSpeechDistance}};
+constexpr std::array kSpeechClip{KnownParameter{"clip", kSpeechBefore}};
+constexpr std::array<std::string_view, 1> kSelfAttn{"self_attn"};
 constexpr std::array<std::string_view, 5> kAttention{"self_attn", "attn", "attention", "mha", "rga"};
 
 constexpr RecognitionRule buckets(std::string_view name, std::span<const AxisRule> axes) {
@@ -83,6 +93,10 @@ constexpr std::array kRules{
     buckets("rel_embedding", kHeadsBuckets).turned(kSwapTwo),
     buckets("attn_rel_b.weight", kBucketsHeads),
     buckets("attn_rel_b", kBucketsHeads),
+    // Wav2Vec2-BERT and SeamlessM4T see further back than ahead; symmetric tables have the same name in BERT's `attention.self`.
+    keys("distance_embedding.weight", kSpeechReach).knowing(kSpeechClip).turned(kBehindAgain).in(kSelfAttn),
+    known("distance_embedding.weight", kReach, "uneven-distances").in(kSelfAttn),
+    keys("distance_embedding.weight", kClipped).in(kSelfAttn),
     // x-transformers' and AI Summer's relative embeddings; BERT, ESM and Electra of transformers count query - key.
     table("rel_pos_emb", kSharedDistances, "relative-1d", "embedding"),
     table("rel_pos_emb", kDistancesPerHead, "relative-1d", "embedding"),
@@ -106,12 +120,10 @@ constexpr std::array kRules{
     past("Er", kPastPerHead),
     past("E.weight", kNarrowPast).in(kAttention),
     past("E.weight", kWidePast).turned(kCutIntoHeads).in(kAttention),
-    // Transformer-XL; XLNet has the same names and looks both ways.
+    // Transformer-XL; XLNet has the same names and looks both ways. (Its r_s_bias and seg_embed tell segments apart, not positions.)
     known("rel_attn.r_w_bias", kPerHead, "xlnet"),
     known("rel_attn.r_r_bias", kPerHead, "xlnet"),
-    known("rel_attn.r_s_bias", kPerHead, "xlnet"),
     known("rel_attn.r", kVolume, "xlnet"),
-    known("rel_attn.seg_embed", kVolume, "xlnet"),
     table("r_w_bias", kPerHead, "transformer-xl", "u"),
     table("r_r_bias", kPerHead, "transformer-xl", "v"),
     table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),

@@ -120,31 +120,40 @@ TableLayout overview(const TableLayout& layout) {
     return whole;
 }
 
-TableSamples sampled(const Tensor& tensor, const TableLayout& layout, Index head, Index limit) {
+TableSamples sampled(const Tensor& tensor, const TableLayout& layout, Index head, Index limit, TableNumbers numbers) {
     assert(head >= 0 && head < layout.heads && limit > 0);
+    const bool names = numbers == TableNumbers::RowNames;
     const auto values = tensor.values();
     const Axis rows = Axis::sampled(0, layout.rows, limit);
     const Axis columns = Axis::sampled(0, layout.columns, limit);
     TableSamples out{rows.samples, columns.samples, {}};
+    if (!rows.exact() || !columns.exact()) {
+        out.reduced = names ? Reduction::Min : Reduction::Mean;
+    }
     out.values.reserve(static_cast<std::size_t>(rows.samples * columns.samples));
     for (Index y = 0; y < rows.samples; ++y) {
         for (Index x = 0; x < columns.samples; ++x) {
             double sum = 0;
+            float least = std::numeric_limits<float>::infinity();
             Index count = 0;
             float odd = std::numeric_limits<float>::quiet_NaN();
             for (Index row = rows.edge(y); row < rows.edge(y + 1); ++row) {
                 for (Index column = columns.edge(x); column < columns.edge(x + 1); ++column) {
                     const Index place = head * layout.headStride + row * layout.rowStride + column * layout.columnStride;
                     const float value = values[static_cast<std::size_t>(place)];
+                    if (names && value < 0) {
+                        continue;
+                    }
                     if (std::isfinite(value)) {
                         sum += static_cast<double>(value);
+                        least = std::min(least, value);
                         ++count;
                     } else {
                         odd = value;
                     }
                 }
             }
-            out.values.push_back(count == 0 ? odd : static_cast<float>(sum / static_cast<double>(count)));
+            out.values.push_back(count == 0 ? odd : names ? least : static_cast<float>(sum / static_cast<double>(count)));
         }
     }
     return out;

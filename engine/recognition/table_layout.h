@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/tensor.h"
+#include "engine/fields/region.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {
@@ -29,14 +31,22 @@ struct TableLayout {
 /// All heads of a strip below each other, as one matrix; any other layout's first head.
 [[nodiscard]] TableLayout overview(const TableLayout& layout);
 
-/// One head reduced to `sampleRows` x `sampleColumns` means, row-major; NaN and infinities count only where there is nothing else.
+/// What the numbers of a tensor are, which decides what one of them can stand for others.
+enum class TableNumbers {
+    Values,    ///< their mean stands for them
+    RowNames,  ///< rows of another table: the smallest stands for them; what is below 0 names no row, and reads NaN
+};
+
+/// One head reduced to rows x columns samples, row-major; NaN and infinities count only where there is nothing else.
 struct TableSamples {
     Index rows = 0;
     Index columns = 0;
     std::vector<float> values;
+    std::optional<Reduction> reduced = {};  ///< how the numbers of a sample became one; none: each sample is a number
 };
 /// At most `limit` rows and `limit` columns. In time proportional to the head. @pre 0 <= head < heads, the layout is one of the tensor's,
 /// limit > 0
-[[nodiscard]] TableSamples sampled(const Tensor& tensor, const TableLayout& layout, Index head, Index limit);
+[[nodiscard]] TableSamples sampled(const Tensor& tensor, const TableLayout& layout, Index head, Index limit,
+                                   TableNumbers numbers = TableNumbers::Values);
 
 }  // namespace posenc

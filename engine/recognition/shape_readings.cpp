@@ -1,0 +1,84 @@
+#include "engine/recognition/shape_readings.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/encodings/declaration.h"
+#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/name_recognition.h"
+#include "engine/recognition/rules.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::size_t kMostReadings = 8;
+/// Tensors of a file that someone made to hold a table or two; a network has more.
+constexpr std::size_t kFewTensors = 8;
+
+bool isFloat(DType type) {
+    constexpr std::array kFloats{DType::F16, DType::BF16, DType::F32, DType::F64};
+    return std::find(kFloats.begin(), kFloats.end(), type) != kFloats.end();
+}
+
+bool isOther(std::string_view name) {
+    const auto others = namesOfOthers();
+    return isOptimizerState(name) || std::any_of(others.begin(), others.end(),
+                                                 [&](std::string_view other) { return findSuffix(name, other) != std::string_view::npos; });
+}
+
+/// Whether the encoding draws a table of this shape as it is read.
+bool canBeDrawn(const Shape& shape, const Reading& reading) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
+    const auto after = arrangedShape(shape, reading.arrangement);
+    return tensor != nullptr && after.ok() && shapeFits(*encoding, *tensor, after.value(), reading.parameters);
+}
+
+}  // namespace
+
+std::vector<Reading> readingsByShape(const Shape& shape, bool anywhere) {
+    std::vector<Reading> found;
+    const std::span<const Index> all(shape);
+    std::size_t leading = 0;
+    while (leading < all.size() && all[leading] == 1) {
+        ++leading;
+    }
+    const auto axes = all.subspan(leading);
+    for (const RecognitionRule& rule : shapeRules()) {
+        if (rule.axes.size() != axes.size() || (anywhere && !rule.telling)) {
+            continue;
+        }
+        for (Parameters::Map& parameters : solveAxes(rule.axes, axes)) {
+            Reading reading = readingOf(rule, std::move(parameters), axes, leading);
+            if (found.size() < kMostReadings && std::find(found.begin(), found.end(), reading) == found.end() &&
+                canBeDrawn(shape, reading)) {
+                found.push_back(std::move(reading));
+            }
+        }
+    }
+    return found;
+}
+
+void proposeByShape(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    const auto& entries = file.entries();
+    if (std::any_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
+        return;
+    }
+    const bool bare = entries.size() <= kFewTensors;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        Recognition& one = recognitions[i];
+        // Of a name that is known and a shape that does not fit it another kind of table would be a guess against the name.
+        if (one.role != Role::Unknown || !one.reasons.empty() || !isFloat(entries[i].dtype) || entries[i].isElsewhere() ||
+            isOther(nameOf(file, entries[i]))) {
+            continue;
+        }
+        one.alternatives = readingsByShape(entries[i].shape, !bare);
+        if (!one.alternatives.empty()) {
+            one.reasons.push_back({ReasonCode::ShapeAlone, {toString(entries[i].shape)}});
+        }
+    }
+}
+
+}  // namespace posenc
