@@ -12,6 +12,10 @@ using Kind = ColourMap::Kind;
 constexpr std::array kMaps{
     ColourMap{"rdbu", POSENC_TEXT("Blue - white - red"), Kind::Diverging,
               "Cynthia Brewer, Mark Harrower, Penn State: ColorBrewer 2.0, RdBu", "Apache-2.0", 0, &kRedBlueTable},
+    ColourMap{"reds", POSENC_TEXT("White - red"), Kind::Sequential, "the upper half of RdBu, ColorBrewer 2.0", "Apache-2.0", 0,
+              &kRedsTable},
+    ColourMap{"blues", POSENC_TEXT("Blue - white"), Kind::Sequential, "the lower half of RdBu, ColorBrewer 2.0", "Apache-2.0", 0,
+              &kBluesTable},
     ColourMap{"magma", POSENC_TEXT("Magma"), Kind::Sequential, "Nathaniel Smith, Stéfan van der Walt: BIDS/colormap, option A", "CC0-1.0",
               0, &kMagmaTable},
     ColourMap{"viridis", POSENC_TEXT("Viridis"), Kind::Sequential,
@@ -41,21 +45,32 @@ const ColourMap* findColourMap(std::string_view id) {
     return found == kMaps.end() ? nullptr : &*found;
 }
 
-const ColourMap& defaultColourMap(LayerKind kind, bool integer) {
+const ColourMap& defaultColourMap(LayerKind kind, bool integer, LayerSign sign) {
     switch (kind) {
         case LayerKind::TableIndex:
-            return named("twilight");
+            return named("viridis");
         case LayerKind::Probability:
             return named("magma");
         case LayerKind::Mask:
             return named("grey");
         case LayerKind::Table:
-            return named(integer ? "twilight" : "rdbu");
+            if (integer) {
+                return named("viridis");
+            }
+            break;
         case LayerKind::Offset:
         case LayerKind::Score:
         case LayerKind::Similarity:
         case LayerKind::Output:
             break;
+    }
+    switch (sign) {
+        case LayerSign::Signed:
+            break;
+        case LayerSign::NonNegative:
+            return named("reds");
+        case LayerSign::NonPositive:
+            return named("blues");
     }
     return named("rdbu");
 }

@@ -51,8 +51,9 @@ struct ColourMap {
 [[nodiscard]] std::span<const ColourMap> colourMaps();
 /// None where there is no such id.
 [[nodiscard]] const ColourMap* findColourMap(std::string_view id);
-/// The map that suits a layer's meaning: cyclic with a light middle for table rows, sequential for probabilities, grey
-/// for masks, diverging for everything signed. `integer` tells that a table holds whole numbers (an index read from a file).
-[[nodiscard]] const ColourMap& defaultColourMap(LayerKind kind, bool integer);
+/// The map that suits a layer's meaning: sequential for probabilities and for table rows, whose first and last must not look alike, grey
+/// for masks, diverging for what lies on both sides of 0, and one half of that map for what lies on one side. Cyclic maps are for phases
+/// and chosen by nobody but the user. `integer` tells that a table holds whole numbers (an index read from a file).
+[[nodiscard]] const ColourMap& defaultColourMap(LayerKind kind, bool integer, LayerSign sign = LayerSign::Signed);
 
 }  // namespace posenc

@@ -11,11 +11,12 @@ constexpr double kMiddleSlot = 128;
 constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 tells apart
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
-// common one, a causal mask, and so the quiet one.
+// common one, a causal mask, and so the quiet one; its greys, and those of cells without a value, are told from a map's by their stripes.
 constexpr ValueMark kBelow{ValueMark::Pattern::Solid, Rgb::fromHex(0x00e5ff), Rgb::fromHex(0x00e5ff)};
 constexpr ValueMark kAbove{ValueMark::Pattern::Solid, Rgb::fromHex(0xff8c00), Rgb::fromHex(0xff8c00)};
 constexpr ValueMark kMinusInfinity{ValueMark::Pattern::RisingStripes, Rgb::fromHex(0x7d838c), Rgb::fromHex(0x9ba1aa)};
 constexpr ValueMark kPlusInfinity{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x00ff00), Rgb::fromHex(0x007a1f)};
+constexpr ValueMark kNoValue{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0xf0f1f4), Rgb::fromHex(0x949ba7)};
 constexpr ValueMark kNotANumber{ValueMark::Pattern::Checks, Rgb::fromHex(0xff00ff), Rgb::fromHex(0x7a007a)};
 
 }  // namespace
@@ -33,12 +34,14 @@ const ValueMark& valueMark(ValueClass kind) {
             return kMinusInfinity;
         case ValueClass::PlusInfinity:
             return kPlusInfinity;
+        case ValueClass::NoValue:
+            return kNoValue;
     }
     assert(kind == ValueClass::NotANumber);
     return kNotANumber;
 }
 
-ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform, bool reversed)
+ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform, bool reversed, bool whole)
     : map_(&map),
       minimum_(minimum),
       maximum_(maximum),
@@ -47,6 +50,7 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum, V
       span_(transform_(maximum) - first_),
       lowest_(minimum),
       highest_(maximum),
+      whole_(whole),
       flip_(reversed ? kColourSlots - 1 : 0) {
     assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
     assert(transform_.linear() || (transform_.threshold > 0 && std::isfinite(transform_.threshold)));
@@ -97,7 +101,7 @@ bool ColourScale::findSlots(std::span<const float> values, std::span<int> found)
 
 ValueClass ColourScale::classify(float value) const {
     if (std::isnan(value)) {
-        return ValueClass::NotANumber;
+        return whole_ ? ValueClass::NoValue : ValueClass::NotANumber;
     }
     if (std::isinf(value)) {
         return value < 0 ? ValueClass::MinusInfinity : ValueClass::PlusInfinity;

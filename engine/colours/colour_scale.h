@@ -7,8 +7,9 @@
 
 namespace posenc {
 
-/// What a number is to a scale of colours. All but Inside have a mark of their own, see valueMark().
-enum class ValueClass { Inside, Below, Above, MinusInfinity, PlusInfinity, NotANumber };
+/// What a number is to a scale of colours. All but Inside have a mark of their own, see valueMark(). NoValue is the NaN of whole numbers: a
+/// cell that reads no table row, or has no offset, which is no failed computation.
+enum class ValueClass { Inside, Below, Above, MinusInfinity, PlusInfinity, NotANumber, NoValue };
 
 /// How a number that has no place on the scale is drawn: the first colour, patterned with the second. The pattern is the
 /// cue for eyes that do not tell the colours apart. Defined once, for pictures, colour bars and legends.
@@ -43,7 +44,9 @@ struct ValueMark {
 class ColourScale {
 public:
     /// Categorical maps name whole numbers and ignore the transform. @pre both finite, minimum <= maximum
-    ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform = {}, bool reversed = false);
+    /// @param whole the values are whole numbers, among which NaN is NoValue
+    ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform = {}, bool reversed = false,
+                bool whole = false);
 
     [[nodiscard]] const ColourMap& map() const { return *map_; }
     [[nodiscard]] double minimum() const { return minimum_; }
@@ -90,6 +93,7 @@ private:
     double slotsPerUnit_ = 0;
     double offset_ = 0;
     double last_ = kColourSlots - 1;
+    bool whole_ = false;
     int flip_ = 0;  ///< turns slot k into 255 - k where the map is reversed
 };
 

@@ -10,6 +10,8 @@ extern const ColourTable kMagmaTable;
 extern const ColourTable kCividisTable;
 extern const ColourTable kTwilightTable;
 extern const ColourTable kRedBlueTable;
+extern const ColourTable kRedsTable;
+extern const ColourTable kBluesTable;
 extern const ColourTable kGreyTable;
 extern const ColourTable kOkabeItoTable;
 

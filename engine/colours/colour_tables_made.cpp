@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "engine/colours/colour_tables.h"
 
@@ -20,7 +21,7 @@ constexpr std::uint8_t between(std::uint8_t from, std::uint8_t to, double share)
     return static_cast<std::uint8_t>(level - below < 0.5 ? below : below + 1);
 }
 
-constexpr ColourTable interpolate(const std::array<std::uint32_t, 11>& stops) {
+constexpr ColourTable interpolate(std::span<const std::uint32_t> stops) {
     ColourTable table{};
     for (std::size_t slot = 0; slot < table.size(); ++slot) {
         const double place = static_cast<double>(slot * (stops.size() - 1)) / (kColourSlots - 1);
@@ -53,6 +54,8 @@ constexpr ColourTable greys() {
 }  // namespace
 
 constinit const ColourTable kRedBlueTable = interpolate(kRedBlueStops);
+constinit const ColourTable kRedsTable = interpolate(std::span(kRedBlueStops).subspan<5>());
+constinit const ColourTable kBluesTable = interpolate(std::span(kRedBlueStops).first<6>());
 constinit const ColourTable kGreyTable = greys();
 constinit const ColourTable kOkabeItoTable = repeat(kOkabeIto);
 

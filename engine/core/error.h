@@ -25,7 +25,9 @@ enum class ErrorCode {
     TensorShape,        ///< tensor, shape it has, shapes that fit
     ArrangementMisfit,  ///< step ("swap 0 2"), shape that it was to be applied to
     TensorUnused,       ///< tensor: these parameters read no such tensor
+    IndexOutside,       ///< tensor, query, key, value there, rows of the table: the index names none of them
     HeadRange,          ///< head, number of heads
+    SliceRange,         ///< layer id, number of the matrix, number of matrices
     RegionRange,        ///< row, column, rows, columns
     TooLarge,           ///< what, wanted size, limit
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
@@ -38,6 +40,7 @@ enum class ErrorCode {
     // A file that cannot be read or is refused (exit status 3). The first detail is always the file.
     FileNotFound,       ///< file
     FileUnreadable,     ///< file, reason of the system
+    FileChanged,        ///< file: it was written to while it was being read
     FileIsFolder,       ///< file
     FileEmpty,          ///< file
     FileFormatUnknown,  ///< file
@@ -52,6 +55,8 @@ enum class ErrorCode {
 
     // The output (exit status 4).
     OutputUnwritable,  ///< file, reason
+    OutputIsInput,     ///< file: it is read for what would be written in its place
+    OutputNoSpace,     ///< file, bytes needed at least, bytes free
 };
 
 /// A number, a name or a shape that an error sentence needs.

@@ -1,10 +1,43 @@
 #include "engine/core/threads.h"
 
+#include <latch>
+#include <system_error>
 #include <thread>
+#include <vector>
 
+#include <tbb/global_control.h>
 #include <tbb/task_arena.h>
 
 namespace posenc {
+
+int threadsToBeHad(int wanted) {
+    std::latch all(1);
+    std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(wanted));
+    try {
+        while (static_cast<int>(threads.size()) < wanted) {
+            threads.emplace_back([&all] { all.wait(); });
+        }
+    } catch (const std::system_error&) {
+        // That many are there, and no more.
+    }
+    all.count_down();
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    return static_cast<int>(threads.size());
+}
+
+void useGrantedThreads() {
+    const int wanted = tbb::this_task_arena::max_concurrency() - 1;
+    const int granted = threadsToBeHad(wanted);
+    if (granted < wanted) {
+        // Never taken back: oneTBB would ask for the missing threads at that moment.
+        static auto* const limit =
+            new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
+        static_cast<void>(limit);
+    }
+}
 
 void onThisThreadAlone(const std::function<void()>& work) {
     tbb::task_arena arena(1);

@@ -7,6 +7,7 @@
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
 #include "engine/model/model_parts.h"
@@ -147,8 +148,33 @@ Status buildSinusoidal2d(ModelParts& parts) {
     return buildFromTable(parts, table, grid, 0);
 }
 
+/// The logits with the vectors of a table of this name; `rest` says how its vectors come about.
+std::string formulaOf(const Parameters& parameters, const std::string& table, const std::string& rest) {
+    const std::string key = "(kⱼ + " + table + "[j])";
+    const bool both = parameters.choice("injection") == "input";
+    const std::string query = both ? "(qᵢ + " + table + "[" + queryPosition(parameters) + "])" : "qᵢ";
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, query + "·" + key)), rest, scaleClause(parameters)});
+}
+
+std::string formulaOfSinusoids(const Parameters& parameters) {
+    const bool halves = parameters.choice("layout") == "halves";
+    return formulaOf(parameters, "P",
+                     joinedClauses({halves ? "P[t, c] = sin( t/b^(2c/d) )" : "P[t, 2c] = sin( t/b^(2c/d) )",
+                                    halves ? "P[t, c+d/2] = cos( t/b^(2c/d) )" : "P[t, 2c+1] = cos( t/b^(2c/d) )"}));
+}
+
+std::string formulaOfGridSinusoids(const Parameters& parameters) {
+    const bool mae = parameters.choice("layout") == "mae";
+    return formulaOf(parameters, "P",
+                     joinedClauses({mae ? "P[t] = [ sin(col·ω), cos(col·ω), sin(row·ω), cos(row·ω) ]"
+                                        : "P[t] = [ sin(row·ω), sin(col·ω), cos(row·ω), cos(col·ω) ]",
+                                    "ω = b^(−4c/d)", "row = ⌊t/w⌋", "col = t mod w"}));
+}
+
+using Formula = std::string (*)(const Parameters& parameters);
+
 /// What the four declarations share.
-EncodingDeclaration absolute(std::string id, std::string title, std::string summary, std::string formula, std::string source,
+EncodingDeclaration absolute(std::string id, std::string title, std::string summary, Formula formula, std::string source,
                              const std::string& tokens, std::vector<ParameterDeclaration> parameters,
                              std::vector<TensorDeclaration> tensors) {
     EncodingDeclaration out;
@@ -156,18 +182,28 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
     out.title = std::move(title);
     out.family = Family::Absolute;
     out.summary = std::move(summary);
-    out.formula = std::move(formula);
+    out.formula = [formula](const Parameters& own, OffsetSign) { return formula(own); };
     out.source = std::move(source);
     out.parameters = withCommonParameters(std::move(parameters));
     // A sequence may have keys before its first query, a map has not.
+    std::vector<std::string> tables;
+    for (const TensorDeclaration& tensor : tensors) {
+        tables.push_back(tensor.name);
+    }
     out.tensors = withContent(std::move(tensors), tokens, tokens == "n" ? "m" : tokens);
-    out.layers = withCommonLayers(
-        {tableLayer("n x d"),
-         {"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"), LayerKind::Similarity,
-          LayerStack::None, "n x n"},
-         {"similarity-tiles", POSENC_TEXT("Similarity tiles"), POSENC_TEXT("one map of similarities per position of the grid"),
-          LayerKind::Similarity, LayerStack::None, "h h x w w"},
-         positionLayer()});
+    auto position = tables;
+    position.insert(position.end(), {"queries", "keys"});
+    out.layers =
+        withCommonLayers({tableLayer("n x d").reading(tables),
+                          LayerDeclaration{"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"),
+                                           LayerKind::Similarity, LayerStack::None, "n x n"}
+                              .reading(tables),
+                          LayerDeclaration{"similarity-tiles", POSENC_TEXT("Similarity tiles"),
+                                           POSENC_TEXT("one map of similarities per position of the grid"), LayerKind::Similarity,
+                                           LayerStack::None, "h h x w w"}
+                              .reading(tables),
+                          positionLayer().reading(position)},
+                         {.position = tables});
     out.defaultLayers = {"table", "similarity", "position", "attention"};
     if (out.parameter("grid") == nullptr) {
         std::erase_if(out.layers, [](const LayerDeclaration& layer) { return layer.id == "similarity-tiles"; });
@@ -178,63 +214,58 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
 }  // namespace
 
 EncodingDeclaration sinusoidal() {
-    EncodingDeclaration out = absolute(
-        "sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
-        "P[t, 2c] = sin( t / b^(2c/d) ),  P[t, 2c+1] = cos( t / b^(2c/d) )", "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
-        {lengthParameter(64),
-         keyLengthParameter(),
-         baseParameter(),
-         {"layout",
-          "layout",
-          POSENC_TEXT("Layout"),
-          "",
-          POSENC_TEXT("Where sines and cosines stand in the vector"),
-          ParameterType::Choice,
-          std::string("interleaved"),
-          0,
-          0,
-          0,
-          {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}},
-          ""},
-         injectionParameter("input")},
-        {});
-    out.check = [](const Parameters& parameters) -> Status {
-        const Status even = checkEven(parameters, "head-dim", parameters.integer("head-dim"));
-        return even.ok() ? checkMemory(parameters) : even;
-    };
+    EncodingDeclaration out =
+        absolute("sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
+                 formulaOfSinusoids, "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
+                 {lengthParameter(64),
+                  keyLengthParameter(),
+                  baseParameter(),
+                  {"layout",
+                   "layout",
+                   POSENC_TEXT("Layout"),
+                   "",
+                   POSENC_TEXT("Where sines and cosines stand in the vector"),
+                   ParameterType::Choice,
+                   std::string("interleaved"),
+                   0,
+                   0,
+                   0,
+                   {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}},
+                   ""},
+                  injectionParameter("input")},
+                 {});
+    setHeadDimMultiple(out, 2);
+    out.check = checkMemory;
     out.build = buildSinusoidal;
     return out;
 }
 
 EncodingDeclaration learnedAbsolute() {
-    EncodingDeclaration out = absolute(
-        "learned-absolute", POSENC_TEXT("Learned"), POSENC_TEXT("One trained vector per position"),
-        "A = softmax( s·(q + E[i])·(k + E[j]) )", "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
-        {lengthParameter(64),
-         keyLengthParameter(),
-         {"grid",
-          "h w",
-          POSENC_TEXT("Grid"),
-          POSENC_TEXT("tokens"),
-          POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
-          ParameterType::GridSize,
-          Grid{0, 0},
-          0,
-          1024,
-          32,
-          {},
-          ""},
-         injectionParameter("input")},
-        {{"embedding", POSENC_TEXT("Position embedding"), {"[m, d]", "[m, H d]"}, false, inverseRootOfHeadDim()}});
+    EncodingDeclaration out =
+        absolute("learned-absolute", POSENC_TEXT("Learned"), POSENC_TEXT("One trained vector per position"),
+                 [](const Parameters& own) { return formulaOf(own, "E", {}); },
+                 "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
+                 {lengthParameter(64),
+                  keyLengthParameter(),
+                  {"grid",
+                   "h w",
+                   POSENC_TEXT("Grid"),
+                   POSENC_TEXT("tokens"),
+                   POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
+                   ParameterType::GridSize,
+                   Grid{0, 0},
+                   0,
+                   1024,
+                   32,
+                   {},
+                   ""},
+                  injectionParameter("input")},
+                 {{"embedding", POSENC_TEXT("Position embedding"), {"[m, d]", "[m, H d]"}, false, inverseRootOfHeadDim()}});
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;
         if (none) {
             return checkMemory(parameters);
-        }
-        if (memoryOf(parameters) != 0) {
-            return makeError(ErrorCode::ParameterConflict, "key-length", toString(parameters.integer("key-length")),
-                             POSENC_TEXT("the length, since a map has no memory"));
         }
         if (grid.tokens() > 0 && grid.tokens() <= parameters.integer("length")) {
             return {};
@@ -242,6 +273,8 @@ EncodingDeclaration learnedAbsolute() {
         return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),
                          "0x0, or 1 <= h w <= " + toString(parameters.integer("length")));
     };
+    // A map has no memory.
+    parameterOf(out, "key-length").readWhen = {{"grid", {"0x0"}}};
     out.build = buildLearned;
     return out;
 }
@@ -249,8 +282,8 @@ EncodingDeclaration learnedAbsolute() {
 EncodingDeclaration absolute2d() {
     EncodingDeclaration out =
         absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
-                 "E[t] = height[ t / w ] + width[ t mod w ]", "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w",
-                 {gridParameter({7, 9}), injectionParameter("key")},
+                 [](const Parameters& own) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
+                 "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w", {gridParameter({7, 9}), injectionParameter("key")},
                  {{"height", POSENC_TEXT("Row embedding"), {"[h, d]"}, false, inverseRootOfHeadDim()},
                   {"width", POSENC_TEXT("Column embedding"), {"[w, d]"}, false, inverseRootOfHeadDim()}});
     out.build = buildAbsolute2d;
@@ -259,8 +292,7 @@ EncodingDeclaration absolute2d() {
 
 EncodingDeclaration sinusoidal2d() {
     EncodingDeclaration out =
-        absolute("sinusoidal-2d", POSENC_TEXT("Sinusoidal 2D"), POSENC_TEXT("Sines and cosines of row and column"),
-                 "P[t] = [ sin(row·ω), sin(col·ω), cos(row·ω), cos(col·ω) ],  ω = b^(−4c/d)",
+        absolute("sinusoidal-2d", POSENC_TEXT("Sinusoidal 2D"), POSENC_TEXT("Sines and cosines of row and column"), formulaOfGridSinusoids,
                  "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py", "h w",
                  {gridParameter({7, 9}),
                   baseParameter(),
@@ -278,12 +310,7 @@ EncodingDeclaration sinusoidal2d() {
                    ""},
                   injectionParameter("key")},
                  {});
-    out.check = [](const Parameters& parameters) -> Status {
-        const Index d = parameters.integer("head-dim");
-        return d % 4 == 0 ? Status{}
-                          : makeError(ErrorCode::ParameterConflict, "head-dim", toString(d),
-                                      POSENC_TEXT("a multiple of 4: sine and cosine of row and column"));
-    };
+    setHeadDimMultiple(out, 4);
     out.build = buildSinusoidal2d;
     return out;
 }

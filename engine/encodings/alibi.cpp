@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "engine/attention/score_term.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 
@@ -37,6 +38,19 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const auto heads = static_cast<std::uint64_t>(parameters.integer("heads"));
+    const std::uint64_t power = std::bit_floor(heads);
+    std::string slopes = "slope = 2^(−8(h+1)/H)";
+    if (parameters.choice("slopes") != "geometric" && power != heads) {
+        const std::string regular = std::to_string(power);
+        slopes = joinedClauses({"slope = 2^(−8(h+1)/" + regular + ") for h < " + regular,
+                                "slope = 2^(−4(2h−" + std::to_string(2 * power - 1) + ")/" + regular + ") for h ≥ " + regular});
+    }
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"), slopes, offsetClause(parameters, told),
+                          scaleClause(parameters)});
+}
+
 }  // namespace
 
 std::vector<float> alibiSlopes(Index heads, bool geometric) {
@@ -59,7 +73,7 @@ EncodingDeclaration alibi() {
     out.title = POSENC_TEXT("ALiBi");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("A penalty that grows with the distance, one slope per head, nothing trained");
-    out.formula = "A = softmax( s·QKᵀ − slope·|i − j| )";
+    out.formula = formula;
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
@@ -79,11 +93,14 @@ EncodingDeclaration alibi() {
                                             ""}},
                                           true);
     out.tensors = withContent({}, "n", "m");
-    out.layers =
-        withCommonLayers({{"slopes", POSENC_TEXT("Slopes"), POSENC_TEXT("slope of each head"), LayerKind::Table, LayerStack::Row, "H"},
-                          offsetLayer(),
-                          biasLayer()});
+    out.layers = withCommonLayers({{"slopes", POSENC_TEXT("Slopes"), POSENC_TEXT("slope of each head"), LayerKind::Table, LayerStack::Row,
+                                    "H", LayerSign::NonNegative},
+                                   offsetLayer(),
+                                   biasLayer().withSign(LayerSign::NonPositive)},
+                                  {});
     out.defaultLayers = {"offset", "bias", "content", "attention"};
+    // Both rules agree on a power of two.
+    parameterOf(out, "slopes").readWhen = {{"heads", {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, true}};
     out.check = checkMemory;
     out.build = build;
     return out;

@@ -6,6 +6,7 @@
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
@@ -92,6 +93,16 @@ LayerDeclaration embeddingLayer(std::string id, std::string title, std::string d
     return {std::move(id), std::move(title), std::move(description), LayerKind::Table, LayerStack::Channels, "channels x n x n"};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::QueryMinusKey;
+    const std::string row = own ? "[ index ]" : "[ 2n−2 − index ]";
+    const std::string turned = own ? "[ 2n−2 − index ]" : "[ index ]";
+    const bool published = parameters.choice("variant") == "as-published";
+    const std::string sum = "( qᵢ·kⱼ + qᵢ·rq" + row + " + " + (published ? "kᵢ·rk" + row : "kⱼ·rk" + turned) + " )";
+    return joinedClauses(
+        {softmaxClause(parameters, scaled(parameters, sum, AutomaticScale::One)), "index = Δ + n−1", offsetClause(parameters, told)});
+}
+
 }  // namespace
 
 EncodingDeclaration axial() {
@@ -100,7 +111,7 @@ EncodingDeclaration axial() {
     out.title = POSENC_TEXT("Axial");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("Along one axis of a map: trained vectors per offset for queries, keys and values");
-    out.formula = "A = softmax( q·k + q·rq[i − j] + k·rk[j − i] )";
+    out.formula = formula;
     out.source = "Wang et al. 2020, arXiv:2003.07853, eq. 4; AI Summer self-attention-cv axial_attention_deeplab";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({lengthParameter(12), variantParameter()});
@@ -110,15 +121,19 @@ EncodingDeclaration axial() {
                                     return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
                                 }};
     out.tensors = {{"relative", POSENC_TEXT("Relative embedding"), {"[2dk+dv, 2n-1]"}, false, byKeyDim},
-                   {"queries", POSENC_TEXT("Queries"), {"[H, n, dk]"}, false, normal(1)},
-                   {"keys", POSENC_TEXT("Keys"), {"[H, n, dk]"}, false, normal(1)},
-                   {"values", POSENC_TEXT("Values"), {"[H, n, dv]"}, false, normal(1)}};
+                   contentTensor({"queries", POSENC_TEXT("Queries"), {"[H, n, dk]"}, false, normal(1)}),
+                   contentTensor({"keys", POSENC_TEXT("Keys"), {"[H, n, dk]"}, false, normal(1)}),
+                   contentTensor({"values", POSENC_TEXT("Values"), {"[H, n, dv]"}, false, normal(1)})};
     out.layers = withCommonLayers(
-        {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)"),
-         embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq of each pair, one matrix per channel")),
-         embeddingLayer("key-embedding", POSENC_TEXT("Key embedding"), POSENC_TEXT("rk of each pair, one matrix per channel")),
-         embeddingLayer("value-embedding", POSENC_TEXT("Value embedding"), POSENC_TEXT("rv of each pair, one matrix per channel")),
-         positionLayer()});
+        {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)").reading({"relative"}),
+         embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq of each pair, one matrix per channel"))
+             .reading({"relative"}),
+         embeddingLayer("key-embedding", POSENC_TEXT("Key embedding"), POSENC_TEXT("rk of each pair, one matrix per channel"))
+             .reading({"relative"}),
+         embeddingLayer("value-embedding", POSENC_TEXT("Value embedding"), POSENC_TEXT("rv of each pair, one matrix per channel"))
+             .reading({"relative"}),
+         positionLayer().reading({"relative", "queries", "keys"})},
+        {.position = {"relative"}});
     out.defaultLayers = {"index", "position", "content", "attention"};
     out.build = build;
     return out;

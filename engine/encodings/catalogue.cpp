@@ -29,6 +29,11 @@ const T* findBy(const std::vector<T>& list, Key T::*member, std::string_view wan
 
 }  // namespace
 
+std::string EncodingDeclaration::defaultFormula() const {
+    const auto defaults = Parameters::complete(*this, {});
+    return defaults.ok() ? formula(defaults.value(), sign) : std::string();
+}
+
 const ParameterDeclaration* EncodingDeclaration::parameter(std::string_view parameterId) const {
     return findBy(parameters, &ParameterDeclaration::id, parameterId);
 }

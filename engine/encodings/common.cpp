@@ -1,5 +1,7 @@
 #include "engine/encodings/common.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -10,10 +12,15 @@ namespace {
 constexpr double kMostTokens = 1048576;
 
 TensorDeclaration content(std::string name, std::string label, const std::string& count) {
-    return {std::move(name), std::move(label), {("[H, " + count + ", d]").c_str()}, false, normal(1)};
+    return contentTensor({std::move(name), std::move(label), {("[H, " + count + ", d]").c_str()}, false, normal(1)});
 }
 
 }  // namespace
+
+TensorDeclaration contentTensor(TensorDeclaration tensor) {
+    tensor.content = true;
+    return tensor;
+}
 
 std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDeclaration> own, bool causal) {
     own.push_back({"heads",
@@ -65,6 +72,19 @@ std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDecl
                    {},
                    ""});
     return own;
+}
+
+ParameterDeclaration& parameterOf(EncodingDeclaration& encoding, std::string_view id) {
+    const auto found = std::find_if(encoding.parameters.begin(), encoding.parameters.end(),
+                                    [&](const ParameterDeclaration& parameter) { return parameter.id == id; });
+    assert(found != encoding.parameters.end());
+    return *found;
+}
+
+void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple) {
+    ParameterDeclaration& headDim = parameterOf(encoding, "head-dim");
+    headDim.minimum = static_cast<double>(multiple);
+    headDim.multipleOf = multiple;
 }
 
 ParameterDeclaration lengthParameter(Index defaultValue) {
@@ -155,15 +175,25 @@ Distribution normal(double sigma) {
     return {Distribution::Kind::Normal, [sigma](const Parameters&) { return sigma; }};
 }
 
-std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own) {
-    own.push_back({"content", POSENC_TEXT("Content"), POSENC_TEXT("scaled products of queries and keys"), LayerKind::Score,
-                   LayerStack::Heads, "H x n x m"});
-    own.push_back({"logits", POSENC_TEXT("Logits"), POSENC_TEXT("everything that enters the softmax"), LayerKind::Score, LayerStack::Heads,
-                   "H x n x m"});
-    own.push_back({"attention", POSENC_TEXT("Attention"), POSENC_TEXT("softmax of the logits over the keys"), LayerKind::Probability,
-                   LayerStack::Heads, "H x n x m"});
-    own.push_back(
-        {"output", POSENC_TEXT("Output"), POSENC_TEXT("attention times values"), LayerKind::Output, LayerStack::Heads, "H x n x d"});
+std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own, const AttentionTensors& tensors) {
+    const auto with = [](std::vector<std::string> some, const std::vector<std::string>& more) {
+        some.insert(some.end(), more.begin(), more.end());
+        return some;
+    };
+    const auto content = with({"queries", "keys"}, tensors.content);
+    const auto logits = with(content, tensors.position);
+    own.push_back(LayerDeclaration{"content", POSENC_TEXT("Content"), POSENC_TEXT("scaled products of queries and keys"), LayerKind::Score,
+                                   LayerStack::Heads, "H x n x m"}
+                      .reading(content));
+    own.push_back(LayerDeclaration{"logits", POSENC_TEXT("Logits"), POSENC_TEXT("everything that enters the softmax"), LayerKind::Score,
+                                   LayerStack::Heads, "H x n x m"}
+                      .reading(logits));
+    own.push_back(LayerDeclaration{"attention", POSENC_TEXT("Attention"), POSENC_TEXT("softmax of the logits over the keys"),
+                                   LayerKind::Probability, LayerStack::Heads, "H x n x m"}
+                      .reading(logits));
+    own.push_back(LayerDeclaration{"output", POSENC_TEXT("Output"), POSENC_TEXT("attention times values"), LayerKind::Output,
+                                   LayerStack::Heads, "H x n x d"}
+                      .reading(with(with(logits, {"values"}), tensors.output)));
     return own;
 }
 

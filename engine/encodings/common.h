@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/encodings/declaration.h"
@@ -11,6 +12,12 @@ namespace posenc {
 /// What every attention encoding declares: `heads` (H), `head-dim` (d), `scale` and `causal` (off unless said otherwise).
 /// Placed behind the encoding's own parameters.
 [[nodiscard]] std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDeclaration> own, bool causal = false);
+
+/// A parameter that the encoding declares, to say more of it. @pre it is declared
+[[nodiscard]] ParameterDeclaration& parameterOf(EncodingDeclaration& encoding, std::string_view id);
+
+/// Features pair up (2) or come in fours (4): `head-dim` is a multiple of it.
+void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple);
 
 /// `length`, the number n of tokens of one sequence.
 [[nodiscard]] ParameterDeclaration lengthParameter(Index defaultValue);
@@ -29,6 +36,9 @@ namespace posenc {
 /// `base` of a geometric series of frequencies, 10000.
 [[nodiscard]] ParameterDeclaration baseParameter();
 
+/// A tensor that is made of one input.
+[[nodiscard]] TensorDeclaration contentTensor(TensorDeclaration tensor);
+
 /// queries [H, n, d], keys and values [H, m, d], all N(0, 1), behind the encoding's own. `n` and `m` are formulas.
 [[nodiscard]] std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m);
 
@@ -38,8 +48,15 @@ namespace posenc {
 /// A constant standard deviation.
 [[nodiscard]] Distribution normal(double sigma);
 
+/// Tensors that the layers of all attention read beside queries, keys and values.
+struct AttentionTensors {
+    std::vector<std::string> content = {};   ///< the factor of the products
+    std::vector<std::string> position = {};  ///< what position adds to the logits
+    std::vector<std::string> output = {};    ///< what position adds to the values
+};
+
 /// The layers that all attention has: content, logits, attention, output; `own` come before them.
-[[nodiscard]] std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own);
+[[nodiscard]] std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own, const AttentionTensors& tensors);
 
 /// Layers that several encodings share, worded once.
 [[nodiscard]] LayerDeclaration offsetLayer();

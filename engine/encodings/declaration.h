@@ -45,6 +45,7 @@ struct TensorDeclaration {
     Distribution drawn;
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
+    bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
 };
 
 /// What a layer's numbers are, which decides its colours.
@@ -59,8 +60,16 @@ enum class LayerKind {
     Output,       ///< signed features
 };
 
-/// Over what a layer is stacked, the first axis of its full array (the last, for Components). A Row is one row of numbers, written
-/// as a vector.
+/// On which side of 0 all numbers of a layer lie, whatever the parameters and tensors are; decides whether its colours have one side or
+/// two.
+enum class LayerSign {
+    Signed,       ///< on both sides, or that depends on the tensors
+    NonNegative,  ///< 0 and above
+    NonPositive,  ///< 0 and below
+};
+
+/// Over what a layer is stacked, the first axis of its full array (the last, for Components), and so what chooses the matrix that is
+/// shown: the head, the window, ... A Row is one row of numbers, written as a vector.
 enum class LayerStack { None, Heads, Windows, Channels, Components, Row };
 
 /// One matrix (or stack of matrices) that can be looked at.
@@ -71,6 +80,25 @@ struct LayerDeclaration {
     LayerKind kind = LayerKind::Score;
     LayerStack stack = LayerStack::None;
     std::string shape;  ///< for lists and help: "H x n x m"
+    LayerSign sign = LayerSign::Signed;
+    /// Id of the parameter that says for which matrix of the stack the pairs of tokens are told (the window); empty: none does.
+    std::string sliceParameter = {};
+    /// Names of the tensors that its numbers come from, of any that some parameters bring in; a test compares it with the numbers.
+    std::vector<std::string> tensors = {};
+    bool drawn = false;  ///< its numbers are drawn from the seed themselves
+
+    /// The same layer with another sign.
+    [[nodiscard]] LayerDeclaration withSign(LayerSign side) const {
+        LayerDeclaration out = *this;
+        out.sign = side;
+        return out;
+    }
+    /// The same layer with the tensors that its numbers come from.
+    [[nodiscard]] LayerDeclaration reading(std::vector<std::string> names) const {
+        LayerDeclaration out = *this;
+        out.tensors = std::move(names);
+        return out;
+    }
 };
 
 /// One scheme of position encoding, declared once as data. Form, command line, validation, session, help and the test
@@ -79,8 +107,10 @@ struct EncodingDeclaration {
     std::string id;     ///< "swin"
     std::string title;  ///< POSENC_TEXT
     Family family = Family::Absolute;
-    std::string summary;                          ///< POSENC_TEXT, one line
-    std::string formula;                          ///< the logits, in Unicode mathematics, with the parameters' symbols
+    std::string summary;  ///< POSENC_TEXT, one line
+    /// The logits in Unicode mathematics with the parameters' symbols, as these parameters make them: clauses "name = expression", joined
+    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted by `told`. Tokens i, j and heads h from 0.
+    std::function<std::string(const Parameters&, OffsetSign told)> formula;
     std::string source;                           ///< paper, and the implementation it agrees with
     OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
     std::vector<ParameterDeclaration> parameters;
@@ -95,6 +125,8 @@ struct EncodingDeclaration {
     /// Puts the model together; tensors are bound or drawn and have a shape that fits.
     std::function<Status(ModelParts&)> build;
 
+    /// The formula of the default parameters, offsets counted as the encoding does.
+    [[nodiscard]] std::string defaultFormula() const;
     [[nodiscard]] const ParameterDeclaration* parameter(std::string_view parameterId) const;
     [[nodiscard]] const TensorDeclaration* tensor(std::string_view name) const;
     [[nodiscard]] const LayerDeclaration* layer(std::string_view layerId) const;

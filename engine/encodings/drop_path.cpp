@@ -3,6 +3,8 @@
 #include <numeric>
 
 #include "engine/core/random.h"
+#include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/fields/matrix_field.h"
 #include "engine/model/model_parts.h"
 
@@ -53,6 +55,14 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign /*told*/) {
+    if (!parameters.flag("training")) {
+        return "y = x";
+    }
+    const bool linear = parameters.choice("schedule") == "linear";
+    return joinedClauses({"y = x·⌊1 − q + U⌋/(1 − q)", !linear ? "q = p" : parameters.integer("blocks") == 1 ? "q = 0" : "q = p·b/(L−1)"});
+}
+
 }  // namespace
 
 double dropProbability(Index block, Index blocks, double rate, bool linear) {
@@ -68,7 +78,7 @@ EncodingDeclaration dropPath() {
     out.title = POSENC_TEXT("Stochastic depth");
     out.family = Family::Regularisation;
     out.summary = POSENC_TEXT("Whole blocks are left out at random, more often the deeper they lie");
-    out.formula = "y = x·⌊1 − q + U⌋ / (1 − q),  q = p·b / (L−1)";
+    out.formula = formula;
     out.source = "Huang et al. 2016, arXiv:1603.09382; timm layers/drop.py";
     out.parameters = {{"blocks",
                        "L",
@@ -131,10 +141,16 @@ EncodingDeclaration dropPath() {
                        {},
                        ""}};
     out.layers = {{"drop-mask", POSENC_TEXT("Drop mask"), POSENC_TEXT("factor of each block and sample: 0 or 1/(1 − p)"), LayerKind::Output,
-                   LayerStack::None, "blocks x samples"},
+                   LayerStack::None, "blocks x samples", LayerSign::NonNegative},
                   {"drop-mean", POSENC_TEXT("Mean of the mask"), POSENC_TEXT("mean over the samples beside its expectation"),
-                   LayerKind::Output, LayerStack::None, "blocks x 2"}};
+                   LayerKind::Output, LayerStack::None, "blocks x 2", LayerSign::NonNegative}};
+    for (LayerDeclaration& layer : out.layers) {
+        layer.drawn = true;
+    }
     out.defaultLayers = {"drop-mask", "drop-mean"};
+    for (const char* id : {"drop-path-rate", "schedule"}) {
+        parameterOf(out, id).readWhen = {{"training", {"on"}}};
+    }
     out.build = build;
     return out;
 }

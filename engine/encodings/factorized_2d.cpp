@@ -6,6 +6,7 @@
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
@@ -81,6 +82,19 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::KeyMinusQuery;
+    const std::string row = own ? "[ r ]" : "[ 2h−2 − r ]";
+    const std::string column = own ? "[ c ]" : "[ 2w−2 − c ]";
+    if (parameters.choice("variant") == kAsPublished) {
+        return joinedClauses(
+            {softmaxClause(parameters, scaled(parameters, "( qᵢ·(kⱼ + width" + column + ") + q[τ]·height" + column + " )")),
+             "c = Δcol + w−1", "τ = (i mod w)·w + ⌊i/w⌋", offsetClause(parameters, told), scaleClause(parameters)});
+    }
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "qᵢ·(kⱼ + height" + row + " + width" + column + ")")),
+                          "r = Δrow + h−1", "c = Δcol + w−1", offsetClause(parameters, told), scaleClause(parameters)});
+}
+
 }  // namespace
 
 ParameterDeclaration variantParameter() {
@@ -119,7 +133,7 @@ EncodingDeclaration factorized2d() {
     out.title = POSENC_TEXT("2D factorized");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)");
-    out.formula = "A = softmax( s·QKᵀ + s·q·( height[Δrow + h−1] + width[Δcol + w−1] ) ),  Δ = j − i";
+    out.formula = formula;
     out.source =
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
@@ -127,15 +141,14 @@ EncodingDeclaration factorized2d() {
     out.tensors = withContent({{"height", POSENC_TEXT("Height table"), {"[2h-1, d]"}, false, inverseRootOfHeadDim()},
                                {"width", POSENC_TEXT("Width table"), {"[2w-1, d]"}, false, inverseRootOfHeadDim()}},
                               "h w", "h w");
-    out.layers = withCommonLayers({rowOffsetLayer(),
-                                   columnOffsetLayer(),
-                                   axisIndexLayer(true),
-                                   axisIndexLayer(false),
-                                   tableLayer("(2h-1) x d, the height table"),
-                                   positionLayer(),
-                                   {kDifference, POSENC_TEXT("Error as published"),
-                                    POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
-                                    LayerKind::Score, LayerStack::Heads, "H x n x n, square maps only"}});
+    out.layers = withCommonLayers(
+        {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
+         tableLayer("(2h-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"}),
+         LayerDeclaration{kDifference, POSENC_TEXT("Error as published"),
+                          POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
+                          LayerKind::Score, LayerStack::Heads, "H x n x n, square maps only"}
+             .reading({"height", "queries"})},
+        {.position = {"height", "width"}});
     out.defaultLayers = {"row-index", "column-index", "position", "attention"};
     out.check = check;
     out.build = build;

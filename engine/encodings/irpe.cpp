@@ -6,6 +6,7 @@
 
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/grid_steps.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
@@ -140,6 +141,28 @@ ParameterDeclaration bound(std::string id, std::string symbol, std::string help,
     return {id, std::move(symbol), id, "", std::move(help), ParameterType::Real, value, 1e-3, 1000, 40, {}, ""};
 }
 
+/// The index of one axis, that of the row read and that of the layer.
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::QueryMinusKey;
+    const std::string& method = parameters.choice("method");
+    std::string bias = own ? "B[ index ]" : "B[ 2b − index ]";
+    std::string index = method == "cross-rows" ? "index = g(Δrow) + b" : "index = g(Δcol) + b";
+    if (method == "product") {
+        bias = own ? bias : "B[ (2b+1)^2 − 1 − index ]";
+        index = "index = (g(Δrow) + b)(2b+1) + g(Δcol) + b";
+    } else if (method == "euclidean" || method == "quant") {
+        // A distance is the same either way.
+        bias = "B[ index ]";
+        index = method == "quant" ? "index = g(Δrow^2 + Δcol^2) + b" : "index = g(round(√(Δrow^2 + Δcol^2))) + b";
+    } else if (method == "cross") {
+        bias = own ? "Br[ r ] + Bc[ c ]" : "Br[ 2b − r ] + Bc[ 2b − c ]";
+        index = "r = g(Δrow) + b,  c = g(Δcol) + b";
+    }
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " + " + bias), index, "g(x) = round(x) for |x| ≤ α",
+                          "g(x) = sgn(x)·⌊min(β, round(α + ln(|x|/α)/ln(γ/α)·(β−α)))⌋ for |x| > α", "b = ⌊β⌋",
+                          offsetClause(parameters, told), scaleClause(parameters)});
+}
+
 }  // namespace
 
 Index irpePiecewise(float x, float alpha, float beta, float gamma) {
@@ -157,7 +180,7 @@ EncodingDeclaration irpe() {
     out.title = POSENC_TEXT("iRPE");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
-    out.formula = "A = softmax( s·QKᵀ + B[ g(Δrow, Δcol) ] ),  Δ = i − j";
+    out.formula = formula;
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),
@@ -194,8 +217,10 @@ EncodingDeclaration irpe() {
     out.tensors = withContent({table("bias", POSENC_TEXT("Bias table"), false), table("row-bias", POSENC_TEXT("Row bias table"), true),
                                table("column-bias", POSENC_TEXT("Column bias table"), true)},
                               "h w", "h w");
+    const std::vector<std::string> tables{"bias", "row-bias", "column-bias"};
     out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer(), axisIndexLayer(true), axisIndexLayer(false),
-                                   tableLayer("rows x H"), biasLayer()});
+                                   tableLayer("rows x H").reading({"bias", "row-bias"}), biasLayer().reading(tables)},
+                                  {.position = tables});
     out.defaultLayers = {"index", "bias", "content", "attention"};
     out.check = check;
     out.build = build;

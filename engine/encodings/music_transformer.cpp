@@ -1,5 +1,6 @@
 #include "engine/encodings/music_transformer.h"
 
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
@@ -24,6 +25,12 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::KeyMinusQuery;
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + E[ index ])" : "qᵢ·(kⱼ + E[ m−1 − index ])")),
+                          own ? "index = Δ + m−1" : "index = Δ", offsetClause(parameters, told), scaleClause(parameters)});
+}
+
 }  // namespace
 
 EncodingDeclaration musicTransformer() {
@@ -32,15 +39,17 @@ EncodingDeclaration musicTransformer() {
     out.title = POSENC_TEXT("Music Transformer");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per distance back, brought into place by skewing");
-    out.formula = "A = softmax( s·q·(k + E[ index ]) ),  index = j − i + n − 1 for j ≤ i";
+    out.formula = formula;
     out.source = "Huang et al. 2018, arXiv:1809.04281, section 3.4; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
     out.tensors =
         withContent({{"embedding", POSENC_TEXT("Relative embedding"), {"[m, d]", "[H, m, d]"}, false, inverseRootOfHeadDim()}}, "n", "m");
-    out.layers = withCommonLayers(
-        {offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads), relativeLogitsLayer(), positionLayer()});
+    out.layers =
+        withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),
+                          relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
+                         {.position = {"embedding"}});
     out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;

@@ -75,6 +75,15 @@ Status checkRange(const ParameterDeclaration& declaration, double value) {
     return makeError(ErrorCode::ParameterRange, declaration.id, value, declaration.minimum, declaration.maximum);
 }
 
+Status checkMultiple(const ParameterDeclaration& declaration, Index value) {
+    if (value % declaration.multipleOf == 0) {
+        return {};
+    }
+    const std::string rule =
+        declaration.multipleOf == 2 ? POSENC_TEXT("an even number") : declaration.id + " = a * " + std::to_string(declaration.multipleOf);
+    return makeError(ErrorCode::ParameterConflict, declaration.id, std::to_string(value), rule);
+}
+
 }  // namespace
 
 std::string toString(const ParameterValue& value) {
@@ -129,7 +138,11 @@ Status checkParameter(const ParameterDeclaration& declaration, const ParameterVa
     switch (declaration.type) {
         case ParameterType::Integer: {
             const auto* number = std::get_if<Index>(&value);
-            return number ? checkRange(declaration, static_cast<double>(*number)) : wrongType();
+            if (number == nullptr) {
+                return wrongType();
+            }
+            const Status range = checkRange(declaration, static_cast<double>(*number));
+            return range.ok() ? checkMultiple(declaration, *number) : range;
         }
         case ParameterType::Real: {
             if (const auto* word = std::get_if<std::string>(&value)) {
@@ -166,6 +179,16 @@ Status checkParameter(const ParameterDeclaration& declaration, const ParameterVa
 }
 
 Result<Parameters> Parameters::complete(const EncodingDeclaration& encoding, const Map& given) {
+    auto parameters = filled(encoding, given);
+    if (parameters.ok() && encoding.check) {
+        if (const Status status = encoding.check(parameters.value()); !status.ok()) {
+            return status.error();
+        }
+    }
+    return parameters;
+}
+
+Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const Map& given) {
     for (const auto& [id, value] : given) {
         const ParameterDeclaration* declaration = encoding.parameter(id);
         if (declaration == nullptr) {
@@ -180,12 +203,22 @@ Result<Parameters> Parameters::complete(const EncodingDeclaration& encoding, con
         const auto found = given.find(declaration.id);
         parameters.values_[declaration.id] = found != given.end() ? found->second : parameters.unsetValue(declaration);
     }
-    if (encoding.check) {
-        if (const Status status = encoding.check(parameters); !status.ok()) {
-            return status.error();
+    for (const ParameterDeclaration& declaration : encoding.parameters) {
+        if (!parameters.reads(declaration)) {
+            parameters.values_[declaration.id] = parameters.unsetValue(declaration);
         }
     }
     return parameters;
+}
+
+const ReadWhen* Parameters::unmet(const ParameterDeclaration& declaration) const {
+    const auto fails = [this](const ReadWhen& condition) {
+        const bool among =
+            std::find(condition.values.begin(), condition.values.end(), toString(at(condition.parameter))) != condition.values.end();
+        return among == condition.unless;
+    };
+    const auto found = std::find_if(declaration.readWhen.begin(), declaration.readWhen.end(), fails);
+    return found == declaration.readWhen.end() ? nullptr : &*found;
 }
 
 const ParameterValue& Parameters::at(std::string_view id) const {

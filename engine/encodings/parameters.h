@@ -31,6 +31,13 @@ struct Choice {
     std::string label;  ///< POSENC_TEXT
 };
 
+/// A condition on another parameter: read only while that one has one of these values, or, with `unless`, none of them.
+struct ReadWhen {
+    std::string parameter;            ///< always read itself, or declared before
+    std::vector<std::string> values;  ///< as on the command line
+    bool unless = false;
+};
+
 /// One number or switch of an encoding: what the form, the command line and the session file show and accept.
 struct ParameterDeclaration {
     std::string id;      ///< with dashes: "head-dim"
@@ -46,6 +53,10 @@ struct ParameterDeclaration {
     std::vector<Choice> choices;
     /// Id of a parameter declared before: as long as this one is not given, it has that one's value ("!id": the opposite of a Boolean).
     std::string follows;
+    /// All of them must hold for the parameter to be read. One that is not read is idle: it has its default value whatever is given, no
+    /// rule looks at it, the form disables it and the command line says so.
+    std::vector<ReadWhen> readWhen = {};
+    Index multipleOf = 1;  ///< Integer: the values are whole multiples of it
 };
 
 /// "7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
@@ -60,8 +71,15 @@ class Parameters {
 public:
     using Map = std::map<std::string, ParameterValue, std::less<>>;
 
-    /// Defaults for what is not given; every value checked by itself, then the encoding's own rules.
+    /// Defaults for what is not given and for what is idle; every value checked by itself, then the encoding's own rules.
     [[nodiscard]] static Result<Parameters> complete(const EncodingDeclaration& encoding, const Map& given);
+    /// The same without the encoding's own rules: what a form shows of values that do not go together.
+    [[nodiscard]] static Result<Parameters> filled(const EncodingDeclaration& encoding, const Map& given);
+
+    /// Whether the conditions of a parameter hold, so that its value matters.
+    [[nodiscard]] bool reads(const ParameterDeclaration& declaration) const { return unmet(declaration) == nullptr; }
+    /// The first condition that does not hold; null where the parameter is read.
+    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const;
 
     /// @pre the encoding declares it, with this type
     [[nodiscard]] Index integer(std::string_view id) const;

@@ -1,5 +1,6 @@
 #include "engine/encodings/relative_1d.h"
 
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
@@ -20,6 +21,12 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::KeyMinusQuery;
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + R[ index ])" : "qᵢ·(kⱼ + R[ 2m−2 − index ])")),
+                          "index = Δ + m−1", offsetClause(parameters, told), scaleClause(parameters)});
+}
+
 }  // namespace
 
 EncodingDeclaration relative1d() {
@@ -28,13 +35,15 @@ EncodingDeclaration relative1d() {
     out.title = POSENC_TEXT("Relative (2n−1)");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per offset, multiplied with the query");
-    out.formula = "A = softmax( s·QKᵀ + s·q·R[ index ] ),  index = j − i + n − 1";
+    out.formula = formula;
     out.source = "AI Summer self-attention-cv relative_embeddings_1D.py; lucidrains bottleneck-transformer-pytorch rel_to_abs";
     out.parameters = withCommonParameters({lengthParameter(16), keyLengthParameter()});
     out.tensors = withContent(
         {{"embedding", POSENC_TEXT("Relative embedding"), {"[2m-1, d]", "[H, 2m-1, d]"}, false, inverseRootOfHeadDim()}}, "n", "m");
-    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads),
-                                   relativeLogitsLayer(), positionLayer()});
+    out.layers = withCommonLayers(
+        {offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads).reading({"embedding"}),
+         relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
+        {.position = {"embedding"}});
     out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;

@@ -5,6 +5,8 @@
 #include <numbers>
 
 #include "engine/core/derived_tensor.h"
+#include "engine/core/shortest_text.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -21,6 +23,24 @@ constexpr double kSlowRotations = 1;
 /// The (fractional) pair that turns `rotations` times over a length.
 double pairOf(double rotations, double d, double base, double length) {
     return d * std::log(length / (2 * std::numbers::pi * rotations)) / (2 * std::log(base));
+}
+
+/// The pairs between which YaRN goes over from frequencies that stay to frequencies that are divided.
+struct Ramp {
+    double low = 0;
+    double high = 0;
+};
+
+Ramp yarnRamp(const Parameters& parameters) {
+    const auto d = static_cast<double>(parameters.integer("head-dim"));
+    const double base = parameters.real("base");
+    const auto length = static_cast<double>(parameters.integer("original-length"));
+    Ramp ramp{std::clamp(std::floor(pairOf(kFastRotations, d, base, length)), 0.0, d - 1),
+              std::clamp(std::ceil(pairOf(kSlowRotations, d, base, length)), 0.0, d - 1)};
+    if (ramp.high == ramp.low) {
+        ramp.high += 0.001;
+    }
+    return ramp;
 }
 
 double amplitude(const Parameters& parameters) {
@@ -49,9 +69,6 @@ Tensor rotate(const Tensor& tensor, const std::vector<double>& frequencies, doub
 
 Status check(const Parameters& parameters) {
     const Index d = parameters.integer("head-dim");
-    if (const Status even = checkEven(parameters, "head-dim", d); !even.ok()) {
-        return even;
-    }
     if (parameters.choice("scaling") == "ntk" && d <= 2) {
         return makeError(ErrorCode::ParameterConflict, "head-dim", toString(d), "head-dim > 2");
     }
@@ -85,6 +102,37 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string frequencyClauses(const Parameters& parameters) {
+    const std::string& scaling = parameters.choice("scaling");
+    if (scaling == "linear") {
+        return "ω = b^(−2c/d)/f";
+    }
+    if (scaling == "ntk") {
+        return "ω = (b·f^(d/(d−2)))^(−2c/d)";
+    }
+    if (scaling == "yarn") {
+        const Ramp ramp = yarnRamp(parameters);
+        const std::string first = shortestText(ramp.low);
+        const std::string length = shortestText(ramp.high - ramp.low);
+        return joinedClauses({"ω = b^(−2c/d)·(1 − g + g/f)", "g = clip((c − " + first + ")/" + length + ", 0, 1)"});
+    }
+    return "ω = b^(−2c/d)";
+}
+
+std::string formula(const Parameters& parameters, OffsetSign /*told*/) {
+    const bool half = parameters.choice("pairing") == "half";
+    const bool larger = amplitude(parameters) != 1;
+    const std::string a = half ? "c" : "2c";
+    const std::string b = half ? "c+d/2" : "2c+1";
+    const auto turned = [&](const std::string& own, const std::string& sign, const std::string& partner) {
+        const std::string sum = "x[" + own + "]·cos(t·ω) " + sign + " x[" + partner + "]·sin(t·ω)";
+        return "rot(x, t)[" + own + "] = " + (larger ? "a·(" + sum + ")" : sum);
+    };
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "rot(qᵢ, " + queryPosition(parameters) + ")·rot(kⱼ, j)")),
+                          turned(a, "−", b), turned(b, "+", a), frequencyClauses(parameters), larger ? "a = 0.1·ln(f) + 1" : "",
+                          scaleClause(parameters)});
+}
+
 }  // namespace
 
 std::vector<double> ropeFrequencies(const Parameters& parameters) {
@@ -92,12 +140,7 @@ std::vector<double> ropeFrequencies(const Parameters& parameters) {
     const double factor = parameters.real("factor");
     const std::string& scaling = parameters.choice("scaling");
     double base = parameters.real("base");
-    const auto length = static_cast<double>(parameters.integer("original-length"));
-    const double low = std::clamp(std::floor(pairOf(kFastRotations, d, base, length)), 0.0, d - 1);
-    double high = std::clamp(std::ceil(pairOf(kSlowRotations, d, base, length)), 0.0, d - 1);
-    if (high == low) {
-        high += 0.001;
-    }
+    const Ramp ramp = yarnRamp(parameters);
     if (scaling == "ntk") {
         base *= std::pow(factor, d / (d - 2));
     }
@@ -108,7 +151,7 @@ std::vector<double> ropeFrequencies(const Parameters& parameters) {
         if (scaling == "linear") {
             slowed = 1;
         } else if (scaling == "yarn") {
-            slowed = std::clamp((static_cast<double>(c) - low) / (high - low), 0.0, 1.0);
+            slowed = std::clamp((static_cast<double>(c) - ramp.low) / (ramp.high - ramp.low), 0.0, 1.0);
         }
         out.push_back(frequency / factor * slowed + frequency * (1 - slowed));
     }
@@ -121,7 +164,7 @@ EncodingDeclaration rope() {
     out.title = POSENC_TEXT("RoPE");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Queries and keys turned by an angle that grows with their position");
-    out.formula = "A = softmax( s·rot(q, i)·rot(k, j) ),  angle = t·b^(−2c/d)";
+    out.formula = formula;
     out.source =
         "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
     out.parameters =
@@ -180,13 +223,20 @@ EncodingDeclaration rope() {
                                {},
                                ""}});
     out.tensors = withContent({}, "n", "m");
-    out.layers = withCommonLayers({offsetLayer(),
-                                   {"rotated-queries", POSENC_TEXT("Rotated queries"), POSENC_TEXT("queries turned to their positions"),
-                                    LayerKind::Table, LayerStack::Heads, "H x n x d"},
-                                   {"rotated-keys", POSENC_TEXT("Rotated keys"), POSENC_TEXT("keys turned to their positions"),
-                                    LayerKind::Table, LayerStack::Heads, "H x m x d"},
-                                   positionLayer()});
+    out.layers = withCommonLayers(
+        {offsetLayer(),
+         LayerDeclaration{"rotated-queries", POSENC_TEXT("Rotated queries"), POSENC_TEXT("queries turned to their positions"),
+                          LayerKind::Table, LayerStack::Heads, "H x n x d"}
+             .reading({"queries"}),
+         LayerDeclaration{"rotated-keys", POSENC_TEXT("Rotated keys"), POSENC_TEXT("keys turned to their positions"), LayerKind::Table,
+                          LayerStack::Heads, "H x m x d"}
+             .reading({"keys"}),
+         positionLayer().reading({"queries", "keys"})},
+        {});
     out.defaultLayers = {"rotated-queries", "position", "content", "attention"};
+    setHeadDimMultiple(out, 2);
+    parameterOf(out, "factor").readWhen = {{"scaling", {"none"}, true}};
+    parameterOf(out, "original-length").readWhen = {{"scaling", {"yarn"}}};
     out.check = check;
     out.build = build;
     return out;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 
@@ -24,12 +25,17 @@ Status build(ModelParts& parts) {
         using Kind = ExplanationStep::Kind;
         const Index offset = sequence.describeOffset(query, key, sign, steps);
         const Index clipped = std::clamp(offset, -clip, clip);
-        const std::string limit = std::to_string(clip);
-        steps.push_back(
-            {Kind::Clip, {}, "clip(" + std::to_string(offset) + ", -" + limit + ", " + limit + ")", static_cast<double>(clipped)});
+        const std::string arithmetic = "clip(" + std::to_string(offset) + ", " + std::to_string(-clip) + ", " + std::to_string(clip) + ")";
+        steps.push_back({Kind::Clip, {}, arithmetic, static_cast<double>(clipped)});
         describeShiftedIndex("index", clipped, clip, index->at(query, key), steps);
     });
     return {};
+}
+
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::KeyMinusQuery;
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + K[ index ])" : "qᵢ·(kⱼ + K[ 2k − index ])")),
+                          "index = clip(Δ, −k, k) + k", offsetClause(parameters, told), scaleClause(parameters)});
 }
 
 }  // namespace
@@ -40,7 +46,7 @@ EncodingDeclaration shaw() {
     out.title = POSENC_TEXT("Shaw, clipped");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per offset up to a distance k, added to keys and to values");
-    out.formula = "A = softmax( s·qᵢ·(kⱼ + K[ index ]) ),  index = clip(j − i, −k, k) + k";
+    out.formula = formula;
     out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24),
                                            keyLengthParameter(),
@@ -59,7 +65,10 @@ EncodingDeclaration shaw() {
     out.tensors = withContent({{"key-embedding", POSENC_TEXT("Key embedding"), {"[2k+1, d]"}, false, inverseRootOfHeadDim()},
                                {"value-embedding", POSENC_TEXT("Value embedding"), {"[2k+1, d]"}, true, inverseRootOfHeadDim()}},
                               "n", "m");
-    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("(2k+1) x d"), relativeLogitsLayer(), positionLayer()});
+    out.layers = withCommonLayers(
+        {offsetLayer(), indexLayer(), tableLayer("(2k+1) x d").reading({"key-embedding"}),
+         relativeLogitsLayer().reading({"key-embedding", "queries"}), positionLayer().reading({"key-embedding", "queries"})},
+        {.position = {"key-embedding"}, .output = {"value-embedding"}});
     out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;

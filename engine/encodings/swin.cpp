@@ -5,6 +5,7 @@
 #include "engine/attention/key_terms.h"
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/window.h"
 #include "engine/fields/matrix_field.h"
@@ -52,7 +53,11 @@ void setShift(ModelParts& parts, const Grid& window) {
 }
 
 Status build(ModelParts& parts) {
-    const Window window = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
+    const auto made = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
+    if (!made.ok()) {
+        return made.error();
+    }
+    const Window& window = made.value();
     addContent(parts);
     addWindowBias(parts, window, parts.required("bias"));
     if (window.leading == 0) {
@@ -75,14 +80,26 @@ Status check(const Parameters& parameters) {
     if (shift >= std::min(window.rows, window.columns) && shift > 0) {
         return conflict("shift", shift, "shift < " + toString(std::min(window.rows, window.columns)));
     }
-    if (shift > 0 && parameters.flag("class-token")) {
-        return conflict("shift", shift, POSENC_TEXT("0, since a window with a class token is not shifted"));
-    }
     const Index windows = (grid.rows / window.rows) * (grid.columns / window.columns);
     if (number >= windows) {
         return conflict("window-number", number, "window-number < " + toString(windows));
     }
     return {};
+}
+
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::QueryMinusKey;
+    const bool classToken = parameters.flag("class-token");
+    const std::string pairs = classToken ? " for i·j > 0" : "";
+    const std::string all = "(2Wh−1)(2Ww−1)";
+    std::string logits = scaled(parameters, "QKᵀ") + (own ? " + B[ index ]" : " + B[ row ]");
+    if (parameters.integer("shift") > 0) {
+        logits += " − 100·[region(i) ≠ region(j)]";
+    }
+    return joinedClauses({softmaxClause(parameters, logits), "index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1" + pairs,
+                          classToken ? "index = " + all + " + [j = 0] + [i + j = 0] for i·j = 0" : "",
+                          own ? "" : "row = " + all + " − 1 − index" + pairs, own || !classToken ? "" : "row = index for i·j = 0",
+                          offsetClause(parameters, told), scaleClause(parameters)});
 }
 
 }  // namespace
@@ -115,7 +132,7 @@ EncodingDeclaration swin() {
     out.title = POSENC_TEXT("Swin bias");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and 2D offset inside a window, added to the logits");
-    out.formula = "A = softmax( s·QKᵀ + B[ index ] ),  index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1,  Δ = i − j";
+    out.formula = formula;
     out.source =
         "Liu et al. 2021, arXiv:2103.14030, eq. 4; microsoft/Swin-Transformer models/swin_transformer.py; "
         "class token: Bao et al. 2021, arXiv:2106.08254";
@@ -162,25 +179,33 @@ EncodingDeclaration swin() {
                                             1048576,
                                             64,
                                             {},
-                                            ""}});
+                                            ""},
+                                           indexSourceParameter()});
     out.tensors = withContent({{"bias",
                                 POSENC_TEXT("Bias table"),
                                 {"[(2Wh-1)(2Ww-1)+3c, H]"},
                                 false,
-                                {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }}}},
+                                {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }}},
+                               indexTensor("(Wh Ww+c)")},
                               "(Wh Ww+c)", "(Wh Ww+c)");
     out.layers =
         withCommonLayers({rowOffsetLayer(),
                           columnOffsetLayer(),
-                          indexLayer(),
-                          tableLayer("rows x H"),
-                          tableMapLayer(),
-                          biasLayer(),
+                          indexLayer().reading({"index"}),
+                          tableLayer("rows x H").reading({"bias"}),
+                          tableMapLayer().reading({"bias", "index"}),
+                          biasLayer().reading({"bias", "index"}),
                           {"region-map", POSENC_TEXT("Region map"), POSENC_TEXT("regions of the shifted map, which attention keeps apart"),
                            LayerKind::TableIndex, LayerStack::None, "h x w"},
                           {"mask", POSENC_TEXT("Window mask"), POSENC_TEXT("-100 between tokens that the shift brought together"),
-                           LayerKind::Mask, LayerStack::Windows, "windows x N x N"}});
+                           LayerKind::Mask, LayerStack::Windows, "windows x N x N", LayerSign::NonPositive, "window-number"}},
+                         {.position = {"bias", "index"}});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    // A window with a class token is not shifted, and without a shift all windows are alike.
+    for (const char* id : {"grid", "shift", "window-number"}) {
+        parameterOf(out, id).readWhen = {{"class-token", {"off"}}};
+    }
+    parameterOf(out, "window-number").readWhen.push_back({"shift", {"0"}, true});
     out.check = check;
     out.build = build;
     return out;

@@ -8,6 +8,7 @@
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/window.h"
 #include "engine/fields/matrix_field.h"
 
@@ -73,7 +74,11 @@ std::vector<float> cosineScales(ModelParts& parts) {
 }
 
 Status build(ModelParts& parts) {
-    const Window window = setWindow(parts, parts.parameters().grid("window"), false);
+    const auto made = setWindow(parts, parts.parameters().grid("window"), false);
+    if (!made.ok()) {
+        return made.error();
+    }
+    const Window& window = made.value();
     const Grid pretrained = parts.parameters().grid("pretrained-window");
     const Grid reference{referenceSide(window.size.rows, pretrained.rows), referenceSide(window.size.columns, pretrained.columns)};
     const auto points = std::make_shared<const std::vector<float>>(coordinates(window.size, reference));
@@ -100,6 +105,24 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
+/// The network's input along one axis; `sign` is "−" where offsets are told the other way.
+std::string coordinateText(const std::string& sign, const std::string& axis, const std::string& side, Index reference) {
+    return reference == 1 ? "0" : sign + "x(Δ" + axis + ", " + side + ")";
+}
+
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const Grid window = parameters.grid("window");
+    const Grid pretrained = parameters.grid("pretrained-window");
+    const std::string sign = told == OffsetSign::QueryMinusKey ? "" : "−";
+    const bool automatic = !parameters.number("scale") && parameters.choice("scale") != "none";
+    const std::string network =
+        "MLP( " + coordinateText(sign, "row", pretrained.rows == 0 ? "Wh" : "Ph", referenceSide(window.rows, pretrained.rows)) + ", " +
+        coordinateText(sign, "col", pretrained.columns == 0 ? "Ww" : "Pw", referenceSide(window.columns, pretrained.columns)) + " )";
+    const std::string content = automatic ? "τ·cos(qᵢ, kⱼ)" : scaled(parameters, "cos(qᵢ, kⱼ)");
+    return joinedClauses({softmaxClause(parameters, content + " + 16·σ( " + network + " )"), "x(δ, a) = sgn(δ)·log₂(1 + 8·|δ|/(a−1))/3",
+                          automatic ? "τ = exp(min(logit-scale, ln(100)))" : "", offsetClause(parameters, told)});
+}
+
 }  // namespace
 
 float swinV2Coordinate(Index offset, Index side) {
@@ -121,7 +144,7 @@ EncodingDeclaration swinV2() {
     out.title = POSENC_TEXT("Swin V2");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("A small network turns log-spaced offsets into the bias, beside cosine attention");
-    out.formula = "A = softmax( τ·cos(Q, K) + 16·σ( MLP( log-offset ) ) )";
+    out.formula = formula;
     out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
     ParameterDeclaration pretrained = windowParameter({0, 0});
     pretrained.id = "pretrained-window";
@@ -130,7 +153,7 @@ EncodingDeclaration swinV2() {
     pretrained.help = POSENC_TEXT("Window that the network was trained on, which scales the coordinates; 0 x 0: this window");
     pretrained.minimum = 0;
     out.sign = OffsetSign::QueryMinusKey;
-    out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained});
+    out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained, indexSourceParameter()});
     out.tensors = withContent({{"cpb-weight-0", POSENC_TEXT("First layer of the network"), {"[512, 2]"}, false, inverseRootOfHeadDim()},
                                {"cpb-bias-0", POSENC_TEXT("Its bias"), {"[512]"}, false, inverseRootOfHeadDim()},
                                {"cpb-weight-2", POSENC_TEXT("Second layer of the network"), {"[H, 512]"}, false, inverseRootOfHeadDim()},
@@ -138,16 +161,20 @@ EncodingDeclaration swinV2() {
                                 POSENC_TEXT("Logarithm of the cosine's factor"),
                                 {"[H, 1, 1]"},
                                 false,
-                                {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}}},
+                                {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
+                               indexTensor("Wh Ww")},
                               "Wh Ww", "Wh Ww");
+    const std::vector<std::string> network{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2"};
+    const std::vector<std::string> byIndex{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2", "index"};
     out.layers = withCommonLayers({rowOffsetLayer(),
                                    columnOffsetLayer(),
-                                   indexLayer(),
+                                   indexLayer().reading({"index"}),
                                    {"coordinates", POSENC_TEXT("Coordinates"), POSENC_TEXT("log-spaced offsets that the network reads"),
                                     LayerKind::Table, LayerStack::Components, "(2Wh-1) x (2Ww-1) x 2"},
-                                   tableLayer("rows x H"),
-                                   tableMapLayer(),
-                                   biasLayer()});
+                                   tableLayer("rows x H").withSign(LayerSign::NonNegative).reading(network),
+                                   tableMapLayer().withSign(LayerSign::NonNegative).reading(byIndex),
+                                   biasLayer().withSign(LayerSign::NonNegative).reading(byIndex)},
+                                  {.content = {"logit-scale"}, .position = byIndex});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
     out.check = check;
     out.build = build;

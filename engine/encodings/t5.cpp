@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 
@@ -86,6 +87,21 @@ Status build(ModelParts& parts) {
     return {};
 }
 
+std::string formula(const Parameters& parameters, OffsetSign told) {
+    const bool bidirectional = parameters.flag("bidirectional");
+    // Both directions go by key - query, one by the distance back.
+    const bool asTold = bidirectional == (told == OffsetSign::KeyMinusQuery);
+    const std::string bias = asTold ? "B[ bucket(Δ) ]" : "B[ bucket(−Δ) ]";
+    const std::string start = bidirectional ? "b/2·[x > 0] + " : "";
+    const std::string distance = bidirectional ? "|x|" : "x";
+    const std::string side = bidirectional ? "b/2" : "b";
+    return joinedClauses(
+        {softmaxClause(parameters, scaled(parameters, "QKᵀ", AutomaticScale::One) + " + " + bias),
+         "bucket(x) = " + start + (bidirectional ? "|x|" : "max(x, 0)") + " for " + distance + " < e",
+         "bucket(x) = " + start + "min( " + side + "−1, e + ⌊ ln(" + distance + "/e)/ln(D/e)·(" + side + "−e) ⌋ ) for " + distance + " ≥ e",
+         bidirectional ? "e = ⌊b/4⌋" : "e = ⌊b/2⌋", offsetClause(parameters, told)});
+}
+
 }  // namespace
 
 Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectional) {
@@ -111,7 +127,7 @@ EncodingDeclaration t5() {
     out.title = POSENC_TEXT("T5 buckets");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of distances, exact near, logarithmic far");
-    out.formula = "A = softmax( QKᵀ + B[ bucket(j − i) ] )";
+    out.formula = formula;
     out.source = "Raffel et al. 2020, arXiv:1910.10683, section 2.1; transformers models/t5/modeling_t5.py";
     out.parameters = withCommonParameters({lengthParameter(64),
                                            keyLengthParameter(),
@@ -153,7 +169,8 @@ EncodingDeclaration t5() {
                                             ""}});
     out.parameters.back().follows = "!bidirectional";  // causal
     out.tensors = withContent({{"bias", POSENC_TEXT("Bias table"), {"[b, H]"}, false, inverseRootOfHeadDim()}}, "n", "m");
-    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H"), biasLayer()});
+    out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
+                                  {.position = {"bias"}});
     out.defaultLayers = {"index", "bias", "content", "attention"};
     out.check = check;
     out.build = build;

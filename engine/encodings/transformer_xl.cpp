@@ -1,12 +1,14 @@
 #include "engine/encodings/transformer_xl.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/key_terms.h"
 #include "engine/attention/product.h"
 #include "engine/attention/softmax_row.h"
 #include "engine/core/derived_tensor.h"
+#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/sinusoid.h"
@@ -16,16 +18,23 @@ namespace posenc {
 
 namespace {
 
-LayerDeclaration term(std::string id, std::string title, std::string description) {
-    return {std::move(id), std::move(title), std::move(description), LayerKind::Score, LayerStack::Heads, "H x n x m"};
+LayerDeclaration term(std::string id, std::string title, std::string description, std::vector<std::string> tensors) {
+    return LayerDeclaration{std::move(id), std::move(title), std::move(description), LayerKind::Score, LayerStack::Heads, "H x n x m"}
+        .reading(std::move(tensors));
 }
 
-std::vector<LayerDeclaration> termLayers(std::vector<LayerDeclaration> own) {
-    own.push_back(term("term-a", POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k")));
-    own.push_back(term("term-b", POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R")));
-    own.push_back(term("term-c", POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k")));
-    own.push_back(term("term-d", POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query")));
-    return withCommonLayers(std::move(own));
+/// @param vectors the tensor that the positions' vectors come from; @param distance those that term d comes from
+std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const std::string& vectors, const std::vector<std::string>& distance) {
+    std::vector<LayerDeclaration> own{offsetLayer(), indexLayer(), table.reading({vectors}),
+                                      relativeLogitsLayer().reading({vectors, "queries"})};
+    own.push_back(term("term-a", POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k"), {"queries", "keys"}));
+    own.push_back(term("term-b", POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R"), {vectors, "queries"}));
+    own.push_back(term("term-c", POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k"), {"u", "keys"}));
+    own.push_back(term("term-d", POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query"), distance));
+    AttentionTensors tensors{.position = {vectors, "u"}};
+    std::copy_if(distance.begin(), distance.end(), std::back_inserter(tensors.position),
+                 [&](const std::string& name) { return name != vectors; });
+    return withCommonLayers(std::move(own), tensors);
 }
 
 /// The four terms over a table [H, r, d] and scaled numbers per table row.
@@ -122,6 +131,19 @@ Status buildLearned(ModelParts& parts) {
     return {};
 }
 
+std::string formulaOfSinusoids(const Parameters& parameters, OffsetSign told) {
+    const bool own = told == OffsetSign::KeyMinusQuery;
+    const std::string row = own ? "R[ index ]" : "R[ n+M−1 − index ]";
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "( qᵢ·kⱼ + qᵢ·" + row + " + u·kⱼ + v·" + row + " )")),
+                          own ? "index = Δ + n+M−1" : "index = Δ", offsetClause(parameters, told), scaleClause(parameters)});
+}
+
+std::string formulaOfTables(const Parameters& parameters, OffsetSign told) {
+    const std::string row = told == OffsetSign::KeyMinusQuery ? "[ index ]" : "[ 2m − index ]";
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "( qᵢ·kⱼ + qᵢ·R" + row + " + u·kⱼ + S" + row + " )")),
+                          "index = Δ + m", offsetClause(parameters, told), scaleClause(parameters)});
+}
+
 }  // namespace
 
 EncodingDeclaration transformerXl() {
@@ -130,7 +152,7 @@ EncodingDeclaration transformerXl() {
     out.title = POSENC_TEXT("Transformer-XL");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Sinusoids of the distance, two global biases, and a memory of earlier keys");
-    out.formula = "A = softmax( s·( q·k + q·R[δ] + u·k + v·R[δ] ) ),  δ = i + M − j ≥ 0";
+    out.formula = formulaOfSinusoids;
     out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
     out.parameters = withCommonParameters({lengthParameter(16),
                                            {"memory",
@@ -152,7 +174,7 @@ EncodingDeclaration transformerXl() {
                                {"u", POSENC_TEXT("Content bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()},
                                {"v", POSENC_TEXT("Position bias v"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
                               "n", "(n+M)");
-    out.layers = termLayers({offsetLayer(), indexLayer(), tableLayer("m x H d, farthest distance first"), relativeLogitsLayer()});
+    out.layers = termLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));
@@ -167,7 +189,7 @@ EncodingDeclaration transformerXlLearned() {
     out.title = POSENC_TEXT("Transformer-XL, learned");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Transformer-XL's four terms with learned tables of vectors and of numbers");
-    out.formula = "A = softmax( s·( q·k + q·R[ index ] + u·k + S[ index ] ) ),  index = n + j − i";
+    out.formula = formulaOfTables;
     out.source = "labml annotated_deep_learning_paper_implementations transformers/xl/relative_mha.py";
     ParameterDeclaration keyLength = keyLengthParameter();
     keyLength.help = POSENC_TEXT("Number of keys");
@@ -176,8 +198,13 @@ EncodingDeclaration transformerXlLearned() {
                                {"bias", POSENC_TEXT("Key position bias"), {"[n+m, H]"}, false, inverseRootOfHeadDim()},
                                {"u", POSENC_TEXT("Query position bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
                               "n", "m");
-    out.layers = termLayers({offsetLayer(), indexLayer(), tableLayer("H x (n+m) x d", LayerStack::Heads), relativeLogitsLayer()});
+    out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.check = [](const Parameters& parameters) -> Status {
+        // The first query sees the fewest keys, and the last key it may see is that at its own position.
+        const bool blind = parameters.flag("causal") && memoryOf(parameters) < 0;
+        return blind ? makeError(ErrorCode::RowWithoutKey, Index{0}) : Status{};
+    };
     out.build = buildLearned;
     return out;
 }

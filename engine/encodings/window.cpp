@@ -1,17 +1,80 @@
 #include "engine/encodings/window.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/fields/matrix_field.h"
+#include "engine/fields/stored_map.h"
 
 namespace posenc {
 
+namespace {
+
+/// Rows of a class token (BEiT): class to token, token to class, class to class.
+constexpr Index kClassRows = 3;
+
+/// Takes a bound index instead of the formula's, and says how the two differ. @param rows of the table
+Status readOwnIndex(ModelParts& parts, Index rows, Window& window) {
+    const Tensor* stored = parts.tensor("index");
+    if (stored == nullptr) {
+        return {};
+    }
+    const auto& formula = *window.index;
+    OwnIndex own{"index",
+                 compareIndex(stored->values(), window.tokens(), rows, [&](Index query, Index key) { return formula.at(query, key); })};
+    own.used = parts.parameters().choice("index-source") == "file";
+    if (own.used && own.comparison.outside) {
+        const IndexFault& wrong = *own.comparison.outside;
+        return makeError(ErrorCode::IndexOutside, own.tensor, wrong.query, wrong.key, wrong.found, rows);
+    }
+    if (own.used && own.comparison.differing > 0) {
+        window.index = std::make_shared<const StoredMap>(window.tokens(), window.tokens(), stored->values());
+        window.stored = true;
+    }
+    parts.setOwnIndex(std::move(own));
+    return {};
+}
+
+/// The table row that each 2D offset query - key reads; null where pairs with one offset read different ones.
+OffsetEntries entriesByOffset(const Window& window) {
+    const Index columns = 2 * window.size.columns - 1;
+    std::vector<Index> entries(static_cast<std::size_t>((2 * window.size.rows - 1) * columns), kUndefinedIndex);
+    if (!window.stored) {
+        std::iota(entries.begin(), entries.end(), Index{0});
+        return std::make_shared<const std::vector<Index>>(std::move(entries));
+    }
+    const Index tokens = window.size.tokens();
+    for (Index query = 0; query < tokens; ++query) {
+        for (Index key = 0; key < tokens; ++key) {
+            const Index row = query / window.size.columns - key / window.size.columns + window.size.rows - 1;
+            const Index column = query % window.size.columns - key % window.size.columns + window.size.columns - 1;
+            Index& entry = entries[static_cast<std::size_t>(row * columns + column)];
+            const Index read = window.index->at(query + window.leading, key + window.leading);
+            if (entry != kUndefinedIndex && entry != read) {
+                return nullptr;
+            }
+            entry = read;
+        }
+    }
+    return std::make_shared<const std::vector<Index>>(std::move(entries));
+}
+
+}  // namespace
+
 void Window::describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const {
     const Index read = index->at(query, key);
+    if (stored) {
+        if (query >= leading && key >= leading) {
+            describeGridOffset(size, leading, query, key, sign, steps);
+        }
+        describeIndex("index", "index[" + std::to_string(query) + ", " + std::to_string(key) + "]", read, read, steps);
+        return;
+    }
     if (query < leading || key < leading) {
         describeIndex("index", {}, read, read, steps);
         return;
@@ -22,28 +85,58 @@ void Window::describe(Index query, Index key, OffsetSign sign, std::vector<Expla
                   (row + size.rows - 1) * stride + column + size.columns - 1, read, steps);
 }
 
-Window setWindow(ModelParts& parts, Grid size, bool classToken) {
+Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
     const Index stride = 2 * size.columns - 1;
     const Index rows = (2 * size.rows - 1) * stride;
     const auto undefined = classToken ? std::optional(GridMap::ClassToken{}) : std::nullopt;
     const auto classRows = classToken ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2}) : std::nullopt;
     Window window{size, classToken ? 1 : 0, nullptr};
-    window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
+    const auto formula = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
+    window.index = formula;
+    if (const Status status = readOwnIndex(parts, rows + (classToken ? kClassRows : 0), window); !status.ok()) {
+        return status.error();
+    }
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
     setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
-    parts.setIndexLayer("index", window.index, window.index->mirrored());
+    // How an index of the file's own would be counted the other way, nothing says.
+    parts.setIndexLayer("index", window.index, window.stored ? nullptr : formula->mirrored());
     return window;
+}
+
+TensorDeclaration indexTensor(const std::string& tokens) {
+    return {"index",
+            POSENC_TEXT("Index table"),
+            {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
+            true,
+            {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
+}
+
+ParameterDeclaration indexSourceParameter() {
+    return {"index-source",
+            "index",
+            POSENC_TEXT("Index from"),
+            "",
+            POSENC_TEXT("Which table row each pair reads, where an index table is loaded: the one it says, or the formula's"),
+            ParameterType::Choice,
+            std::string("file"),
+            0,
+            0,
+            0,
+            {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}},
+            ""};
 }
 
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
     parts.setLayer("table", 0, [table](Index) { return matrixField(table, 0, tableRows(), headsAxis()); });
     const auto byHead = BiasTable::ofRows(table);
-    setMapLayer(parts, "table-map", parts.heads(), window.size,
-                [byHead, rows = (2 * window.size.rows - 1) * (2 * window.size.columns - 1)](Index head) {
-                    std::vector<float> room;
-                    const float* all = byHead->read(head, 0, rows - 1, room);
-                    return std::vector<float>(all, all + rows);
-                });
+    if (const OffsetEntries entries = entriesByOffset(window)) {
+        const auto numbers = [byHead, entries](Index head) {
+            std::vector<float> out;
+            std::transform(entries->begin(), entries->end(), std::back_inserter(out), [&](Index row) { return byHead->at(head, row); });
+            return out;
+        };
+        setMapLayer(parts, "table-map", parts.heads(), window.size, numbers, window.stored ? entries : nullptr);
+    }
     parts.scores().add("bias", biasTerm(byHead, window.index));
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
@@ -52,13 +145,14 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
     });
 }
 
-AxisMeaning mapAxis(bool rows, Index side, bool turned) {
-    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, turned};
+AxisMeaning mapAxis(bool rows, Index side, bool turned, OffsetEntries entries) {
+    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, turned, std::move(entries)};
 }
 
-void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
-                 std::function<std::vector<float>(Index slice)> numbers) {
-    const auto fieldOf = [window, numbers = std::move(numbers)](bool turned) -> ModelParts::FieldOf {
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,
+                 OffsetEntries entries) {
+    const auto fieldOf = [window, numbers = std::move(numbers), entries = std::move(entries)](bool turned) -> ModelParts::FieldOf {
+        const auto shown = turned && entries ? std::make_shared<const std::vector<Index>>(entries->rbegin(), entries->rend()) : entries;
         return [=](Index slice) {
             const auto all = [=] {
                 std::vector<float> out = numbers(slice);
@@ -67,7 +161,7 @@ void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid win
                 }
                 return out;
             };
-            return computedField(2 * window.rows - 1, 2 * window.columns - 1, false, all, mapAxis(true, window.rows, turned),
+            return computedField(2 * window.rows - 1, 2 * window.columns - 1, false, all, mapAxis(true, window.rows, turned, shown),
                                  mapAxis(false, window.columns, turned));
         };
     };

@@ -11,34 +11,46 @@
 namespace posenc {
 
 /// The index of a window's bias table: (row offset + Wh-1)(2Ww-1) + column offset + Ww-1, offset = query - key; with a class
-/// token T, T+1, T+2 behind the table's T = (2Wh-1)(2Ww-1) rows.
+/// token T, T+1, T+2 behind the table's T = (2Wh-1)(2Ww-1) rows. Or what the tensor `index` says instead.
 struct Window {
     Grid size;
     Index leading = 0;  ///< 1 with a class token
-    std::shared_ptr<const GridMap> index;
+    std::shared_ptr<const IndexMap> index;
+    bool stored = false;  ///< the index is the tensor's, and differs from the formula's
 
     [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
     /// Appends offsets and index arithmetic of a cell.
     void describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const;
 };
 
-/// Sets tokens and the layers row-offset, column-offset and index.
-Window setWindow(ModelParts& parts, Grid size, bool classToken);
+/// Sets tokens and the layers row-offset, column-offset and index: the tensor `index` where one is bound and the parameter `index-source`
+/// does not ask for the formula's. IndexOutside where that names no row of the table.
+[[nodiscard]] Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken);
+
+/// `index`, which row of the table each pair of tokens reads, of as many tokens as this formula says; optional.
+[[nodiscard]] TensorDeclaration indexTensor(const std::string& tokens);
+/// `index-source`: whether a bound index or the formula's is read.
+[[nodiscard]] ParameterDeclaration indexSourceParameter();
 
 /// A table [rows, H] read by the window's index: the layers table, table-map and bias, its share of the logits, and what the inspector
 /// says.
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table);
 
+/// Table rows by 2D offset query - key, row-major.
+using OffsetEntries = std::shared_ptr<const std::vector<Index>>;
+
 /// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted the other
 /// way, from the table's last row on.
-[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false);
+[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false, OffsetEntries entries = {});
 
 /// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned half round.
-void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
-                 std::function<std::vector<float>(Index slice)> numbers);
+/// @param entries the table row behind each cell; null: one after the other
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,
+                 OffsetEntries entries = {});
 
-/// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = table row r (2Ww-1) + c, that of the offset query - key
-/// = (r - Wh + 1, c - Ww + 1). Rows of a class token have no place on it.
+/// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = what the offset query - key = (r - Wh + 1, c - Ww + 1)
+/// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index of the
+/// file's own lets pairs with one offset read different rows.
 [[nodiscard]] LayerDeclaration tableMapLayer();
 
 /// `window`, Wh x Ww.

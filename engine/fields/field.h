@@ -34,7 +34,8 @@ struct AxisMeaning {
         KeyToken,
         Position,  ///< absolute position p: key p, and query p - (m - n)
         TableRow,  ///< row of a table that is read by the index layer `index`
-        MapRow,    ///< with MapColumn: such a table as a map, its row = map row * map columns + map column; `turned`: counted from the end
+        MapRow,  ///< with MapColumn: such a table as a map of 2D offsets, its row = map row * map columns + map column where `entries` does
+                 ///< not say otherwise; `turned`: counted from the end
         MapColumn,
         TileRow,     ///< query row * h + key row of a grid of h rows
         TileColumn,  ///< query column * w + key column of a grid of w columns
@@ -47,7 +48,9 @@ struct AxisMeaning {
     Index leading = 0;         ///< tokens before the grid (1 with a class token)
     std::string index = {};    ///< TableRow, MapRow, MapColumn: id of the layer that says which cell reads which row
     Index first = 0;           ///< what the first position is called: an offset map starts at a negative one
-    bool turned = false;       ///< MapRow, MapColumn: the map begins with the table's last row, offsets being counted the other way
+    bool turned = false;       ///< MapRow, MapColumn: the map begins with the last offset, offsets being counted the other way
+    /// MapRow: the table row that each cell of the map shows, row-major, where a stored index says it; null: one after the other.
+    std::shared_ptr<const std::vector<Index>> entries = {};
 
     /// (row, column) of a token on the grid; none without a grid and for leading tokens.
     [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {

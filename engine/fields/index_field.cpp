@@ -11,8 +11,10 @@ namespace {
 
 class IndexField : public Field {
 public:
-    IndexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns)
-        : Field(map->rows(), map->columns(), true, std::move(rows), std::move(columns)), map_(std::move(map)) {}
+    IndexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns, RowlessCells rowless)
+        : Field(map->rows(), map->columns(), true, std::move(rows), std::move(columns)),
+          map_(std::move(map)),
+          blank_(rowless == RowlessCells::NotANumber && map_->bounds().first < 0) {}
 
 protected:
     void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const override {
@@ -28,6 +30,7 @@ protected:
             runs.clear();
             map_->runs(rows[r], columns.first, columns.count, runs);
             for (const IndexRun& run : runs) {
+                // What is below 0 is alike all along its run.
                 const float first = number(run.index);
                 const auto step = static_cast<float>(run.step);
                 float* cell = line + (run.column - columns.first);
@@ -40,7 +43,7 @@ protected:
     }
 
     bool reduce(const Region& region, std::span<float> out, std::stop_token) const override {
-        if (!map_->separable() || region.reduction == Reduction::Nearest) {
+        if (!map_->separable() || blank_ || region.reduction == Reduction::Nearest) {
             return false;
         }
         const auto byRow = parts(region.rows, region.reduction, [&](Index first, Index end) { return map_->rowPart(first, end); });
@@ -56,12 +59,15 @@ protected:
 
     std::optional<ValueRange> knownRange() const override {
         const auto [low, high] = map_->bounds();
+        if (blank_) {
+            return std::nullopt;
+        }
         return ValueRange{static_cast<double>(low), static_cast<double>(high), true};
     }
 
 private:
-    static float number(Index index) {
-        return index == kUndefinedIndex ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(index);
+    [[nodiscard]] float number(Index index) const {
+        return index == kUndefinedIndex || (blank_ && index < 0) ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(index);
     }
 
     template <typename Part>
@@ -77,15 +83,17 @@ private:
     }
 
     std::shared_ptr<const IndexMap> map_;
+    bool blank_;  ///< cells without a row are NaN, and there are some
 };
 
 }  // namespace
 
-std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns) {
+std::shared_ptr<const Field> indexField(std::shared_ptr<const IndexMap> map, AxisMeaning rows, AxisMeaning columns, RowlessCells rowless) {
     if (const auto* sequence = dynamic_cast<const OffsetMap*>(map.get())) {
-        return toeplitzField(map->rows(), map->columns(), sequence->numbers(), std::move(rows), std::move(columns), true);
+        return toeplitzField(map->rows(), map->columns(), sequence->numbers(rowless == RowlessCells::NotANumber), std::move(rows),
+                             std::move(columns), true);
     }
-    return std::make_shared<IndexField>(std::move(map), std::move(rows), std::move(columns));
+    return std::make_shared<IndexField>(std::move(map), std::move(rows), std::move(columns), rowless);
 }
 
 }  // namespace posenc

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace posenc {
 
@@ -95,9 +96,13 @@ std::shared_ptr<const OffsetMap> OffsetMap::of(Index rows, Index columns, const 
     return std::make_shared<const OffsetMap>(rows, columns, std::move(runs));
 }
 
-std::shared_ptr<const OffsetFunction> OffsetMap::numbers() const {
+std::shared_ptr<const OffsetFunction> OffsetMap::numbers(bool blank) const {
     std::vector<OffsetFunction::Piece> pieces;
     for (const IndexRun& run : byOffset_) {
+        if (blank && run.index < 0) {
+            pieces.push_back({run.column, std::numeric_limits<double>::quiet_NaN(), 0});
+            continue;
+        }
         pieces.push_back({run.column, static_cast<double>(run.index), static_cast<double>(run.step)});
     }
     return std::make_shared<const OffsetFunction>(std::move(pieces), columns());

@@ -24,8 +24,8 @@ struct IndexRun {
 /// An index that says nothing (an offset to a class token): drawn empty, written as 0.
 inline constexpr Index kUndefinedIndex = std::numeric_limits<Index>::min();
 
-/// Which row of a table the cell (query i, key j) reads, or a relative position itself. Never stored as a matrix: a row of
-/// every index table that is in use is a few runs of neighbours, and a gather along a run is a copy.
+/// Which row of a table the cell (query i, key j) reads, or a relative position itself. Stored as a matrix only where a file says it
+/// (StoredMap): a row of every index table that is in use is a few runs of neighbours, and a gather along a run is a copy.
 /// A negative index (-1) addresses nothing: the cell has no row in the table.
 class IndexMap {
 public:
@@ -74,8 +74,8 @@ public:
 
     /// f as runs over the offsets, `column` being the offset.
     [[nodiscard]] const std::vector<IndexRun>& byOffset() const { return byOffset_; }
-    /// f as numbers.
-    [[nodiscard]] std::shared_ptr<const OffsetFunction> numbers() const;
+    /// f as numbers. @param blank what is below 0 is NaN: it stands for no row
+    [[nodiscard]] std::shared_ptr<const OffsetFunction> numbers(bool blank = false) const;
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;

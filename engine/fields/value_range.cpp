@@ -34,11 +34,21 @@ std::optional<ValueRange> finiteRange(std::span<const float> numbers) {
     return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high)});
 }
 
+std::optional<ValueRange> drawnRange(std::span<const float> samples, const Region& region) {
+    auto range = finiteRange(samples);
+    if (range && !region.exact()) {
+        // One cell of each sample says nothing of the others.
+        range->exact = region.reduction != Reduction::Nearest;
+        range->of = range->exact ? std::optional(region.reduction) : std::nullopt;
+    }
+    return range;
+}
+
 std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b) {
     if (!a || !b) {
         return a ? a : b;
     }
-    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact};
+    return ValueRange{std::min(a->minimum, b->minimum), std::max(a->maximum, b->maximum), a->exact && b->exact, a->of ? a->of : b->of};
 }
 
 }  // namespace posenc

@@ -16,10 +16,6 @@ Status BuiltModel::build() {
     if (const Status status = encoding_.build(parts_); !status.ok()) {
         return status;
     }
-    // A mask that lets later queries see more is checked at its narrowest, the first query.
-    if (scores().visibleKeys(0) == 0) {
-        return makeError(ErrorCode::RowWithoutKey, Index{0});
-    }
     parts_.finish();
     return {};
 }
@@ -33,7 +29,7 @@ std::vector<LayerDeclaration> BuiltModel::layers() const {
     }
     for (const ModelParts::Layer& layer : parts_.layers()) {
         if (encoding_.layer(layer.id) == nullptr) {
-            out.push_back(tensorLayer(layer));
+            out.push_back(declared(layer));
         }
     }
     return out;
@@ -45,19 +41,30 @@ Index BuiltModel::stackSize(std::string_view layer) const {
 }
 
 Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, Index slice) const {
+    return matrix(layer, slice, encoding_.sign, false);
+}
+
+Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, Index slice, OffsetSign sign) const {
+    return matrix(layer, slice, sign, false);
+}
+
+Result<std::shared_ptr<const Field>> BuiltModel::shownField(std::string_view layer, std::optional<Index> slice, OffsetSign sign) const {
+    return slice ? matrix(layer, *slice, sign, true) : mean(layer, sign, true);
+}
+
+Result<std::shared_ptr<const Field>> BuiltModel::matrix(std::string_view layer, Index slice, OffsetSign sign, bool shown) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
         return unknownLayer(layer);
     }
     if (found->stack != 0 && (slice < 0 || slice >= found->stack)) {
-        return makeError(ErrorCode::HeadRange, slice, found->stack);
+        return declared(*found).stack == LayerStack::Heads ? makeError(ErrorCode::HeadRange, slice, found->stack)
+                                                           : makeError(ErrorCode::SliceRange, std::string(layer), slice, found->stack);
     }
-    return found->fieldOf(found->stack == 0 ? 0 : slice);
-}
-
-Result<std::shared_ptr<const Field>> BuiltModel::field(std::string_view layer, Index slice, OffsetSign sign) const {
-    auto own = field(layer, slice);
-    return own.ok() && mirrors(layer, sign) ? Result<std::shared_ptr<const Field>>(find(layer)->mirrored(slice)) : own;
+    const bool mirrored = mirrors(layer, sign);
+    const auto& usual = mirrored ? found->mirrored : found->fieldOf;
+    const auto& own = mirrored ? found->shownMirrored : found->shown;
+    return (shown && own ? own : usual)(found->stack == 0 ? 0 : slice);
 }
 
 bool BuiltModel::mirrors(std::string_view layer, OffsetSign sign) const {
@@ -71,17 +78,20 @@ bool BuiltModel::masks(std::string_view layer, Index query, Index key) const {
 }
 
 Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view layer, OffsetSign sign) const {
+    return mean(layer, sign, false);
+}
+
+Result<std::shared_ptr<const Field>> BuiltModel::mean(std::string_view layer, OffsetSign sign, bool shown) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
         return unknownLayer(layer);
     }
-    const LayerDeclaration* declaration = encoding_.layer(layer);
-    if (declaration == nullptr || declaration->stack != LayerStack::Heads || found->stack <= 1) {
-        return field(layer, 0, sign);
+    if (declared(*found).stack != LayerStack::Heads || found->stack <= 1) {
+        return matrix(layer, 0, sign, shown);
     }
     std::vector<std::shared_ptr<const Field>> fields;
     for (Index head = 0; head < found->stack; ++head) {
-        fields.push_back(field(layer, head, sign).value());
+        fields.push_back(matrix(layer, head, sign, shown).value());
     }
     return posenc::meanField(std::move(fields));
 }
@@ -120,15 +130,23 @@ Error BuiltModel::unknownLayer(std::string_view id) const {
     return makeError(ErrorCode::UnknownLayer, encoding_.id, std::string(id), there);
 }
 
-LayerDeclaration BuiltModel::tensorLayer(const ModelParts::Layer& layer) const {
+LayerDeclaration BuiltModel::declared(const ModelParts::Layer& layer) const {
+    if (const LayerDeclaration* own = encoding_.layer(layer.id)) {
+        return *own;
+    }
     const TensorDeclaration& tensor = *encoding_.tensor(layer.id.substr(kTensorPrefix.size()));
     LayerDeclaration declaration;
     declaration.id = layer.id;
     declaration.title = tensor.label;
     declaration.description = POSENC_TEXT("a tensor as it is read");
     declaration.kind = LayerKind::Table;
-    declaration.stack = layer.stack > 1 ? LayerStack::Channels : LayerStack::None;
+    // Axes before the last two are a stack; of queries, keys and values, and of tables for each head, it is the heads.
+    const bool heads = std::any_of(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& shape) {
+        return shape.text().starts_with("[H,") && shape.evaluate(parameters_.symbols(encoding_)) == tensors_.at(tensor.name).shape();
+    });
+    declaration.stack = layer.stack <= 1 ? LayerStack::None : heads ? LayerStack::Heads : LayerStack::Channels;
     declaration.shape = tensor.shapes.front().text();
+    declaration.tensors = {tensor.name};
     return declaration;
 }
 

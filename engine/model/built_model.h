@@ -22,6 +22,7 @@ public:
     const EncodingDeclaration& encoding() const override { return encoding_; }
     const Parameters& parameters() const override { return parameters_; }
     const TensorMap& tensors() const override { return tensors_; }
+    std::uint64_t seed() const override { return parts_.seed(); }
     Index queries() const override { return scores().queries(); }
     Index keys() const override { return scores().keys(); }
     Index heads() const override { return scores().heads(); }
@@ -38,8 +39,10 @@ public:
     bool mirrors(std::string_view layer, OffsetSign sign) const override;
     using Model::meanField;
     Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const override;
+    Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice, OffsetSign sign) const override;
     Result<Shape> fullShape(std::string_view layer) const override;
     std::shared_ptr<const IndexMap> index(std::string_view layer) const override { return parts_.index(layer); }
+    const std::optional<OwnIndex>& ownIndex() const override { return parts_.ownIndex(); }
     std::vector<Index> farRows(std::string_view layer) const override { return parts_.farRows(layer); }
     using Model::explain;
     using Model::explainEntry;
@@ -50,7 +53,11 @@ private:
     const Scores& scores() const { return *parts_.sharedScores(); }
     const ModelParts::Layer* find(std::string_view id) const;
     Error unknownLayer(std::string_view id) const;
-    LayerDeclaration tensorLayer(const ModelParts::Layer& layer) const;
+    /// One matrix, of those that pictures show or of those that arrays hold.
+    Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, OffsetSign sign, bool shown) const;
+    Result<std::shared_ptr<const Field>> mean(std::string_view layer, OffsetSign sign, bool shown) const;
+    /// As the encoding declares it; of a tensor as it is read, from the tensor's declaration.
+    LayerDeclaration declared(const ModelParts::Layer& layer) const;
 
     const EncodingDeclaration& encoding_;
     Parameters parameters_;

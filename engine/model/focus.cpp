@@ -1,5 +1,7 @@
 #include "engine/model/focus.h"
 
+#include <algorithm>
+
 namespace posenc {
 
 namespace {
@@ -30,9 +32,37 @@ std::optional<Index> entryOf(const Model& model, const std::string& index, const
     return entry >= 0 ? std::optional(entry) : std::nullopt;
 }
 
-/// Row of the table behind a cell of its map, and the other way round.
-Index turnedEntry(const Field& map, Index entry) {
-    return map.rowMeaning().turned ? map.rows() * map.columns() - 1 - entry : entry;
+/// Cell of a map of offsets -(rows-1)/2 .. as it is told, counted row by row, and the one of the same offset as the table counts; either
+/// way.
+Index turnedCell(const Field& map, Index cell) {
+    return map.rowMeaning().turned ? map.rows() * map.columns() - 1 - cell : cell;
+}
+
+/// Row of the table behind a cell of its map.
+Index entryOfCell(const Field& map, Index cell) {
+    const auto& entries = map.rowMeaning().entries;
+    return entries ? (*entries)[static_cast<std::size_t>(cell)] : turnedCell(map, cell);
+}
+
+/// The cell of a map that shows a row of the table: that of the pair's own offset, which others may share the row with.
+std::optional<Index> cellOfEntry(const Model& model, const Field& map, Index entry, const Focus& focus) {
+    const auto& entries = map.rowMeaning().entries;
+    if (!entries) {
+        // A class token's rows stand behind those of the map.
+        return entry < map.rows() * map.columns() ? std::optional(turnedCell(map, entry)) : std::nullopt;
+    }
+    if (focus.isPair()) {
+        const auto query = model.queryMeaning().coordinates(*focus.query);
+        const auto key = model.keyMeaning().coordinates(*focus.key);
+        if (!query || !key) {
+            return std::nullopt;
+        }
+        const Index row = query->first - key->first + map.rows() / 2;
+        const Index column = query->second - key->second + map.columns() / 2;
+        return turnedCell(map, row * map.columns() + column);
+    }
+    const auto found = std::find(entries->begin(), entries->end(), entry);
+    return found == entries->end() ? std::nullopt : std::optional<Index>(found - entries->begin());
 }
 
 /// What one axis tells of the focus. Axes that only mean something together tell it with the rows.
@@ -59,7 +89,7 @@ void tell(const Model& model, const Field& picture, bool rows, Cell cell, Focus&
             break;
         case Kind::MapRow:
             focus.index = meaning.index;
-            focus.entry = turnedEntry(picture, cell.row * picture.columns() + cell.column);
+            focus.entry = entryOfCell(picture, cell.row * picture.columns() + cell.column);
             break;
         case Kind::TileRow: {
             const Index columns = picture.columnMeaning().grid->columns;
@@ -101,12 +131,11 @@ std::optional<Index> placeOn(const Model& model, const Field& picture, bool rows
         case Kind::MapRow:
         case Kind::MapColumn: {
             const auto entry = entryOf(model, meaning.index, focus);
-            // A class token's rows stand behind those of the map.
-            if (!entry || *entry >= picture.rows() * picture.columns()) {
+            const auto cell = entry ? cellOfEntry(model, picture, *entry, focus) : std::nullopt;
+            if (!cell) {
                 return std::nullopt;
             }
-            const Index cell = turnedEntry(picture, *entry);
-            return meaning.kind == Kind::MapRow ? cell / picture.columns() : cell % picture.columns();
+            return meaning.kind == Kind::MapRow ? *cell / picture.columns() : *cell % picture.columns();
         }
         case Kind::TileRow:
         case Kind::TileColumn:

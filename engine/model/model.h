@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -11,6 +13,7 @@
 #include "engine/core/tensor.h"
 #include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
+#include "engine/fields/index_comparison.h"
 #include "engine/fields/index_map.h"
 #include "engine/model/explanation.h"
 
@@ -20,6 +23,19 @@ class DrawnStore;
 
 /// Tensors by the names of the declaration.
 using TensorMap = std::map<std::string, Tensor, std::less<>>;
+
+/// An index of the file's own, bound beside the formula that it stands in for.
+struct OwnIndex {
+    std::string tensor;  ///< its name in the declaration
+    IndexComparison comparison;
+    bool used = false;  ///< else the formula's is read
+};
+
+/// What of a layer's numbers is drawn at random.
+struct RandomPart {
+    std::vector<std::string> tensors;  ///< in the order of the declaration; none: the layer itself is drawn
+    std::uint64_t seed = 0;
+};
 
 /// Immutable snapshot of an encoding with its parameters and tensors. Shared; safe to read from several threads.
 /// Nothing is computed before it is asked for; statistics of softmax rows are kept once computed.
@@ -60,11 +76,24 @@ public:
     /// Whether a mask hides the pair and a layer of pairs, a share of the logits, does not read its number there, but 0 or -inf.
     [[nodiscard]] virtual bool masks(std::string_view layer, Index query, Index key) const = 0;
 
+    /// Whether there are such pairs.
+    [[nodiscard]] bool hidesPairs(std::string_view layer) const { return masks(layer, 0, keys() - 1); }
+    /// Draws every tensor that is not bound.
+    [[nodiscard]] virtual std::uint64_t seed() const = 0;
+
     /// Layers that this model has: those declared, less those that need an absent tensor, then `tensor-NAME` of each tensor.
     [[nodiscard]] virtual std::vector<LayerDeclaration> layers() const = 0;
+    /// What of a layer's numbers is drawn at random: tensors that it reads and that nothing is bound to, unless they are constants then.
+    /// None where every number comes from files and parameters. @pre the layer is one of layers()
+    [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
+    /// The same by the layer's id; none where there is no such layer.
+    [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
+    /// The layers to show as long as none are chosen: those that the encoding declares. Where tensors of the network are bound, those of
+    /// them that are not random, and what it takes beside them to see each bound tensor in a layer that is not random.
+    [[nodiscard]] std::vector<LayerDeclaration> defaultLayers() const;
     /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
-    /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer, HeadRange.
+    /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer; HeadRange, SliceRange of other stacks.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
     /// The same with relative positions counted by `sign`: where that is not the encoding's own sign, offset and index layers mirror, and
     /// maps of a table are turned half round; every other layer is what it was. Which row of its table a pair reads never changes: a
@@ -75,12 +104,20 @@ public:
     /// The mean of a layer over its heads (the layer itself where it has none).
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const = 0;
     [[nodiscard]] Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const { return meanField(layer, encoding().sign); }
+    /// A matrix of a layer, none: the mean over its heads, as pictures show it. It is the array that `export` writes, but for numbers that
+    /// stand for nothing: pairs that a causal mask hides read -inf where the array has 0, and index cells that read no table row NaN where
+    /// it has -1. So neither is drawn as a number, counted in a range or averaged. Errors as of field().
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice,
+                                                                          OffsetSign sign) const = 0;
     /// The shape of the layer's full array, as `export` writes it.
     [[nodiscard]] virtual Result<Shape> fullShape(std::string_view layer) const = 0;
 
     /// Which table row each pair reads, by the id of an index layer; "": what tells pairs that read the same entries from others. Null
     /// where the model has no such index.
     [[nodiscard]] virtual std::shared_ptr<const IndexMap> index(std::string_view layer) const = 0;
+
+    /// The index that is bound, and how it differs from the formula's; none where none is bound.
+    [[nodiscard]] virtual const std::optional<OwnIndex>& ownIndex() const = 0;
 
     /// Rows of the table behind an index layer that stand for every offset beyond those that the table tells apart (Shaw's clip, the last
     /// buckets of T5 and iRPE); none where it tells all apart.

@@ -10,6 +10,13 @@
 
 namespace posenc {
 
+namespace {
+
+/// What a hidden pair adds to the softmax.
+constexpr float kHidden = -std::numeric_limits<float>::infinity();
+
+}  // namespace
+
 ModelParts::ModelParts(const EncodingDeclaration& encoding, const Parameters& parameters, const TensorMap& tensors, std::uint64_t seed)
     : encoding_(&encoding), parameters_(&parameters), tensors_(&tensors), seed_(seed) {}
 
@@ -53,14 +60,26 @@ void ModelParts::setMasked(std::string_view id) {
 }
 
 void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored) {
-    const auto fieldOf = [this](std::shared_ptr<const IndexMap> shown) -> FieldOf {
-        return [shown = std::move(shown), rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
-            return indexField(shown, rows, columns);
+    const auto fieldOf = [this](const std::shared_ptr<const IndexMap>& shown, RowlessCells rowless) -> FieldOf {
+        return [=, rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+            return indexField(shown, rows, columns, rowless);
         };
     };
+    const auto* declaration = encoding_->layer(id);
+    const bool namesRows = declaration != nullptr && declaration->kind == LayerKind::TableIndex;
     maps_.insert_or_assign(id, map);
     const bool other = mirrored && mirrored != map;
-    setLayer(std::move(id), 0, fieldOf(std::move(map)), other ? fieldOf(std::move(mirrored)) : FieldOf());
+    setLayer(std::move(id), 0, fieldOf(map, RowlessCells::AsWritten), other ? fieldOf(mirrored, RowlessCells::AsWritten) : FieldOf());
+    if (namesRows) {
+        layers_.back().shown = fieldOf(map, RowlessCells::NotANumber);
+        layers_.back().shownMirrored = other ? fieldOf(mirrored, RowlessCells::NotANumber) : FieldOf();
+    }
+}
+
+void ModelParts::setFarRows(std::string layer, std::vector<Index> rows) {
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    farRows_.insert_or_assign(std::move(layer), std::move(rows));
 }
 
 std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const {
@@ -76,6 +95,7 @@ void ModelParts::setScoreLayer(const std::string& id, std::optional<float> maske
     setLayer(id, heads(), [scores = sharedScores(), id, masked](Index head) { return scoreField(scores, id, head, masked); });
     if (masked) {
         setMasked(id);
+        layers_.back().shown = [scores = sharedScores(), id](Index head) { return scoreField(scores, id, head, kHidden); };
     }
 }
 
@@ -88,8 +108,8 @@ void ModelParts::finish() {
         setScoreLayer("content", std::nullopt);
     }
     if (declared("logits")) {
-        setLayer("logits", heads(),
-                 [scores = sharedScores()](Index head) { return scoreField(scores, {}, head, -std::numeric_limits<float>::infinity()); });
+        setLayer("logits", heads(), [scores = sharedScores()](Index head) { return scoreField(scores, {}, head, kHidden); });
+        setMasked("logits");
     }
     if (declared("attention")) {
         setLayer("attention", heads(), [scores = sharedScores()](Index head) { return attentionField(scores, head); });

@@ -47,15 +47,20 @@ public:
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
     /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
     [[nodiscard]] std::shared_ptr<const IndexMap> index(std::string_view layer) const;
+    /// An index that is bound, beside the formula's.
+    void setOwnIndex(OwnIndex index) { ownIndex_ = std::move(index); }
+    [[nodiscard]] const std::optional<OwnIndex>& ownIndex() const { return ownIndex_; }
     /// Rows of the table behind an index layer that stand for every offset beyond what the table tells apart: at the clip, the last bucket.
-    void setFarRows(std::string layer, std::vector<Index> rows) { farRows_.insert_or_assign(std::move(layer), std::move(rows)); }
+    /// A row that is named twice is one row.
+    void setFarRows(std::string layer, std::vector<Index> rows);
     [[nodiscard]] std::vector<Index> farRows(std::string_view layer) const {
         const auto found = farRows_.find(layer);
         return found == farRows_.end() ? std::vector<Index>() : found->second;
     }
     /// Says that a layer of a share of the logits reads 0 or -inf where a mask hides the pair.
     void setMasked(std::string_view id);
-    /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are.
+    /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are. Where they read a
+    /// number, pictures show -inf instead.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
     /// Vectors that are added to the values.
     void setRelativeValues(RelativeValues values) { relativeValues_ = std::move(values); }
@@ -70,6 +75,8 @@ public:
         FieldOf fieldOf;
         FieldOf mirrored;     ///< with offsets counted the other way; empty: the same
         bool masked = false;  ///< reads 0 or -inf where a mask hides the pair
+        FieldOf shown = {};   ///< as pictures show it, see Model::shownField(); empty: as it is
+        FieldOf shownMirrored = {};
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
     [[nodiscard]] const Describe& description() const { return describe_; }
@@ -85,6 +92,7 @@ private:
     std::vector<Layer> layers_;
     std::map<std::string, std::shared_ptr<const IndexMap>, std::less<>> maps_;  ///< by layer
     std::map<std::string, std::vector<Index>, std::less<>> farRows_;            ///< by layer
+    std::optional<OwnIndex> ownIndex_;
     std::optional<RelativeValues> relativeValues_;
     Describe describe_;
 };

@@ -53,6 +53,15 @@ NamedTensor storedTable(const ResizedTable& resized, const TableOrigin& origin) 
     return {kOwnName, resized.table};
 }
 
+std::optional<TensorReplacement> replacedTable(const ResizedTable& resized, const TableOrigin& origin, const Grid& from, const Grid& to,
+                                               const ResizeMethodDeclaration& method) {
+    auto table = asInTheFile(resized.table, origin);
+    if (!table) {
+        return std::nullopt;
+    }
+    return TensorReplacement{origin.key, std::move(*table), resizeRecord(resized, origin, from, to, method)};
+}
+
 FileMetadata resizeRecord(const ResizedTable& resized, const TableOrigin& origin, const Grid& from, const Grid& to,
                           const ResizeMethodDeclaration& method) {
     FileMetadata record;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/files/file_copy.h"
 #include "engine/files/named_tensor.h"
 #include "engine/recognition/arrangement.h"
 #include "engine/resizing/resize_table.h"
@@ -24,6 +25,10 @@ struct TableOrigin {
 /// source was, so that load_state_dict of a model with the new window takes it. An arrangement that only dropped axes of length 1, swapped
 /// axes or reversed one is undone; where it did more (a slice, LeViT's quadrant, ...) the table stays [rows, H] and is called "bias".
 [[nodiscard]] NamedTensor storedTable(const ResizedTable& resized, const TableOrigin& origin);
+
+/// The same for the place of the source itself, in its file: none where the table cannot be laid out as the source was.
+[[nodiscard]] std::optional<TensorReplacement> replacedTable(const ResizedTable& resized, const TableOrigin& origin, const Grid& from,
+                                                             const Grid& to, const ResizeMethodDeclaration& method);
 
 /// How it was made, for the metadata of the file: "source-file" (without its folders), "source-key", "source-dtype" or, of a drawn table,
 /// "seed"; "source-window", "window", "method", "method-reference", "layout", "extrapolated-rows", "class-token-rows", "posenc-version".

@@ -1,0 +1,71 @@
+// What of a model is random, and which layers are worth a look because they are not.
+
+#include <algorithm>
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+namespace {
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool isDrawn(const Tensor& tensor) {
+    return tensor.origin().kind == Origin::Kind::Drawn;
+}
+
+/// Tensors of the network that something is bound to.
+std::vector<std::string> boundTables(const Model& model) {
+    std::vector<std::string> bound;
+    for (const TensorDeclaration& declaration : model.encoding().tensors) {
+        const auto tensor = model.tensors().find(declaration.name);
+        if (!declaration.content && tensor != model.tensors().end() && !isDrawn(tensor->second)) {
+            bound.push_back(declaration.name);
+        }
+    }
+    return bound;
+}
+
+}  // namespace
+
+std::optional<RandomPart> Model::randomPart(const LayerDeclaration& layer) const {
+    RandomPart part{{}, seed()};
+    for (const TensorDeclaration& declaration : encoding().tensors) {
+        const auto tensor = tensors().find(declaration.name);
+        if (contains(layer.tensors, declaration.name) && tensor != tensors().end() && isDrawn(tensor->second) &&
+            declaration.drawn.kind != Distribution::Kind::Constant) {
+            part.tensors.push_back(declaration.name);
+        }
+    }
+    return layer.drawn || !part.tensors.empty() ? std::optional(std::move(part)) : std::nullopt;
+}
+
+std::optional<RandomPart> Model::randomPart(std::string_view layer) const {
+    const auto all = layers();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == layer; });
+    return found == all.end() ? std::nullopt : randomPart(*found);
+}
+
+std::vector<LayerDeclaration> Model::defaultLayers() const {
+    const auto all = layers();
+    const auto bound = boundTables(*this);
+    std::vector<LayerDeclaration> shown;
+    for (const std::string& id : encoding().defaultLayers) {
+        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == id; });
+        if (layer != all.end() && (bound.empty() || !randomPart(*layer))) {
+            shown.push_back(*layer);
+        }
+    }
+    for (const std::string& name : bound) {
+        const auto sees = [&](const LayerDeclaration& layer) { return contains(layer.tensors, name); };
+        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return sees(one) && !randomPart(one); });
+        if (std::none_of(shown.begin(), shown.end(), sees) && layer != all.end()) {
+            shown.push_back(*layer);
+        }
+    }
+    return shown;
+}
+
+}  // namespace posenc
