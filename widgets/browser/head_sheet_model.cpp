@@ -45,8 +45,9 @@ QVariant HeadSheetModel::data(const QModelIndex& index, int role) const {
             return table.heads[head(index)];
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole:
-            return table.counted            ? tr("%1, head %2: colours %3").arg(table.title).arg(head(index)).arg(table.range)
-                   : table.heads.size() > 1 ? tr("%1, slice %2: colours %3").arg(table.title).arg(head(index)).arg(table.range)
+            // In one go: a title with "%2" in it would take the place of the number.
+            return table.counted            ? tr("%1, head %2: colours %3").arg(table.title, QString::number(head(index)), table.range)
+                   : table.heads.size() > 1 ? tr("%1, slice %2: colours %3").arg(table.title, QString::number(head(index)), table.range)
                                             : tr("%1: colours %2").arg(table.title, table.range);
         default:
             return {};

@@ -122,7 +122,8 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     }
     rows.removeAll(-1);
     if (!again) {
-        const auto first = std::find_if(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
+        const auto first = std::find_if(listings.begin(), listings.end(),
+                                        [any](const TensorListing& one) { return any ? one.positional : one.proposed; });
         rows = {first == listings.end() ? 0 : static_cast<int>(first - listings.begin())};
     }
     selection_->keep(rows);

@@ -9,7 +9,7 @@ namespace posenc {
 /// One tensor of a file as a row of the browser shows it. All texts are translated and safe to show.
 struct TensorListing {
     QString name;
-    QString role;      ///< "table", "queries", "index table"; empty: not recognised
+    QString role;      ///< "table", "queries", "index table", "perhaps table"; empty: nothing is known
     QString shape;     ///< "[169, 3]"
     QString type;      ///< "F32"
     QString encoding;  ///< title of the encoding that reads it; empty: none
@@ -18,6 +18,7 @@ struct TensorListing {
     QString details;   ///< why it is taken for this; for tooltips
     std::int64_t elements = 0;
     bool positional = false;  ///< belongs to a position encoding
+    bool proposed = false;    ///< nothing but its shape says that it may
 };
 
 using TensorListings = QVector<TensorListing>;

@@ -2,7 +2,10 @@
 
 #include <QMimeData>
 
+#include "widgets/theme/tip_text.h"
+
 namespace posenc {
+
 QString TensorTableModel::textOf(const TensorListing& listing, int column) {
     switch (column) {
         case Name:
@@ -67,9 +70,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return index.column() == Picture ? tr("picture of %1").arg(listing.name) : textOf(listing, index.column());
         case Qt::ToolTipRole:
-            return index.column() == Name || listing.details.isEmpty() ? listing.name
-                   : index.column() == Encoding                        ? listing.encoding + QLatin1Char('\n') + listing.details
-                                                                       : listing.details;
+            return index.column() == Name || listing.details.isEmpty() ? tipText({listing.name})
+                   : index.column() == Encoding                        ? tipText({listing.encoding, listing.details})
+                                                                       : tipText({listing.details});
         case kImageRole:
             return index.column() == Picture ? QVariant(pictures_.value(index.row())) : QVariant();
         default:

@@ -7,9 +7,11 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <algorithm>
 
 #include "widgets/controls/encoding_text.h"
+#include "widgets/controls/history_keys.h"
 #include "widgets/controls/parameter_text.h"
 #include "widgets/controls/symbol_label.h"
 #include "widgets/controls/wheel_guard.h"
@@ -76,6 +78,11 @@ void FlagField::present(const ParameterValue& value) {
     box_->setChecked(on != nullptr && *on);
 }
 
+void FlagField::rulesChanged() {
+    const bool on = box_->isChecked();
+    setFixed(accepts(!on) ? QString() : on ? tr("Always on with these parameters") : tr("Always off with these parameters"));
+}
+
 ChoiceField::ChoiceField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
     combo_ = comboOf(declaration, this);
     dress(*combo_, "choice", label());
@@ -98,13 +105,25 @@ void ChoiceField::present(const ParameterValue& value) {
     }
 }
 
+void ChoiceField::rulesChanged() {
+    const auto* words = qobject_cast<QStandardItemModel*>(combo_->model());
+    for (int at = 0; words != nullptr && at < combo_->count(); ++at) {
+        const bool possible = at == combo_->currentIndex() || accepts(combo_->itemData(at).toString().toStdString());
+        words->item(at)->setEnabled(possible);
+        words->item(at)->setToolTip(possible ? QString() : tr("Not possible with these parameters"));
+    }
+}
+
 WordNumberField::WordNumberField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
     combo_ = comboOf(declaration, this);
     combo_->setEditable(true);
     combo_->setInsertPolicy(QComboBox::NoInsert);
     dress(*combo_, "choice", label());
     combo_->lineEdit()->setAccessibleName(label());
-    combo_->lineEdit()->installEventFilter(this);
+    // The keys come to the combo box, which has the focus, and reach the line edit without passing its filters.
+    combo_->installEventFilter(this);
+    leaveHistoryKeys(
+        *combo_, [this] { return isPending(); }, [this] { restore(); });
     connect(combo_, &QComboBox::activated, this, [this](int index) {
         const std::string id = combo_->itemData(index).toString().toStdString();
         if (shown() != ParameterValue(id)) {
@@ -160,13 +179,20 @@ void WordNumberField::commit() {
     setEntryProblem(tr("A number is needed here, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
 }
 
+bool WordNumberField::isPending() const {
+    return combo_->currentText() != parameterText(declaration(), shown());
+}
+
+void WordNumberField::restore() {
+    present(shown());
+    setEntryProblem({});
+    combo_->lineEdit()->selectAll();
+}
+
 bool WordNumberField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        const QString settled = parameterText(declaration(), shown());
-        if (combo_->currentText() != settled) {
-            present(shown());
-            setEntryProblem({});
-            combo_->lineEdit()->selectAll();
+        if (isPending()) {
+            restore();
             return true;
         }
     }

@@ -17,6 +17,7 @@ public:
 
 protected:
     void present(const ParameterValue& value) override;
+    void rulesChanged() override;
 
 private:
     QCheckBox* box_ = nullptr;
@@ -32,6 +33,7 @@ public:
 
 protected:
     void present(const ParameterValue& value) override;
+    void rulesChanged() override;
 
 private:
     QComboBox* combo_ = nullptr;
@@ -51,6 +53,9 @@ protected:
 
 private:
     void commit();
+    /// Whether something is typed that is not entered.
+    [[nodiscard]] bool isPending() const;
+    void restore();
 
     QComboBox* combo_ = nullptr;
 };

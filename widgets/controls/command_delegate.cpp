@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -57,7 +58,7 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 }
 
 QSize CommandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {40, option.fontMetrics.height() + 2 * kPadding};
+    return {40, std::max(option.fontMetrics.height() + 2 * kPadding, flat::kSmallestTarget)};
 }
 
 }  // namespace posenc

@@ -1,7 +1,9 @@
 #include "widgets/controls/encoding_delegate.h"
 
 #include <QPainter>
+#include <algorithm>
 
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -58,7 +60,7 @@ QSize EncodingDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
         const int gap = index.row() == 0 ? 0 : kHeadingGap;
         return {40, QFontMetrics(headingFont(option.font)).height() + kRowPadding + gap};
     }
-    return {40, option.fontMetrics.height() + 2 * kRowPadding};
+    return {40, std::max(option.fontMetrics.height() + 2 * kRowPadding, flat::kSmallestTarget)};
 }
 
 }  // namespace posenc

@@ -1,7 +1,8 @@
 #include "widgets/controls/encoding_list.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollBar>
@@ -11,6 +12,8 @@
 #include "widgets/controls/encoding_delegate.h"
 #include "widgets/controls/encoding_text.h"
 #include "widgets/controls/icons.h"
+#include "widgets/theme/palette_colours.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 
@@ -67,12 +70,19 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     list_->setMouseTracking(true);
     list_->viewport()->setBackgroundRole(QPalette::Window);
     list_->installEventFilter(this);
+    noMatches_ = new QLabel(tr("No matches. Escape clears the search."), this);
+    noMatches_->setObjectName(QStringLiteral("noEncodings"));
+    noMatches_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+    noMatches_->setForegroundRole(kMutedRole);
+    noMatches_->setWordWrap(true);
+    noMatches_->hide();
     setFocusProxy(search_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(search_);
     column->addWidget(list_, 1);
+    column->addWidget(noMatches_, 1);
     connect(search_, &QLineEdit::textChanged, this, &EncodingList::filter);
     connect(list_, &QListView::clicked, this, &EncodingList::choose);
     // Whatever makes the list lower, the chosen one stays in sight.
@@ -101,9 +111,7 @@ void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) 
             item->setData(id, kIdRole);
             item->setData(QStringList{id, title, summary}.join(QLatin1Char('\n')), kSearchRole);
             item->setData(summary, Qt::AccessibleDescriptionRole);
-            item->setToolTip(
-                QStringLiteral("<b>%1</b><br>%2<br><i>%3</i>")
-                    .arg(title.toHtmlEscaped(), summary.toHtmlEscaped(), QString::fromStdString(encoding.source).toHtmlEscaped()));
+            item->setToolTip(tipText({title, summary, QString::fromStdString(encoding.source)}));
             model_->appendRow(item);
         }
     }
@@ -114,6 +122,7 @@ void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) 
 void EncodingList::setCurrent(const QString& id) {
     if (id != current_) {
         current_ = id;
+        search_->clear();
         markCurrent();
     }
 }
@@ -141,6 +150,7 @@ void EncodingList::showEvent(QShowEvent* event) {
 void EncodingList::filter(const QString& text) {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     int heading = kNone;
+    int found = 0;
     for (int row = 0; row < model_->rowCount(); ++row) {
         const QModelIndex index = model_->index(row, 0);
         if (isHeading(index)) {
@@ -153,8 +163,15 @@ void EncodingList::filter(const QString& text) {
             std::all_of(words.begin(), words.end(), [&](const QString& word) { return place.contains(word, Qt::CaseInsensitive); });
         list_->setRowHidden(row, !matches);
         if (matches) {
+            ++found;
             list_->setRowHidden(heading, false);
         }
+    }
+    list_->setVisible(found > 0);
+    noMatches_->setVisible(found == 0);
+    search_->setAccessibleDescription(found == 0 ? noMatches_->text() : words.isEmpty() ? QString() : tr("%n match(es)", nullptr, found));
+    if (words.isEmpty()) {
+        list_->scrollTo(list_->currentIndex());
     }
 }
 
@@ -172,6 +189,7 @@ void EncodingList::choose(const QModelIndex& index) {
         return;
     }
     const QString id = index.data(kIdRole).toString();
+    search_->clear();
     setCurrent(id);
     Q_EMIT chosen(id);
 }
@@ -181,6 +199,13 @@ bool EncodingList::eventFilter(QObject* watched, QEvent* event) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (watched == search_ ? searchKey(key) : listKey(key)) {
             return true;
+        }
+    }
+    if (event->type() == QEvent::FocusOut) {
+        const QWidget* next = QApplication::focusWidget();
+        // A menu over the field or another window does not end a search.
+        if (next != nullptr && next->window() == window() && !isAncestorOf(next)) {
+            search_->clear();
         }
     }
     return QWidget::eventFilter(watched, event);

@@ -5,6 +5,7 @@
 
 #include "engine/encodings/declaration.h"
 
+class QLabel;
 class QLineEdit;
 class QListView;
 class QModelIndex;
@@ -14,7 +15,8 @@ namespace posenc {
 
 /// The encodings by family, with a search field over id, title and summary. Arrow keys move a cursor, Enter or a click
 /// chooses; the chosen one is marked with the accent. In the search field Enter chooses the first match, Down goes into
-/// the list, Escape clears.
+/// the list, Escape clears. A search is over once an encoding is chosen, here or elsewhere, or the focus goes to another
+/// part of the window, so that the list never hides the current encoding from someone who is not searching.
 class EncodingList : public QWidget {
     Q_OBJECT
 
@@ -45,6 +47,7 @@ private:
 
     QLineEdit* search_ = nullptr;
     QListView* list_ = nullptr;
+    QLabel* noMatches_ = nullptr;
     QStandardItemModel* model_ = nullptr;
     QString current_;
 };

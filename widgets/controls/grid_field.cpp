@@ -42,22 +42,47 @@ GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) :
         box->setNumbers(declaration.minimum, declaration.maximum, declaration.maximum - declaration.minimum, true, false);
         box->setFixedWidth(
             box->widthFor(QString(static_cast<qsizetype>(std::log10(std::max(1.0, declaration.maximum))) + 1, QLatin1Char('8'))));
+        box->setAccepts([this, box](double number) {
+            const auto length = static_cast<Index>(std::llround(number));
+            return accepts(box == rows_ ? Grid{length, side(*columns_)} : Grid{side(*rows_), length});
+        });
         connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
-            anchor_ = {side(*rows_), side(*columns_)};
-            slider_->setStop(scale_.stopOf(static_cast<double>(std::max(anchor_.rows, anchor_.columns))));
+            anchor_ = grid();
+            slider_->setStop(stopOf(anchor_));
             edited(anchor_, false);
         });
+        connect(box, &NumberBox::corrected, this, [this, box](double typed) { tellCorrected(typed, box->value()); });
     }
-    connect(slider_, &TiedSlider::moved, this, [this](int stop, bool dragging) {
-        const ParameterDeclaration& own = this->declaration();
-        const Grid grid =
-            scaledGrid(anchor_, static_cast<Index>(scale_.value(stop)), static_cast<Index>(own.minimum), static_cast<Index>(own.maximum));
-        put(grid);
-        edited(grid, dragging);
+    connect(slider_, &TiedSlider::moved, this, [this](int moved, bool dragging) {
+        const int from = stopOf(grid());
+        const auto stop = acceptedStop(from, moved, scale_.count(), dragging, [this](int at) { return gridAt(at); });
+        slider_->setStop(stop.value_or(from));
+        if (stop) {
+            put(gridAt(*stop));
+            edited(grid(), dragging);
+        }
+    });
+    connect(slider_, &TiedSlider::dragEnded, this, [this] {
+        // The hand may have left it where no value is accepted.
+        slider_->setStop(stopOf(grid()));
+        edited(grid(), false);
     });
     pair->setFixedWidth(editorWidth(false));
     place(slider_, pair);
     present(declaration.defaultValue);
+}
+
+Grid GridField::grid() const {
+    return {side(*rows_), side(*columns_)};
+}
+
+int GridField::stopOf(Grid grid) const {
+    return scale_.stopOf(static_cast<double>(std::max(grid.rows, grid.columns)));
+}
+
+Grid GridField::gridAt(int stop) const {
+    return scaledGrid(anchor_, static_cast<Index>(scale_.value(stop)), static_cast<Index>(declaration().minimum),
+                      static_cast<Index>(declaration().maximum));
 }
 
 int GridField::editorWidth(bool /*withUnit*/) const {
@@ -78,7 +103,7 @@ void GridField::present(const ParameterValue& value) {
     }
     anchor_ = *grid;
     put(anchor_);
-    slider_->setStop(scale_.stopOf(static_cast<double>(std::max(anchor_.rows, anchor_.columns))));
+    slider_->setStop(stopOf(anchor_));
 }
 
 }  // namespace posenc

@@ -22,6 +22,11 @@ protected:
 
 private:
     void put(Grid grid);
+    /// What the boxes show, and the slider's stop for it.
+    [[nodiscard]] Grid grid() const;
+    [[nodiscard]] int stopOf(Grid grid) const;
+    /// What the slider makes of the anchor.
+    [[nodiscard]] Grid gridAt(int stop) const;
 
     SliderScale scale_;
     TiedSlider* slider_ = nullptr;

@@ -2,13 +2,23 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QStyle>
 #include <QStyleOptionSpinBox>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "widgets/controls/history_keys.h"
 #include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
+namespace {
+
+/// Letters of a number that is typed, at most.
+constexpr qsizetype kLongestEntry = 40;
+
+}  // namespace
 
 NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent) {
     setKeyboardTracking(false);
@@ -17,6 +27,13 @@ NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent) {
     // The same width for every value: neighbours do not move while a number grows.
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     guardWheel(*this);
+    leaveHistoryKeys(
+        *this, [this] { return lineEdit()->text() != settledText(); }, [this] { restore(); });
+    connect(this, &QAbstractSpinBox::editingFinished, this, [this] {
+        if (const auto typed = std::exchange(outside_, std::nullopt)) {
+            Q_EMIT corrected(*typed);
+        }
+    });
 }
 
 void NumberBox::setNumbers(double minimum, double maximum, double span, bool whole, bool ratio) {
@@ -41,6 +58,28 @@ int NumberBox::widthFor(const QString& text) const {
     return fontMetrics().horizontalAdvance(text) + 200 - room + 6;
 }
 
+void NumberBox::stepBy(int steps) {
+    constexpr int kMostSteps = 512;
+    if (!accepts_) {
+        QDoubleSpinBox::stepBy(steps);
+        return;
+    }
+    const double before = value();
+    double found = before;
+    {
+        const QSignalBlocker quiet(this);
+        QDoubleSpinBox::stepBy(steps);
+        double last = before;
+        for (int more = 0; more < kMostSteps && value() != last && !accepts_(value()); ++more) {
+            last = value();
+            QDoubleSpinBox::stepBy(steps > 0 ? 1 : -1);
+        }
+        found = accepts_(value()) ? value() : before;
+        setValue(before);
+    }
+    setValue(found);
+}
+
 QString NumberBox::textFromValue(double value) const {
     QString text = QDoubleSpinBox::textFromValue(value);
     if (decimals() > 0 && text.contains(locale().decimalPoint())) {
@@ -54,11 +93,45 @@ QString NumberBox::textFromValue(double value) const {
     return text;
 }
 
+std::optional<double> NumberBox::numberIn(const QString& input) const {
+    QString text = input.trimmed();
+    if (const QString unit = suffix().trimmed(); !unit.isEmpty() && text.endsWith(unit)) {
+        text.chop(unit.size());
+    }
+    bool isNumber = false;
+    const double number = locale().toDouble(text.trimmed(), &isNumber);
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+QValidator::State NumberBox::validate(QString& input, int& position) const {
+    const QValidator::State state = QDoubleSpinBox::validate(input, position);
+    const auto number = state == QValidator::Invalid ? numberIn(input) : std::nullopt;
+    const bool beyond = number && (*number > maximum() || *number < minimum());
+    const bool fraction = decimals() == 0 && number && *number != std::floor(*number);
+    return beyond && !fraction && input.size() <= kLongestEntry ? QValidator::Intermediate : state;
+}
+
+void NumberBox::fixup(QString& input) const {
+    if (const auto number = numberIn(input); number && (*number > maximum() || *number < minimum())) {
+        outside_ = number;
+        input = prefix() + textFromValue(std::clamp(*number, minimum(), maximum())) + suffix();
+        return;
+    }
+    QDoubleSpinBox::fixup(input);
+}
+
+QString NumberBox::settledText() const {
+    return prefix() + textFromValue(value()) + suffix();
+}
+
+void NumberBox::restore() {
+    lineEdit()->setText(settledText());
+    selectAll();
+}
+
 void NumberBox::keyPressEvent(QKeyEvent* event) {
-    const QString settled = prefix() + textFromValue(value()) + suffix();
-    if (event->key() == Qt::Key_Escape && lineEdit()->text() != settled) {
-        lineEdit()->setText(settled);
-        selectAll();
+    if (event->key() == Qt::Key_Escape && lineEdit()->text() != settledText()) {
+        restore();
         event->accept();
         return;
     }

@@ -30,35 +30,50 @@ NumberField::NumberField(const ParameterDeclaration& declaration, QWidget* paren
     const bool whole = declaration.type == ParameterType::Integer;
     box_->setNumbers(declaration.minimum, declaration.maximum, scale_.value(scale_.count() - 1) - scale_.value(0), whole,
                      scale_.logarithmic());
+    if (whole) {
+        box_->setSingleStep(static_cast<double>(declaration.multipleOf));
+    }
+    box_->setAccepts([this](double number) { return accepts(valueOf(number)); });
     dress(*slider_, "slider", tr("%1, slider").arg(label()));
     dress(*box_, "value", label());
     connect(slider, &TiedSlider::moved, this, [this, slider](int moved, bool dragging) {
-        const int stop = dragging ? moved : nextStop(moved);
-        slider->setStop(stop);
-        const double number = scale_.value(stop);
+        const auto stop = nextStop(moved, dragging);
+        if (!stop) {
+            slider->setStop(scale_.stopOf(numberOf(shown())));
+            return;
+        }
+        slider->setStop(*stop);
+        const double number = scale_.value(*stop);
         {
             const QSignalBlocker quiet(box_);
             box_->setValue(number);
         }
         edited(valueOf(number), dragging);
     });
+    connect(slider, &TiedSlider::dragEnded, this, [this, slider] {
+        // The hand may have left it where no value is accepted.
+        slider->setStop(scale_.stopOf(numberOf(shown())));
+        edited(shown(), false);
+    });
     connect(box_, &QDoubleSpinBox::valueChanged, this, [this, slider](double number) {
         slider->setStop(scale_.stopOf(number));
         edited(valueOf(number), false);
     });
+    connect(box_, &NumberBox::corrected, this, [this](double typed) { tellCorrected(typed, box_->value()); });
     place(slider_, box_);
     present(declaration.defaultValue);
 }
 
-int NumberField::nextStop(int moved) const {
+std::optional<int> NumberField::nextStop(int moved, bool dragging) const {
     // A value between two stops shows at the nearer one; a step from there goes to the neighbour of the value, not of
     // the stop.
     const double number = numberOf(shown());
     const int nearest = scale_.stopOf(number);
     const bool skipped =
-        (moved == nearest + 1 && scale_.value(nearest) > number) || (moved == nearest - 1 && scale_.value(nearest) < number);
+        !dragging && ((moved == nearest + 1 && scale_.value(nearest) > number) || (moved == nearest - 1 && scale_.value(nearest) < number));
     // Beyond the end the nearest stop is the end itself, and the way back leads over it.
-    return skipped ? nearest : moved;
+    return acceptedStop(nearest, skipped ? nearest : moved, scale_.count(), dragging,
+                        [this](int stop) { return valueOf(scale_.value(stop)); });
 }
 
 ParameterValue NumberField::valueOf(double number) const {

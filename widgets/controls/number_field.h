@@ -25,7 +25,8 @@ protected:
 
 private:
     [[nodiscard]] ParameterValue valueOf(double number) const;
-    [[nodiscard]] int nextStop(int moved) const;
+    /// The stop that the slider goes to when the user moves it from the present value; none: it stays.
+    [[nodiscard]] std::optional<int> nextStop(int moved, bool dragging) const;
 
     SliderScale scale_;
     QSlider* slider_ = nullptr;

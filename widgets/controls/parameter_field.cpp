@@ -13,6 +13,7 @@
 #include "widgets/controls/parameter_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/controls/symbol_label.h"
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -28,6 +29,8 @@ constexpr int kMain = 0;
 constexpr int kSecond = 1;
 constexpr int kProblem = 2;
 constexpr int kAction = 3;
+
+constexpr int kTypedDigits = 12;
 
 }  // namespace
 
@@ -79,10 +82,11 @@ int ParameterField::nameWidth(int symbolColumn) const {
 }
 
 int ParameterField::resetWidth() {
-    return 18;
+    return flat::kSmallestTarget;
 }
 
-void ParameterField::dress(QWidget& part, const char* prefix, const QString& accessibleName) const {
+void ParameterField::dress(QWidget& part, const char* prefix, const QString& accessibleName) {
+    dressed_.push_back(&part);
     part.setObjectName(QLatin1String(prefix) + QLatin1Char('-') + id());
     part.setAccessibleName(accessibleName);
     part.setToolTip(parameterToolTip(declaration_));
@@ -98,6 +102,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     reset_->setIconSize({14, 14});
     reset_->setFocusPolicy(Qt::TabFocus);
     dress(*reset_, "reset", tr("Reset %1").arg(label()));
+    dressed_.pop_back();  // its own words, whether the parameter is used or not
     reset_->setToolTip(declaration_.follows.empty()
                            ? tr("Back to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
                            : tr("Follow %1 again").arg(QString::fromStdString(declaration_.follows)));
@@ -114,6 +119,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     problem_->setObjectName(QStringLiteral("problem-%1").arg(id()));
     action_ = new QToolButton(this);
     dress(*action_, "action", QString());
+    dressed_.pop_back();
     action_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     action_->setFocusPolicy(Qt::StrongFocus);
     connect(action_, &QToolButton::clicked, this, &ParameterField::actionRequested);
@@ -192,6 +198,55 @@ void ParameterField::setValue(const ParameterValue& value, bool given) {
     present(value);
 }
 
+std::optional<int> ParameterField::acceptedStop(int from, int wanted, int count, bool dragging,
+                                                const std::function<ParameterValue(int)>& valueAt) const {
+    const int direction = wanted < from ? -1 : 1;
+    const auto fits = [&](int stop) {
+        // A key press gets somewhere if there is anything that way; the mouse stays near the hand.
+        const bool thatWay = dragging || wanted == from || (stop - from) * direction > 0;
+        return stop >= 0 && stop < count && thatWay && accepts(valueAt(stop));
+    };
+    for (int distance = 0; distance < count; ++distance) {
+        for (const int stop : {wanted + direction * distance, wanted - direction * distance}) {
+            if (fits(stop)) {
+                return stop;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void ParameterField::setIdle(const QString& reason) {
+    rulesChanged();
+    if (reason != idle_) {
+        idle_ = reason;
+        showUse();
+    }
+}
+
+void ParameterField::setFixed(const QString& reason) {
+    if (reason != fixed_) {
+        fixed_ = reason;
+        showUse();
+    }
+}
+
+void ParameterField::showUse() {
+    const QString& reason = idle_.isEmpty() ? fixed_ : idle_;
+    for (QWidget* part : {static_cast<QWidget*>(name_), slider_, editor_}) {
+        if (part != nullptr) {
+            part->setEnabled(reason.isEmpty());
+        }
+    }
+    const QString usual = parameterToolTip(declaration_);
+    const QString text = reason.isEmpty() ? usual : usual + QStringLiteral("<br><br>") + reason.toHtmlEscaped();
+    name_->setToolTip(text);
+    for (QWidget* part : dressed_) {
+        part->setToolTip(text);
+    }
+    showProblem();
+}
+
 void ParameterField::edited(const ParameterValue& value, bool dragging) {
     setEntryProblem({});
     shown_ = value;
@@ -211,6 +266,11 @@ void ParameterField::setEntryProblem(const QString& sentence) {
     }
 }
 
+void ParameterField::tellCorrected(double typed, double entered) {
+    const auto text = [this](double number) { return locale().toString(number, 'g', kTypedDigits); };
+    setEntryProblem(tr("%1 is outside of %2; %3 was entered.").arg(text(typed), rangeText(declaration_), text(entered)));
+}
+
 void ParameterField::showProblem() {
     const QString& sentence = entrySentence_.isEmpty() ? sentence_ : entrySentence_;
     const bool withAction = entrySentence_.isEmpty() && !actionText_.isEmpty();
@@ -224,7 +284,7 @@ void ParameterField::showProblem() {
     action_->setToolTip(actionText_);
     action_->setVisible(withAction);
     // Read out with the editor, not only seen below it.
-    editor_->setAccessibleDescription(sentence);
+    editor_->setAccessibleDescription(sentence.isEmpty() ? (idle_.isEmpty() ? fixed_ : idle_) : sentence);
 }
 
 }  // namespace posenc

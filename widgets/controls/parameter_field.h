@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <optional>
+#include <vector>
 
 #include "engine/encodings/parameters.h"
 
@@ -36,6 +39,12 @@ public:
     /// Shows a value; `given`: set by the user, so that there is something to reset. Never emits, and leaves what is being
     /// typed alone when the value is the one shown already.
     void setValue(const ParameterValue& value, bool given);
+    /// Whether the encoding takes another value beside those of the other parameters. What it refuses is stepped over; typed, it is taken
+    /// and told as a problem. Empty: every value.
+    using Accepts = std::function<bool(const ParameterValue&)>;
+    void setAccepts(Accepts accepts) { accepts_ = std::move(accepts); }
+    /// Disables the field and says why; an empty reason enables it. Called after every change of any parameter.
+    void setIdle(const QString& reason);
     /// A sentence below the field, with a button unless `actionText` is empty. An empty sentence takes it away.
     void setProblem(const QString& sentence, const QString& actionText = {});
 
@@ -64,12 +73,23 @@ protected:
     virtual void present(const ParameterValue& value) = 0;
     /// The user changed the value.
     void edited(const ParameterValue& value, bool dragging);
+    [[nodiscard]] bool accepts(const ParameterValue& value) const { return !accepts_ || accepts_(value); }
+    /// The stop that a slider goes to from `from`: `wanted`, or the nearest whose value is accepted; by a key one in that direction. None
+    /// where there is none.
+    [[nodiscard]] std::optional<int> acceptedStop(int from, int wanted, int count, bool dragging,
+                                                  const std::function<ParameterValue(int)>& valueAt) const;
+    /// Other parameters changed, and with them what is accepted.
+    virtual void rulesChanged() {}
+    /// Disables the field because no other value is possible; empty: there is one.
+    void setFixed(const QString& reason);
     /// What was typed is no value; told below the field until the next value.
     void setEntryProblem(const QString& sentence);
+    /// Tells so of a number beyond the range, in whose place the nearest one was entered.
+    void tellCorrected(double typed, double entered);
     [[nodiscard]] const ParameterValue& shown() const { return shown_; }
     [[nodiscard]] SymbolLabel& nameLabel() { return *name_; }
     /// Name, tooltip and object name (`prefix-id`) of a part.
-    void dress(QWidget& part, const char* prefix, const QString& accessibleName) const;
+    void dress(QWidget& part, const char* prefix, const QString& accessibleName);
     [[nodiscard]] QString label() const;
 
     void resizeEvent(QResizeEvent* event) override;
@@ -78,6 +98,7 @@ private:
     [[nodiscard]] int placedEditorWidth() const;
     void arrange();
     void showProblem();
+    void showUse();
 
     ParameterDeclaration declaration_;
     ParameterValue shown_;
@@ -89,6 +110,10 @@ private:
     SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;
     Columns columns_;
+    Accepts accepts_;
+    std::vector<QWidget*> dressed_;
+    QString idle_;
+    QString fixed_;
     QString sentence_;
     QString actionText_;
     QString entrySentence_;

@@ -7,8 +7,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/encoding_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/parameter_field.h"
+#include "widgets/controls/parameter_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -56,13 +58,17 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
     fields_.clear();
     clearProblems();
     resetAll_->setEnabled(false);
-    if (declaration == nullptr) {
-        return;
-    }
-    for (const ParameterDeclaration& parameter : declaration->parameters) {
+    valid_.clear();
+    declaration_ = declaration != nullptr ? *declaration : EncodingDeclaration();
+    for (const ParameterDeclaration& parameter : declaration_.parameters) {
         ParameterField* field = ParameterField::create(parameter, this);
         fields_.push_back(field);
         column_->addWidget(field);
+        field->setAccepts([this, id = parameter.id](const ParameterValue& value) {
+            Parameters::Map wanted = valid_;
+            wanted.insert_or_assign(id, value);
+            return Parameters::complete(declaration_, wanted).ok();
+        });
         const QString id = field->id();
         connect(field, &ParameterField::changed, this,
                 [this, id](const ParameterValue& value, bool dragging) { Q_EMIT changed(id, value, dragging); });
@@ -76,18 +82,31 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
     alignColumns();
 }
 
-void ParameterForm::setValues(const Parameters& complete, const Parameters::Map& given) {
+void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid) {
+    valid_ = valid;
     bool any = false;
     for (ParameterField* field : fields_) {
         const std::string& id = field->declaration().id;
         const bool set = given.find(id) != given.end();
         any = any || set;
-        const auto value = complete.values().find(id);
-        if (value != complete.values().end()) {
-            field->setValue(value->second, set);
+        const auto value = filled.values().find(id);
+        if (value != filled.values().end()) {
+            // What is idle shows what would be read.
+            const auto own = given.find(id);
+            field->setValue(own != given.end() ? own->second : value->second, set);
+            field->setIdle(idleText(filled.unmet(field->declaration()), filled));
         }
     }
     resetAll_->setEnabled(any);
+}
+
+QString ParameterForm::idleText(const ReadWhen* unmet, const Parameters& filled) const {
+    const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr;
+    if (other == nullptr) {
+        return {};
+    }
+    const ParameterValue& value = filled.values().find(other->id)->second;
+    return tr("Not used while %1 is %2", "a parameter and its value").arg(encodingText(other->label), parameterText(*other, value));
 }
 
 void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {

@@ -25,8 +25,10 @@ public:
     /// Makes the fields anew, with their default values; null empties the form. The declaration is copied from.
     void setDeclaration(const EncodingDeclaration* declaration);
     /// Shows these values, of which `given` were set by the user (and can be reset). Never emits; keeps the focus, and an
-    /// entry that is being typed as long as its value stays the same. Values of other encodings are ignored.
-    void setValues(const Parameters& complete, const Parameters::Map& given);
+    /// entry that is being typed as long as its value stays the same. Values of other encodings are ignored. Parameters that are not read
+    /// are disabled. Sliders, arrows and lists offer what goes together with `valid`: the given values, less those that break a rule.
+    void setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid);
+    void setValues(const Parameters& complete, const Parameters::Map& given) { setValues(complete, given, given); }
     /// A sentence right below the field, with a button when `actionText` is given. A parameter that the form does not have
     /// (or an empty id) puts it on top of the form.
     void setProblem(const QString& parameterId, const QString& sentence, const QString& actionText = {});
@@ -48,7 +50,10 @@ protected:
 
 private:
     void alignColumns();
+    [[nodiscard]] QString idleText(const ReadWhen* unmet, const Parameters& filled) const;
 
+    EncodingDeclaration declaration_;
+    Parameters::Map valid_;
     QVBoxLayout* column_ = nullptr;
     QToolButton* resetAll_ = nullptr;
     SentenceLabel* problem_ = nullptr;

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "widgets/controls/encoding_text.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 
@@ -58,12 +59,11 @@ QString parameterToolTip(const ParameterDeclaration& declaration) {
                   ? QCoreApplication::translate("Parameter", "default %1").arg(parameterText(declaration, declaration.defaultValue))
                   : QCoreApplication::translate("Parameter", "follows %1 until set").arg(QString::fromStdString(declaration.follows)));
     facts << QStringLiteral("--%1").arg(QString::fromStdString(declaration.id));
-    QString head = encodingText(declaration.label).toHtmlEscaped();
+    QString head = encodingText(declaration.label);
     if (!declaration.symbol.empty()) {
-        head = QStringLiteral("<i>%1</i> %2").arg(QString::fromStdString(declaration.symbol).toHtmlEscaped(), head);
+        head = QStringLiteral("%1 \u00b7 %2").arg(QString::fromStdString(declaration.symbol), head);
     }
-    return QStringLiteral("<b>%1</b><br>%2<br>%3")
-        .arg(head, encodingText(declaration.help).toHtmlEscaped(), facts.join(QStringLiteral(" \u00b7 ")).toHtmlEscaped());
+    return tipText({head, encodingText(declaration.help), facts.join(QStringLiteral(" \u00b7 "))});
 }
 
 }  // namespace posenc

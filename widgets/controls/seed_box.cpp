@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <limits>
 
+#include "widgets/controls/history_keys.h"
 #include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
@@ -18,6 +19,8 @@ SeedBox::SeedBox(QWidget* parent) : QAbstractSpinBox(parent) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     guardWheel(*this);
+    leaveHistoryKeys(
+        *this, [this] { return lineEdit()->text() != QString::number(seed_); }, [this] { restore(); });
     lineEdit()->setText(QString::number(seed_));
     connect(this, &QAbstractSpinBox::editingFinished, this, &SeedBox::commit);
 }
@@ -76,12 +79,16 @@ QAbstractSpinBox::StepEnabled SeedBox::stepEnabled() const {
 
 void SeedBox::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && lineEdit()->text() != QString::number(seed_)) {
-        lineEdit()->setText(QString::number(seed_));
-        selectAll();
+        restore();
         event->accept();
         return;
     }
     QAbstractSpinBox::keyPressEvent(event);
+}
+
+void SeedBox::restore() {
+    lineEdit()->setText(QString::number(seed_));
+    selectAll();
 }
 
 void SeedBox::commit() {

@@ -31,6 +31,7 @@ protected:
 
 private:
     void commit();
+    void restore();
     void change(quint64 seed);
 
     quint64 seed_ = 0;

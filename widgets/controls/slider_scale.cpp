@@ -25,8 +25,9 @@ SliderScale::SliderScale(const ParameterDeclaration& declaration) {
     const bool usualFits = declaration.usual > first && declaration.usual <= declaration.maximum;
     const double last = usualFits ? declaration.usual : declaration.maximum;
     const bool whole = declaration.type != ParameterType::Real;
-    const double start = whole ? std::max(first, 1.0) : first;
-    logarithmic_ = start > 0 && first >= 0 && last / start >= kWide && (!whole || last - first > kFineStops);
+    const auto grain = static_cast<double>(declaration.multipleOf);
+    const double start = whole ? std::max(first, grain) : first;
+    logarithmic_ = start > 0 && first >= 0 && last / start >= kWide && (!whole || last - first > kFineStops * grain);
     if (logarithmic_) {
         if (first < start) {
             stops_.push_back(first);
@@ -34,7 +35,7 @@ SliderScale::SliderScale(const ParameterDeclaration& declaration) {
         const double ratio = std::pow(10.0, 1.0 / kStopsPerDecade);
         stops_.push_back(start);
         for (double value = start * ratio; value < last; value *= ratio) {
-            const double stop = whole ? std::max(stops_.back() + 1, std::round(value)) : rounded(value);
+            const double stop = whole ? std::max(stops_.back() + grain, std::round(value / grain) * grain) : rounded(value);
             if (stop < last) {
                 stops_.push_back(stop);
             }
@@ -43,11 +44,11 @@ SliderScale::SliderScale(const ParameterDeclaration& declaration) {
         stops_.push_back(last);
         return;
     }
-    const double steps = whole ? std::min<double>(last - first, kFineStops) : kCoarseStops;
+    const double steps = whole ? std::min<double>((last - first) / grain, kFineStops) : kCoarseStops;
     stops_.push_back(first);
     for (double step = 1; step <= steps; ++step) {
         const double value = first + (last - first) * step / steps;
-        stops_.push_back(whole ? std::round(value) : value);
+        stops_.push_back(whole ? std::round(value / grain) * grain : value);
     }
 }
 

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// The values that a slider stops at, from `minimum` to `usual`: every whole number of a short range, even steps of a
+/// The values that a slider stops at, from `minimum` to `usual`: every whole number (or multiple) of a short range, even steps of a
 /// medium one, steps of equal ratio where the range spans more than two powers of ten. Neighbouring stops always differ,
 /// so that one key press is one visible change.
 class SliderScale {

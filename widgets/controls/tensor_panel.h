@@ -22,7 +22,7 @@ public:
         QString name;    ///< as the declaration has it; told in signals
         QString label;   ///< translated
         QString shape;   ///< "[169, 3]"
-        QString origin;  ///< translated: "layers.0... of swin-digits.safetensors", "drawn from seed 0"
+        QString origin;  ///< translated: "layers.0... of swin-digits.safetensors", "random (seed 0)"
         bool drawn = false;
         bool absent = false;
 

@@ -9,8 +9,10 @@
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/icons.h"
 #include "widgets/theme/elided_label.h"
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 
@@ -45,7 +47,7 @@ TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
     detach_ = new QToolButton(this);
     detach_->setIcon(closeIcon());
     detach_->setIconSize({12, 12});
-    detach_->setFixedSize(20, 20);
+    detach_->setFixedSize(flat::kSmallestTarget, flat::kSmallestTarget);
     detach_->setAutoRaise(true);
     detach_->setFocusPolicy(Qt::TabFocus);
     connect(detach_, &QToolButton::clicked, this, [this] { Q_EMIT detachRequested(row_.name); });
@@ -69,8 +71,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     row_ = row;
     setObjectName(QStringLiteral("tensor-%1").arg(row.name));
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(row.label, row.shape, row.origin));
-    setToolTip(QStringLiteral("<b>%1</b> %2<br>%3<br>--tensor %4=FILE")
-                   .arg(row.label.toHtmlEscaped(), row.shape.toHtmlEscaped(), row.origin.toHtmlEscaped(), row.name.toHtmlEscaped()));
+    setToolTip(tipText({QStringLiteral("%1 %2").arg(row.label, row.shape), row.origin, QStringLiteral("--tensor %1=FILE").arg(row.name)}));
     label_->setText(row.label);
     const QPalette::ColorRole role = row.absent ? kMutedRole : QPalette::WindowText;
     if (role != label_->foregroundRole()) {

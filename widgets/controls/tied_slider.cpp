@@ -20,7 +20,7 @@ TiedSlider::TiedSlider(int stops, QWidget* parent) : QSlider(Qt::Horizontal, par
     connect(this, &QSlider::sliderReleased, this, [this] {
         if (draggedSincePress_) {
             draggedSincePress_ = false;
-            Q_EMIT moved(value(), false);
+            Q_EMIT dragEnded();
         }
     });
 }

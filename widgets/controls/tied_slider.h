@@ -4,8 +4,7 @@
 
 namespace posenc {
 
-/// A slider over numbered stops. Says of every move whether the mouse holds it, and ends each drag with one move that
-/// does not, so that the receiver knows when the drag is over.
+/// A slider over numbered stops. Says of every move whether the mouse holds it, and when a drag that moved it is over.
 class TiedSlider : public QSlider {
     Q_OBJECT
 
@@ -17,6 +16,7 @@ public:
 
 Q_SIGNALS:
     void moved(int stop, bool dragging);
+    void dragEnded();
 
 private:
     bool draggedSincePress_ = false;

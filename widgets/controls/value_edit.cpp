@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/controls/history_keys.h"
+
 namespace posenc {
 namespace {
 
@@ -17,6 +19,12 @@ ValueEdit::ValueEdit(QWidget* parent) : QLineEdit(parent) {
     setAlignment(Qt::AlignRight);
     setMaxLength(40);
     restore();
+    leaveHistoryKeys(
+        *this, [this] { return isModified(); },
+        [this] {
+            restore();
+            selectAll();
+        });
     connect(this, &QLineEdit::editingFinished, this, &ValueEdit::take);
 }
 

@@ -3,17 +3,22 @@
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace posenc {
 namespace {
 
 QString number(double value, int digits) {
-    return QLocale().toString(value, 'f', digits);
+    return std::isnan(value) ? QStringLiteral("NaN") : QLocale().toString(value, 'f', digits);
 }
 
 double valueOf(const HeadEntry& head, int column) {
     return column == HeadModel::kEntropy ? head.entropy : column == HeadModel::kDistance ? head.distance : head.locality;
+}
+
+bool sortable(const HeadEntry& head) {
+    return head.measured && !std::isnan(head.entropy);
 }
 
 }  // namespace
@@ -52,9 +57,20 @@ QString HeadModel::sentence(const HeadEntry& head) const {
     if (!head.layerTitle.isEmpty()) {
         parts << head.layerTitle;
     }
-    if (head.measured) {
+    if (head.measured && std::isnan(head.entropy)) {
+        parts << tr("attention is not a number");
+    } else if (head.measured) {
         parts << tr("entropy %1 nats").arg(number(head.entropy, 2)) << tr("mean distance %1 tokens").arg(number(head.distance, 2))
               << tr("%1 % on the nearest neighbours").arg(number(100 * head.locality, 1));
+        if (head.leftOut > 0) {
+            parts << tr("queries left out, since their attention is not a number: %1").arg(head.leftOut);
+        }
+        if (!head.measuredBadge.isEmpty()) {
+            parts << tr("attention: %1", "badge").arg(head.measuredBadge);
+        }
+    }
+    if (!head.badge.isEmpty()) {
+        parts << tr("picture: %1", "badge").arg(head.badge);
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -70,20 +86,27 @@ QVariant HeadModel::data(const QModelIndex& index, int role) const {
             if (name) {
                 return shortName(head);
             }
+            if (index.column() == kBadge) {
+                return head.measured ? head.measuredBadge : QString();
+            }
             if (!head.measured) {
                 return QStringLiteral("–");
             }
-            return index.column() == kLocality ? tr("%1 %").arg(number(100 * head.locality, 1)) : number(valueOf(head, index.column()), 2);
+            return index.column() == kLocality && !std::isnan(head.locality) ? tr("%1 %").arg(number(100 * head.locality, 1))
+                                                                             : number(valueOf(head, index.column()), 2);
         case Qt::TextAlignmentRole:
-            return name ? QVariant() : QVariant(static_cast<int>(Qt::AlignRight | Qt::AlignVCenter));
+            return name || index.column() == kBadge ? QVariant() : QVariant(static_cast<int>(Qt::AlignRight | Qt::AlignVCenter));
         case Qt::ToolTipRole:
         case Qt::AccessibleTextRole:
             return sentence(head);
         case kImageRole:
             return name ? QVariant(head.image) : QVariant();
+        case kBadgeRole:
+            return name ? QVariant(head.badge) : QVariant();
         case kSortRole:
             // Heads that are not measured come last however they are sorted.
-            return name ? QVariant(index.row()) : QVariant(head.measured ? valueOf(head, index.column()) : 1e300);
+            return name || index.column() == kBadge ? QVariant(index.row())
+                                                    : QVariant(sortable(head) ? valueOf(head, index.column()) : 1e300);
         default:
             return {};
     }
@@ -94,14 +117,15 @@ QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     }
     if (role == Qt::DisplayRole) {
-        const QString titles[kColumns] = {tr("Head"), tr("Entropy"), tr("Distance"), tr("Local")};
+        const QString titles[kColumns] = {tr("Head"), tr("Entropy"), tr("Distance"), tr("Local"), tr("Attention")};
         return titles[section];
     }
     if (role == Qt::ToolTipRole) {
         const QString helps[kColumns] = {tr("Head of the network"),
                                          tr("Entropy of a query's attention in nats, the mean of all queries: 0 for one key alone"),
                                          tr("Distance of the keys from their query in tokens, weighted by attention"),
-                                         tr("Share of the attention on the query's own place and its nearest neighbours")};
+                                         tr("Share of the attention on the query's own place and its nearest neighbours"),
+                                         tr("Whether the attention that is measured is random")};
         return helps[section];
     }
     return {};

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QListView>
 #include <QSortFilterProxyModel>
+#include <QStyleOption>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -55,7 +56,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     // One head at least.
     list_->setMinimumHeight(kSide + 2 * fontMetrics().height());
     list_->setModel(sorted_);
-    list_->setItemDelegate(new ThumbnailDelegate(HeadModel::kImageRole, kSide, list_));
+    thumbnails_ = new ThumbnailDelegate(HeadModel::kImageRole, HeadModel::kBadgeRole, kSide, list_);
+    list_->setItemDelegate(thumbnails_);
     table_ = named(new QTableView, "headTable", tr("Numbers of the heads"), tr("Choose a head to look at it"));
     table_->setModel(sorted_);
     table_->setFrameShape(QFrame::NoFrame);
@@ -64,6 +66,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->verticalHeader()->hide();
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(HeadModel::kBadge, QHeaderView::ResizeToContents);
+    table_->setColumnHidden(HeadModel::kBadge, true);
     table_->setSortingEnabled(true);
     table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
     views_ = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -84,9 +88,15 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     column->addLayout(second);
     column->addLayout(views_, 1);
 
-    connect(pictures_, &QComboBox::activated, this, &HeadStrip::pictureChanged);
+    connect(pictures_, &QComboBox::activated, this, [this] {
+        wanted_ = picture();
+        Q_EMIT pictureChanged();
+    });
     connect(order_, &QComboBox::activated, this, &HeadStrip::sortBy);
-    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order_, &QComboBox::setCurrentIndex);
+    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int section) {
+        // What is said of a head is no order.
+        order_->setCurrentIndex(section < order_->count() ? section : HeadModel::kName);
+    });
     connect(shared_, &QCheckBox::toggled, this, &HeadStrip::sharedRangeChanged);
     connect(asTable_, &QToolButton::toggled, this, [this] {
         layOut();
@@ -113,13 +123,12 @@ void HeadStrip::layOut() {
 }
 
 void HeadStrip::setPictures(const QList<std::pair<QString, QString>>& pictures) {
-    const QString before = picture();
     QList<ComboEntry> entries;
     for (const auto& [id, title] : pictures) {
         entries.append({title, id});
     }
     setEntries(*pictures_, entries);
-    pictures_->setCurrentIndex(std::max(0, pictures_->findData(before)));
+    pictures_->setCurrentIndex(std::max(0, pictures_->findData(wanted_)));
 }
 
 QString HeadStrip::picture() const {
@@ -132,7 +141,25 @@ bool HeadStrip::sharedRange() const {
 
 void HeadStrip::setHeads(QList<HeadEntry> heads) {
     model_->setHeads(std::move(heads));
+    showBadges();
     showCurrent();
+}
+
+void HeadStrip::showBadges() {
+    QString widest;
+    bool measured = false;
+    for (const HeadEntry& head : model_->heads()) {
+        widest = head.badge.size() > widest.size() ? head.badge : widest;
+        measured = measured || !head.measuredBadge.isEmpty();
+    }
+    table_->setColumnHidden(HeadModel::kBadge, !measured);
+    if (thumbnails_->widestBadge() != widest) {
+        thumbnails_->setWidestBadge(widest);
+        QStyleOptionViewItem option;
+        option.initFrom(list_);
+        list_->setMinimumHeight(thumbnails_->sizeHint(option, {}).height());
+        list_->doItemsLayout();
+    }
 }
 
 void HeadStrip::setCurrent(int layer, int head) {

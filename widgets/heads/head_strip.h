@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace posenc {
 
+class ThumbnailDelegate;
+
 /// All heads as thumbnails, as a table of their numbers, or both where there is room, sorted by any of these. A click or Enter looks at
 /// one.
 class HeadStrip : public QWidget {
@@ -25,7 +27,7 @@ public:
     /// Side of a thumbnail in logical pixels.
     static constexpr int kSide = 64;
 
-    /// What the thumbnails can show: id and title. Keeps the chosen one where it is still there.
+    /// What the thumbnails can show, the likeliest first: id and title. Keeps the one that the user chose where it is there.
     void setPictures(const QList<std::pair<QString, QString>>& pictures);
     /// Id of the chosen one; empty before there is any.
     [[nodiscard]] QString picture() const;
@@ -49,6 +51,7 @@ private:
     void sortBy(int column);
     void choose(const QModelIndex& index);
     void showCurrent();
+    void showBadges();
     void layOut();
 
     HeadModel* model_ = nullptr;
@@ -59,7 +62,9 @@ private:
     QToolButton* asTable_ = nullptr;
     QBoxLayout* views_ = nullptr;
     QListView* list_ = nullptr;
+    ThumbnailDelegate* thumbnails_ = nullptr;
     QTableView* table_ = nullptr;
+    QString wanted_;  ///< chosen by the user
     int currentLayer_ = 0;
     int currentHead_ = 0;
 };

@@ -1,6 +1,7 @@
 #include "widgets/heads/thumbnail_delegate.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "widgets/theme/palette_colours.h"
 
@@ -13,8 +14,8 @@ constexpr int kFrame = 2;
 }  // namespace
 
 void ThumbnailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int side = option.rect.width() - 2 * kMargin;
-    const QRect place(option.rect.left() + kMargin, option.rect.top() + kMargin, side, side_);
+    const int width = option.rect.width() - 2 * kMargin;
+    const QRect place(option.rect.left() + kMargin, option.rect.top() + kMargin, width, side_);
     const auto image = index.data(role_).value<QImage>();
     painter->save();
     painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
@@ -31,6 +32,12 @@ void ThumbnailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QRect text(option.rect.left(), place.bottom() + 2, option.rect.width(), option.fontMetrics.height());
     const QString name = index.data(Qt::DisplayRole).toString();
     painter->drawText(text, Qt::AlignCenter, option.fontMetrics.elidedText(name, Qt::ElideRight, text.width()));
+    if (const QString badge = index.data(badgeRole_).toString(); !badge.isEmpty()) {
+        painter->setPen(option.palette.color(QPalette::Text));
+        painter->drawText(
+            QRect(QPoint(option.rect.left(), text.bottom() + 1), QSize(option.rect.width(), option.rect.bottom() - text.bottom())),
+            Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, badge);
+    }
     if ((option.state & QStyle::State_HasFocus) != 0) {
         painter->setPen(QPen(accentColour(option.palette), 1, Qt::DotLine));
         painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
@@ -38,8 +45,21 @@ void ThumbnailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
+QSize ThumbnailDelegate::badgeSize(const QFontMetrics& metrics) const {
+    if (widestBadge_.isEmpty()) {
+        return {0, 0};
+    }
+    int width = side_ + 2 * kMargin;
+    for (const QString& word : widestBadge_.split(QLatin1Char(' '))) {
+        width = std::max(width, metrics.horizontalAdvance(word) + 2);
+    }
+    const QRect room(0, 0, width, 1 << 16);
+    return {width, metrics.boundingRect(room, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, widestBadge_).height()};
+}
+
 QSize ThumbnailDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const {
-    return {side_ + 2 * kMargin, side_ + 2 * kMargin + option.fontMetrics.height() + 2};
+    const QSize badge = badgeSize(option.fontMetrics);
+    return {std::max(side_ + 2 * kMargin, badge.width()), side_ + 2 * kMargin + option.fontMetrics.height() + 2 + badge.height()};
 }
 
 }  // namespace posenc

@@ -1,5 +1,6 @@
 #include "widgets/heatmap/heatmap_accessible.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QHash>
@@ -40,15 +41,30 @@ public:
         return state;
     }
 
-    int childCount() const override { return boundedToInt(rows() * columns()); }
+    /// The cells, row by row, then the buttons on the view.
+    int childCount() const override { return offeredCells() + static_cast<int>(buttons().size()); }
     QAccessibleInterface* child(int index) const override {
-        return index < 0 || index >= childCount() ? nullptr : cellInterface({index / columns(), index % columns()});
+        const int cells = offeredCells();
+        if (index < 0 || index >= childCount()) {
+            return nullptr;
+        }
+        return index < cells ? cellInterface({index / columns(), index % columns()})
+                             : QAccessible::queryAccessibleInterface(buttons().at(index - cells));
     }
     QAccessibleInterface* childAt(int x, int y) const override {
+        for (QWidget* button : buttons()) {
+            if (button->isVisible() && button->rect().contains(button->mapFromGlobal(QPoint(x, y)))) {
+                return QAccessible::queryAccessibleInterface(button);
+            }
+        }
         const auto cell = view_->cellAt(view_->mapFromGlobal(QPoint(x, y)));
         return cell ? cellInterface(*cell) : nullptr;
     }
     int indexOfChild(const QAccessibleInterface* child) const override {
+        if (child != nullptr && child->object() != nullptr) {
+            const auto place = buttons().indexOf(qobject_cast<QWidget*>(child->object()));
+            return place < 0 ? -1 : offeredCells() + static_cast<int>(place);
+        }
         auto* mutableChild = const_cast<QAccessibleInterface*>(child);
         auto* cell = child != nullptr ? mutableChild->tableCellInterface() : nullptr;
         return cell == nullptr ? -1 : boundedToInt(cell->rowIndex() * columns() + cell->columnIndex());
@@ -95,6 +111,19 @@ private:
     Index rows() const { return view_->data().empty() ? 0 : view_->data().rows; }
     Index columns() const { return view_->data().empty() ? 0 : view_->data().columns; }
 
+    /// The interface counts in `int`, of which the buttons need some.
+    int offeredCells() const {
+        constexpr int kForButtons = 16;
+        return static_cast<int>(std::min<Index>(rows() * columns(), std::numeric_limits<int>::max() - kForButtons));
+    }
+    QWidgetList buttons() const {
+        QWidgetList found;
+        for (auto* button : view_->findChildren<QAbstractButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+            found << button;
+        }
+        return found;
+    }
+
     static QString describe(const AxisMeaning& meaning, int position, Index count) {
         return position < 0 || position >= count ? QString() : HeatmapPlate::positionName(meaning, position);
     }
@@ -105,7 +134,7 @@ private:
             return HeatmapView::tr("no values to show yet");
         }
         return HeatmapView::tr("%1; %2 rows, %3 columns, colours: %4")
-            .arg(data.subtitle)
+            .arg(data.badge.isEmpty() ? data.subtitle : HeatmapView::tr("%1, %2", "badge, subtitle").arg(data.badge, data.subtitle))
             .arg(data.rows)
             .arg(data.columns)
             .arg(view_->coloursInWords());

@@ -37,11 +37,15 @@ struct HeatmapData {
     std::shared_ptr<const std::vector<float>> samples;         ///< row-major, region.samples() of them; none: nothing to show yet
     std::shared_ptr<const std::vector<float>> some = nullptr;  ///< of the samples, finite ones, for a histogram; none: none is drawn
     std::optional<HeatmapHatch> hatch = std::nullopt;          ///< none: no cell is hatched
-    std::function<bool(Cell)> masked = nullptr;  ///< cells whose number stands for nothing, since a mask hides them; none: no cell
+    std::function<bool(Cell)> masked = nullptr;                ///< cells that a mask hides, which read -inf here; none: no cell
+    QString noValue = {};  ///< of whole numbers: what NaN is, translated by the caller: "no row"; empty: "no value"
+    QString badge = {};    ///< what must be said of all numbers, translated: "random (seed 0)"; never shortened
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
     }
+    /// Every number that is drawn is a whole one: means of whole numbers are not.
+    [[nodiscard]] bool whole() const { return integer && (region.exact() || region.reduction != Reduction::Mean); }
     /// Whether a mask hides the cell; a number that stands for several cells is told in any case.
     [[nodiscard]] bool hides(Cell cell) const { return masked && region.exact() && masked(cell); }
     /// What is drawn at a cell: its value, or the reduction of the sample that covers it. None outside the region.
@@ -57,11 +61,23 @@ struct HeatmapData {
 
 /// How values become colours; resolved, the caller decides the range. Both ends finite, minimum <= maximum.
 struct HeatmapColours {
+    /// What the ends of the range were taken from, which the colour bar says unless it goes without saying.
+    enum class Limits {
+        Given,      ///< chosen by the user, or by the kind of layer: -1 to 1
+        Cells,      ///< the values of the cells, all of them
+        SomeCells,  ///< those of a part of the cells, of a matrix too large to be looked at whole
+        Means,      ///< what is drawn, where each pixel shows the mean of several cells
+        Minima,     ///< the same with their smallest
+        Maxima,     ///< or largest
+    };
+
     const ColourMap* map = nullptr;  ///< none: blue - white - red
     double minimum = -1;
     double maximum = 1;
     ValueTransform transform = {};
     bool reversed = false;  ///< the map's last colour shows the minimum
+    bool whole = false;     ///< the values are whole numbers: NaN is a cell without one
+    Limits limits = Limits::Given;
 
     friend bool operator==(const HeatmapColours&, const HeatmapColours&) = default;
 };

@@ -12,7 +12,6 @@ namespace {
 
 constexpr double kCornerRadius = 6;
 constexpr double kHeaderMargin = 10;
-constexpr double kBusyRoom = 24;
 constexpr double kLargestCell = 96;
 
 }  // namespace
@@ -71,7 +70,7 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
         paintReduction(painter, data);
         paintAxes(painter);
         if (style_.bar) {
-            paintBar(painter, data, scale, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
+            paintBar(painter, data, colours, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
         }
     }
     painter.restore();
@@ -89,21 +88,7 @@ void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const
     } else {
         painter.fillRect(layout_.frame, style_.ground);
     }
-    const QRectF room = layout_.header.adjusted(kHeaderMargin, 0, -kBusyRoom - layout_.button.width(), 0);
-    const QFontMetricsF titleMetrics(style_.titleFont());
-    const QString title = titleMetrics.elidedText(data.title, Qt::ElideRight, room.width());
-    painter.setFont(style_.titleFont());
-    painter.setPen(style_.text);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
-
-    const QRectF rest = room.adjusted(titleMetrics.horizontalAdvance(title) + kHeaderMargin, 0, 0, 0);
-    const QFontMetricsF metrics(style_.font);
-    if (rest.width() > metrics.averageCharWidth() * 4) {
-        painter.setFont(style_.font);
-        painter.setPen(style_.muted);
-        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         metrics.elidedText(data.subtitle, Qt::ElideRight, rest.width()));
-    }
+    paintHeader(painter, data);
 }
 
 void HeatmapPlate::paintEmpty(QPainter& painter) const {

@@ -63,14 +63,25 @@ public:
     void paintMarks(QPainter& painter, const PlateMarks& marks) const;
 
     /// The parts of the colour bar, logical: the strip from the largest value down to the smallest, the ends for values off
-    /// the range, and below it one line for each other mark that is seen and for a scale that is not linear.
+    /// the range, and below it one line for each other mark that is seen, for a scale that is not linear, and for limits that are not those
+    /// of the cells.
     struct BarPlaces {
         QRectF strip;
         QRectF above;
         QRectF below;
         QRectF legend;
     };
-    [[nodiscard]] BarPlaces barPlaces(ValuesSeen seen, const ColourScale& scale) const;
+    [[nodiscard]] BarPlaces barPlaces(ValuesSeen seen, const HeatmapColours& colours) const;
+
+    /// The parts of the header, logical. The badge is never shortened: the title gives way, then the size of its letters.
+    struct HeaderPlaces {
+        QRectF title;  ///< as wide as what is shown of it
+        QString shownTitle;
+        QRectF badge;  ///< empty without one
+        QFont badgeFont;
+        QRectF subtitle;  ///< all that is left; too narrow for a few letters, nothing is written there
+    };
+    [[nodiscard]] HeaderPlaces headerPlaces(const HeatmapData& data) const;
 
     /// "key", or the axis's own label, translated; "key (row,column)" where the ticks are written so.
     [[nodiscard]] static QString axisName(const AxisMeaning& meaning, bool coordinates = false);
@@ -78,8 +89,14 @@ public:
     [[nodiscard]] static QString positionName(const AxisMeaning& meaning, Index position);
     /// "query 3, key 7".
     [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
-    /// What is drawn at a cell: its number, or that a mask hides it; empty outside the region.
+    /// What is drawn at a cell: its number, that a mask hides it, or that it has none; empty outside the region.
     [[nodiscard]] static QString valueText(const HeatmapData& data, Cell cell);
+    /// What NaN is among the whole numbers of a picture: "no row".
+    [[nodiscard]] static QString noValueText(const HeatmapData& data);
+    /// What the legend calls a mark of `kLegendOrder`: "−∞", or "masked" where a mask hides cells.
+    [[nodiscard]] static QString markName(ValueClass kind, const HeatmapData& data);
+    /// Beside the ends of the colour bar, what they are the limits of: "of means"; empty where these are the values of all cells, or given.
+    [[nodiscard]] static QString limitsText(HeatmapColours::Limits limits);
     /// "1 px = 4 × 4 cells (mean)", or, where `brief`, "mean of 4 × 4"; empty where every sample is a cell.
     [[nodiscard]] static QString reductionLabel(const Region& region, bool brief = false);
     /// One word for what becomes of several cells: "mean".
@@ -87,6 +104,7 @@ public:
 
 private:
     void paintChrome(QPainter& painter, const HeatmapData& data) const;
+    void paintHeader(QPainter& painter, const HeatmapData& data) const;
     void paintEmpty(QPainter& painter) const;
     [[nodiscard]] ValuesSeen paintPicture(QPainter& painter, const HeatmapData& data, const ColourScale& scale,
                                           const HeatmapData* backdrop) const;
@@ -100,12 +118,13 @@ private:
     void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
     void paintAxes(QPainter& painter) const;
-    void paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen, const ColourScale& axis) const;
+    void paintBar(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen,
+                  const ColourScale& axis) const;
     void paintBarLabels(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis, bool integer) const;
     void paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
                         bool stepped) const;
     void paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis) const;
-    void paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen, const ColourScale& scale) const;
+    void paintLegend(QPainter& painter, const QRectF& place, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const;
     void paintTwins(QPainter& painter, const Twins& twins) const;
     void paintCross(QPainter& painter, Cell cell, bool strong) const;
     void paintBox(QPainter& painter, QRect cell, bool strong) const;

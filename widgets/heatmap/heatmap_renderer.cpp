@@ -41,7 +41,7 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
 
 ColourScale scaleOf(const HeatmapColours& colours) {
     const ColourMap& map = colours.map != nullptr ? *colours.map : defaultColourMap(LayerKind::Score, false);
-    return {map, colours.minimum, colours.maximum, colours.transform, colours.reversed};
+    return {map, colours.minimum, colours.maximum, colours.transform, colours.reversed, colours.whole};
 }
 
 void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {

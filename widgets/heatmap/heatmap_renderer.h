@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QImage>
+#include <array>
 #include <bitset>
 
 #include "engine/colours/colour_scale.h"
@@ -9,6 +10,9 @@
 #include "widgets/heatmap/view_transform.h"
 
 namespace posenc {
+
+/// Marks that a legend explains, in its order; those of values beyond the ends of the colours stand on the bar itself.
+inline constexpr std::array kLegendOrder{ValueClass::MinusInfinity, ValueClass::PlusInfinity, ValueClass::NotANumber, ValueClass::NoValue};
 
 /// Which kinds of numbers a picture shows, for the legend. Index: ValueClass.
 class ValuesSeen {
@@ -18,7 +22,7 @@ public:
     friend bool operator==(const ValuesSeen&, const ValuesSeen&) = default;
 
 private:
-    std::bitset<6> seen_;
+    std::bitset<7> seen_;
 };
 
 [[nodiscard]] inline QColor toColor(Rgb colour) {

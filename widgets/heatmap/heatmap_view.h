@@ -16,8 +16,8 @@ namespace posenc {
 ///
 /// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all, on the title it asks for this picture alone. Keys: +
 /// and - zoom, 0 shows all, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and
-/// last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered: the
-/// ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask for
+/// last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered:
+/// the ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask for
 /// more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
 class HeatmapView : public QWidget {
     Q_OBJECT

@@ -58,7 +58,7 @@ void HeatmapView::placeColoursButton() {
 }
 
 QRectF HeatmapView::barRect() const {
-    return data_.empty() ? QRectF() : plate_.barPlaces(seen_, scaleOf(colours_)).strip;
+    return data_.empty() ? QRectF() : plate_.barPlaces(seen_, colours_).strip;
 }
 
 QString HeatmapView::coloursInWords() const {
@@ -68,7 +68,9 @@ QString HeatmapView::coloursInWords() const {
         words = tr("%1, reversed", "name of a colour map").arg(words);
     }
     words = tr("%1, %2 to %3", "colour map, smallest, largest value")
-                .arg(words, plainNumber(scale.minimum(), data_.integer), plainNumber(scale.maximum(), data_.integer));
+                .arg(words, plainNumber(scale.minimum(), data_.whole()), plainNumber(scale.maximum(), data_.whole()));
+    const QString limits = HeatmapPlate::limitsText(colours_.limits);
+    words = limits.isEmpty() ? words : tr("%1, the limits %2", "colours and range, of means").arg(words, limits);
     return scale.transform().linear() ? words
                                       : tr("%1; symlog, linear up to %2").arg(words, plainNumber(scale.transform().threshold, false));
 }
@@ -112,7 +114,7 @@ void HeatmapView::dragLimit(QPointF position, bool dragging) {
     // Where the hand is back at the start the limit has all of its digits again.
     if (std::abs(place - end) * height >= 1) {
         const double kept = drag.upper ? std::clamp(place, kClosest, 1 + kFarthest) : std::clamp(place, -kFarthest, 1 - kClosest);
-        value = data_.integer ? std::round(axis.valueAt(kept)) : tidied(axis.valueAt(kept), axis.valueAt(kept + 1 / height));
+        value = data_.whole() ? std::round(axis.valueAt(kept)) : tidied(axis.valueAt(kept), axis.valueAt(kept + 1 / height));
     }
     const double minimum = drag.upper ? colours_.minimum : std::min(value, colours_.maximum);
     const double maximum = drag.upper ? std::max(value, colours_.minimum) : colours_.maximum;

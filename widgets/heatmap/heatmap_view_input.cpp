@@ -182,7 +182,10 @@ void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
         return;
     }
     if (!cell) {
-        const QString head = data_.subtitle.isEmpty() ? data_.title : tr("%1: %2", "title: subtitle").arg(data_.title, data_.subtitle);
+        QStringList rest{data_.badge, data_.subtitle};
+        rest.removeAll(QString());
+        const QString head =
+            rest.isEmpty() ? data_.title : tr("%1: %2", "title: subtitle").arg(data_.title, rest.join(QStringLiteral(" · ")));
         QToolTip::showText(globalPosition, head, this);
         return;
     }

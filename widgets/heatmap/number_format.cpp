@@ -77,7 +77,9 @@ QString plainNumber(double value, bool integer) {
     if (std::isinf(value)) {
         return value < 0 ? QStringLiteral("\u2212\u221e") : QStringLiteral("\u221e");
     }
-    return integer ? localised(value, 'f', 0) : localised(value, 'g', 6);
+    // Zero has no sign.
+    const double tidy = (integer ? std::round(value) : value) + 0.0;
+    return integer ? localised(tidy, 'f', 0) : localised(tidy, 'g', 6);
 }
 
 }  // namespace posenc

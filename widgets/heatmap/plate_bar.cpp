@@ -45,9 +45,11 @@ double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
 
 }  // namespace
 
-HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const ColourScale& scale) const {
-    const int lines = static_cast<int>(seen.has(ValueClass::NotANumber)) + static_cast<int>(seen.has(ValueClass::PlusInfinity)) +
-                      static_cast<int>(seen.has(ValueClass::MinusInfinity)) + static_cast<int>(!scale.transform().linear());
+HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const HeatmapColours& colours) const {
+    int lines = static_cast<int>(!scaleOf(colours).transform().linear()) + static_cast<int>(!limitsText(colours.limits).isEmpty());
+    for (const ValueClass kind : kLegendOrder) {
+        lines += static_cast<int>(seen.has(kind));
+    }
     BarPlaces places{layout_.bar, {}, {}, layout_.legend};
     const double missing = lines * std::ceil(QFontMetricsF(style_.smallFont()).height()) - places.legend.height();
     if (missing > 0) {
@@ -66,10 +68,11 @@ HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const ColourSca
     return places;
 }
 
-void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const ColourScale& scale, ValuesSeen seen,
+void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen,
                             const ColourScale& axis) const {
-    const BarPlaces places = barPlaces(seen, scale);
-    paintLegend(painter, places.legend, seen, scale);
+    const ColourScale scale = scaleOf(colours);
+    const BarPlaces places = barPlaces(seen, colours);
+    paintLegend(painter, places.legend, data, colours, seen);
     if (seen.has(ValueClass::Above)) {
         painter.fillRect(places.above, toColor(valueMark(ValueClass::Above).first));
     }
@@ -80,13 +83,13 @@ void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const Co
         return;
     }
     const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * layout_.scale)));
-    const bool stepped = isStepped(axis, data.integer);
+    const bool stepped = isStepped(axis, data.whole());
     painter.drawImage(places.strip, barImage(scale, axis, stepped, height));
     if (!layout_.histogram.isEmpty() && data.some) {
         paintHistogram(painter, places.strip, *data.some, axis, stepped);
     }
     if (!layout_.barLabels.isEmpty()) {
-        paintBarLabels(painter, places.strip, scale, axis, data.integer);
+        paintBarLabels(painter, places.strip, scale, axis, data.whole());
     }
     if (style_.tools && scale.maximum() > scale.minimum()) {
         paintHandles(painter, places.strip, scale, axis);

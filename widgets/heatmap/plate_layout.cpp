@@ -14,12 +14,12 @@ constexpr double kLabelGap = 5;
 constexpr double kBarGap = 8;
 constexpr double kBarWidth = 10;
 constexpr double kHistogramWidth = 20;
-constexpr double kButtonSide = 22;
+constexpr double kButtonSide = 24;
 constexpr double kButtonMargin = 4;
-constexpr double kTitleGap = 3;        // between the title of the row axis and its labels
-constexpr double kTitledWidth = 230;   // narrower plates go without the title of the row axis and labels of the bar
+constexpr double kTitleGap = 3;         // between the title of the row axis and its labels
+constexpr double kTitledWidth = 230;    // narrower plates go without the title of the row axis and labels of the bar
 constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
-constexpr double kTitledHeight = 200;  // lower ones without the title of the column axis
+constexpr double kTitledHeight = 200;   // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
 constexpr double kWidestShape = 3;
 
@@ -32,7 +32,8 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const QFontMetricsF titleMetrics(style.titleFont());
     const QFontMetricsF small(style.smallFont());
     const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
-    const double headerHeight = std::ceil(titleMetrics.height() + (style.frame ? 12 : 8));
+    const double headerHeight =
+        std::max(std::ceil(titleMetrics.height() + (style.frame ? 12 : 8)), style.tools ? kButtonSide + kButtonMargin : 0);
     layout.header = QRectF(0, 0, size.width(), headerHeight);
 
     if (style.tools) {

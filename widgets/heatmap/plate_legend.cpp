@@ -11,7 +11,8 @@ constexpr double kSwatchGap = 4;
 
 }  // namespace
 
-void HeatmapPlate::paintLegend(QPainter& painter, const QRectF& place, ValuesSeen seen, const ColourScale& scale) const {
+void HeatmapPlate::paintLegend(QPainter& painter, const QRectF& place, const HeatmapData& data, const HeatmapColours& colours,
+                               ValuesSeen seen) const {
     const QFontMetricsF metrics(style_.smallFont());
     const double line = std::ceil(metrics.height());
     double top = place.top();
@@ -38,12 +39,33 @@ void HeatmapPlate::paintLegend(QPainter& painter, const QRectF& place, ValuesSee
         painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch), swatch);
         write(kSwatch + kSwatchGap, text);
     };
-    if (!scale.transform().linear()) {
+    if (const QString limits = limitsText(colours.limits); !limits.isEmpty()) {
+        write(0, limits);
+    }
+    if (!scaleOf(colours).transform().linear()) {
         write(0, tr("symlog"));
     }
-    entry(ValueClass::MinusInfinity, QStringLiteral("\u2212\u221e"));
-    entry(ValueClass::PlusInfinity, QStringLiteral("+\u221e"));
-    entry(ValueClass::NotANumber, QStringLiteral("NaN"));
+    for (const ValueClass kind : kLegendOrder) {
+        entry(kind, markName(kind, data));
+    }
+}
+
+QString HeatmapPlate::markName(ValueClass kind, const HeatmapData& data) {
+    switch (kind) {
+        case ValueClass::MinusInfinity:
+            return data.masked ? tr("masked") : QStringLiteral("\u2212\u221e");
+        case ValueClass::PlusInfinity:
+            return QStringLiteral("+\u221e");
+        case ValueClass::NoValue:
+            return noValueText(data);
+        case ValueClass::NotANumber:
+            return QStringLiteral("NaN");
+        case ValueClass::Inside:
+        case ValueClass::Below:
+        case ValueClass::Above:
+            break;
+    }
+    return {};
 }
 
 }  // namespace posenc

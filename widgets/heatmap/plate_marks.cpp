@@ -45,8 +45,9 @@ void HeatmapPlate::paintCross(QPainter& painter, Cell cell, bool strong) const {
     const int line = hairline();
     const QRect pixels = view_.cellRect({std::max<Index>(cell.row, 0), std::max<Index>(cell.column, 0)});
     const QSize size = view_.picture();
-    const QColor dark(0, 0, 0, strong ? 120 : 70);
-    const QColor light(255, 255, 255, strong ? 150 : 90);
+    // One of the two keeps a contrast of 3 : 1 to every colour that it can lie on.
+    const QColor dark(0, 0, 0, strong ? 200 : 160);
+    const QColor light(255, 255, 255, strong ? 220 : 180);
 
     const auto acrossAt = [&](int y, const QColor& colour) { painter.fillRect(logical(QRect(0, y, size.width(), line)), colour); };
     const auto downAt = [&](int x, const QColor& colour) { painter.fillRect(logical(QRect(x, 0, line, size.height())), colour); };

@@ -23,6 +23,11 @@ QColor inkOn(Rgb colour) {
     return luminance > 0.179 ? Qt::black : Qt::white;
 }
 
+/// Whether a mark needs no number beside it.
+bool says(ValueClass kind) {
+    return kind == ValueClass::MinusInfinity || kind == ValueClass::NoValue;
+}
+
 bool covers(const Axis& samples, const Axis& seen) {
     return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
 }
@@ -191,8 +196,8 @@ void HeatmapPlate::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     for (Index row = rows.first; row < rows.first + rows.count; ++row) {
         for (Index column = columns.first; column < columns.first + columns.count; ++column) {
             const auto value = data.at({row, column});
-            // A mask says enough by its look, and a number for each of its cells would drown the others.
-            if (!value || data.hides({row, column}) || scale.classify(*value) == ValueClass::MinusInfinity) {
+            // A mask, and a cell without a number, say enough by their look: words in each of them would drown the others.
+            if (!value || data.hides({row, column}) || says(scale.classify(*value))) {
                 continue;
             }
             const QString text = format->text(static_cast<double>(*value));

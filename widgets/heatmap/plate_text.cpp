@@ -1,4 +1,6 @@
 #include <QLocale>
+#include <cmath>
+#include <limits>
 
 #include "widgets/heatmap/axis_ticks.h"
 #include "widgets/heatmap/heatmap_plate.h"
@@ -73,8 +75,34 @@ QString HeatmapPlate::valueText(const HeatmapData& data, Cell cell) {
     if (!value) {
         return {};
     }
-    const bool whole = data.integer && (data.region.exact() || data.region.reduction != Reduction::Mean);
-    return data.hides(cell) ? tr("masked") : plainNumber(static_cast<double>(*value), whole);
+    if (data.hides(cell) || (data.masked && *value == -std::numeric_limits<float>::infinity())) {
+        return tr("masked");
+    }
+    if (data.integer && std::isnan(*value)) {
+        return noValueText(data);
+    }
+    return plainNumber(static_cast<double>(*value), data.whole());
+}
+
+QString HeatmapPlate::noValueText(const HeatmapData& data) {
+    return data.noValue.isEmpty() ? tr("no value") : data.noValue;
+}
+
+QString HeatmapPlate::limitsText(HeatmapColours::Limits limits) {
+    switch (limits) {
+        case HeatmapColours::Limits::Given:
+        case HeatmapColours::Limits::Cells:
+            return {};
+        case HeatmapColours::Limits::SomeCells:
+            return tr("of a sample", "short: the ends of the range of colours are those of a sample of the cells");
+        case HeatmapColours::Limits::Means:
+            return tr("of means", "short: the ends of the range of colours are those of the means that are drawn");
+        case HeatmapColours::Limits::Minima:
+            return tr("of minima", "short: the ends of the range of colours are those of the minima that are drawn");
+        case HeatmapColours::Limits::Maxima:
+            return tr("of maxima", "short: the ends of the range of colours are those of the maxima that are drawn");
+    }
+    return {};
 }
 
 QString HeatmapPlate::reductionName(Reduction reduction) {

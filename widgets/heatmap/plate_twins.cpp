@@ -6,6 +6,9 @@
 namespace posenc {
 namespace {
 
+/// A cell of so many lines of a border has room for two of them on each side.
+constexpr int kLinesOfACell = 6;
+
 /// Samples [begin, end) of one row.
 struct Span {
     Index begin = 0;
@@ -84,9 +87,19 @@ void HeatmapPlate::paintTwins(QPainter& painter, const Twins& twins) const {
     const int line = std::max(hairline(), static_cast<int>(cell / 12));
     const auto x = [&](Index sample) { return pixelOf(view_.columns(), seen.columns, sample); };
     const QRect picture(QPoint(0, 0), layout_.picture.size());
+    // A dark line inside of the light one where a cell has room for both and more: one of the two is seen on every colour.
+    const bool both = cell >= kLinesOfACell * line;
     std::vector<QRect> border;
-    const auto fill = [&](int left, int top, int right, int bottom) {
-        border.push_back(QRect(left, top, right - left, bottom - top).intersected(picture).translated(layout_.picture.topLeft()));
+    std::vector<QRect> inside;
+    const auto put = [&](std::vector<QRect>& lines, int left, int top, int right, int bottom) {
+        lines.push_back(QRect(left, top, right - left, bottom - top).intersected(picture).translated(layout_.picture.topLeft()));
+    };
+    // From the corner (left, top), and for the dark line from there on by (across, down).
+    const auto fill = [&](int left, int top, int right, int bottom, int across, int down) {
+        put(border, left, top, right, bottom);
+        if (both) {
+            put(inside, left + across, top + down, right + across, bottom + down);
+        }
     };
     // Beyond what is in view a group goes on unless the matrix ends there.
     const bool leftEnd = seen.columns.first == 0;
@@ -103,20 +116,20 @@ void HeatmapPlate::paintTwins(QPainter& painter, const Twins& twins) const {
         const int bottom = pixelOf(view_.rows(), seen.rows, static_cast<Index>(r) + 1);
         const int high = std::min(line, bottom - top);
         for (const Span& span : without(row, r > 0 ? rows[r - 1] : (topEnd ? none : row))) {
-            fill(x(span.begin), top, x(span.end), top + high);
+            fill(x(span.begin), top, x(span.end), top + high, 0, line);
         }
         for (const Span& span : without(row, r + 1 < rows.size() ? rows[r + 1] : (bottomEnd ? none : row))) {
-            fill(x(span.begin), bottom - high, x(span.end), bottom);
+            fill(x(span.begin), bottom - high, x(span.end), bottom, 0, -line);
         }
         for (const Span& span : row) {
             const int left = x(span.begin);
             const int right = x(span.end);
             const int wide = std::min(line, right - left);
             if (span.begin > 0 || leftEnd) {
-                fill(left, top, left + wide, bottom);
+                fill(left, top, left + wide, bottom, line, 0);
             }
             if (span.end < seen.columns.samples || rightEnd) {
-                fill(right - wide, top, right, bottom);
+                fill(right - wide, top, right, bottom, -line, 0);
             }
         }
     }
@@ -125,6 +138,8 @@ void HeatmapPlate::paintTwins(QPainter& painter, const Twins& twins) const {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.scale(1 / layout_.scale, 1 / layout_.scale);
     painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::black);
+    painter.drawRects(inside.data(), static_cast<int>(inside.size()));
     painter.setBrush(style_.twin);
     painter.drawRects(border.data(), static_cast<int>(border.size()));
     painter.restore();

@@ -2,7 +2,6 @@
 
 #include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -10,13 +9,11 @@
 #include "widgets/profile/profile_canvas.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_items.h"
+#include "widgets/profile/profile_tip.h"
 
 namespace posenc {
 namespace {
 
-/// A tooltip of more lines would cover what it is about.
-constexpr std::size_t kLinesTold = 24;
-constexpr std::size_t kLinesInColumn = 8;
 constexpr int kFocusFrame = 1;
 
 QString numberOf(const ProfileLine& line, std::size_t place) {
@@ -26,7 +23,8 @@ QString numberOf(const ProfileLine& line, std::size_t place) {
 
 }  // namespace
 
-ProfilePlot::ProfilePlot(QWidget* parent) : QWidget(parent), canvas_(std::make_unique<ProfileCanvas>(*this, data_)) {
+ProfilePlot::ProfilePlot(QWidget* parent)
+    : QWidget(parent), canvas_(std::make_unique<ProfileCanvas>(*this, data_)), tip_(new ProfileTip(*this)) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -111,29 +109,11 @@ QPair<double, double> ProfilePlot::valueRange() const {
     return canvas_->valueRange();
 }
 
-QString ProfilePlot::valuesAt(Index offset) const {
-    const auto place = static_cast<std::size_t>(offset - data_.first);
-    const std::size_t told = std::min(data_.lines.size(), kLinesTold);
-    const std::size_t rows = std::min(told, kLinesInColumn);
-    QString table;
-    for (std::size_t row = 0; row < rows; ++row) {
-        table += QLatin1String("<tr>");
-        for (std::size_t line = row; line < told; line += rows) {
-            const bool chosen = static_cast<int>(line) == chosen_;
-            const QColor colour = (chosen ? chosenPen(palette()) : profilePen(palette(), static_cast<int>(line))).color();
-            table += QStringLiteral("<td style='color:%1'>━&nbsp;</td><td>%2%3&nbsp;</td><td align='right'>%4%5&nbsp;&nbsp;</td>")
-                         .arg(colour.name(), chosen ? QStringLiteral("<b>") : QString(), data_.lines[line].name.toHtmlEscaped(),
-                              chosen ? QStringLiteral("<b>") : QString(), numberOf(data_.lines[line], place));
-        }
-        table += QLatin1String("</tr>");
-    }
-    const QString more = told < data_.lines.size() ? tr("and %1 more").arg(data_.lines.size() - told) : QString();
-    const QString title = tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(offset), true)).toHtmlEscaped();
-    return QStringLiteral("<p style='white-space:nowrap'>%1</p><table cellspacing='0'>%2</table>%3").arg(title, table, more);
-}
-
 void ProfilePlot::showSpots() {
     canvas_->setSpots({active(), pinned_, chosen_});
+    if (!pointed_) {
+        tip_->hide();
+    }
     setAccessibleDescription(readout());
     Q_EMIT readoutChanged();
 }
@@ -168,7 +148,14 @@ void ProfilePlot::moveTo(Index offset) {
 }
 
 void ProfilePlot::showValues(QPoint globalPosition) {
-    QToolTip::showText(globalPosition + QPoint(12, 0), valuesAt(*pointed_), this);
+    const auto place = static_cast<std::size_t>(*pointed_ - data_.first);
+    std::vector<ProfileTip::Row> rows;
+    for (std::size_t i = 0; i < data_.lines.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == chosen_;
+        const QPen pen = chosen ? chosenPen(palette()) : profilePen(palette(), static_cast<int>(i));
+        rows.push_back({pen, data_.lines[i].name, numberOf(data_.lines[i], place), chosen});
+    }
+    tip_->showAt(globalPosition, tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(*pointed_), true)), std::move(rows));
 }
 
 bool ProfilePlot::event(QEvent* event) {
@@ -176,6 +163,9 @@ bool ProfilePlot::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && pointed_) {
         showValues(static_cast<QHelpEvent*>(event)->globalPos());
         return true;
+    }
+    if (event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide) {
+        tip_->hide();
     }
     return QWidget::event(event);
 }

@@ -10,6 +10,7 @@
 namespace posenc {
 
 class ProfileCanvas;
+class ProfileTip;
 
 /// Values against offsets, a line for each head: the chosen one thick in the accent colour, clip, buckets and trained length marked, what
 /// lies beyond shaded. An offset is looked at by pointing or with Left, Right, Home and End, pinned by a click or Return, let go with
@@ -69,7 +70,6 @@ protected:
 
 private:
     [[nodiscard]] std::optional<Index> active() const;
-    [[nodiscard]] QString valuesAt(Index offset) const;
     void point(std::optional<Index> offset);
     void pin(std::optional<Index> offset);
     void choose(int line);
@@ -79,6 +79,7 @@ private:
 
     ProfileData data_;
     std::unique_ptr<ProfileCanvas> canvas_;
+    ProfileTip* tip_ = nullptr;
     int chosen_ = -1;
     std::optional<Index> pointed_;
     std::optional<Index> marked_;

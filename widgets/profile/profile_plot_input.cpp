@@ -1,7 +1,6 @@
 // Mouse and keys of the plot.
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include "widgets/profile/profile_canvas.h"
 #include "widgets/profile/profile_plot.h"
@@ -15,8 +14,6 @@ void ProfilePlot::mouseMoveEvent(QMouseEvent* event) {
     point(offset);
     if (offset) {
         showValues(event->globalPosition().toPoint());
-    } else {
-        QToolTip::hideText();
     }
 }
 

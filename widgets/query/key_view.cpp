@@ -8,6 +8,7 @@
 
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/heatmap_renderer.h"
+#include "widgets/heatmap/number_format.h"
 
 namespace posenc {
 namespace {
@@ -57,8 +58,11 @@ void KeyView::setKey(std::optional<Index> key) {
 
 void KeyView::tell() {
     const auto value = [this](Index key) {
-        const bool there = key >= 0 && key < data_.count();
-        return there ? QString::number(static_cast<double>((*data_.values)[static_cast<std::size_t>(key)]), 'g', 4) : QString();
+        if (key < 0 || key >= data_.count()) {
+            return QString();
+        }
+        const auto number = static_cast<double>((*data_.values)[static_cast<std::size_t>(key)]);
+        return data_.masked && data_.masked(key) ? tr("masked") : plainNumber(number, false);
     };
     QString text = tr("query at %1").arg(textOf(data_.query));
     if (key_) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -15,6 +16,7 @@ struct QueryData {
     Index query = 0;                                   ///< as a key: the place where the query itself stands; may lie outside of the keys
     std::shared_ptr<const std::vector<float>> values;  ///< one for each key
     HeatmapColours colours;
+    std::function<bool(Index key)> masked = {};  ///< keys that a mask hides from the query; none: no key
 
     [[nodiscard]] Index count() const { return values ? static_cast<Index>(values->size()) : 0; }
 };

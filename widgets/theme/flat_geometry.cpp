@@ -9,6 +9,29 @@ bool opensMenu(const QStyleOptionToolButton& button) {
     return (button.features & QStyleOptionToolButton::HasMenu) != 0 && (button.features & QStyleOptionToolButton::MenuButtonPopup) == 0;
 }
 
+QSize targetSize(QStyle::ContentsType type, QSize wanted) {
+    switch (type) {
+        case QStyle::CT_PushButton:
+        case QStyle::CT_ToolButton:
+        case QStyle::CT_CheckBox:
+        case QStyle::CT_RadioButton:
+        case QStyle::CT_ComboBox:
+        case QStyle::CT_SpinBox:
+        case QStyle::CT_LineEdit:
+        case QStyle::CT_Slider:
+        case QStyle::CT_TabBarTab:
+        case QStyle::CT_HeaderSection:
+        case QStyle::CT_MenuBarItem:
+        case QStyle::CT_ItemViewItem:
+            return wanted.expandedTo({kSmallestTarget, kSmallestTarget});
+        case QStyle::CT_MenuItem:
+            // A line between entries is not aimed at, and is much lower.
+            return wanted.height() > kSmallestTarget / 2 ? wanted.expandedTo({kSmallestTarget, kSmallestTarget}) : wanted;
+        default:
+            return wanted;
+    }
+}
+
 QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part) {
     constexpr int kButtons = 15;
     constexpr int kInset = 4;

@@ -1,5 +1,6 @@
 #include "widgets/theme/flat_style.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleFactory>
@@ -14,6 +15,14 @@
 namespace posenc {
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("fusion"))) {}
+
+void FlatStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    // Every widget comes through here before it is laid out or shown, and Qt's tooltip before it has a text.
+    if (auto* label = qobject_cast<QLabel*>(widget); label != nullptr && label->textFormat() == Qt::AutoText) {
+        label->setTextFormat(Qt::PlainText);
+    }
+}
 
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
@@ -37,6 +46,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         case PM_ExclusiveIndicatorWidth:
         case PM_ExclusiveIndicatorHeight:
             return 16;
+        case PM_HeaderDefaultSectionSizeVertical:
+            return std::max(flat::kSmallestTarget, QProxyStyle::pixelMetric(metric, option, widget));
         case PM_ToolBarItemSpacing:
             return 6;
         case PM_ToolBarItemMargin:
@@ -71,7 +82,7 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
         type == CT_ToolButton && button != nullptr && flat::opensMenu(*button)) {
         wanted.rwidth() += flat::kMenuArrow;
     }
-    return wanted;
+    return flat::targetSize(type, wanted);
 }
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {

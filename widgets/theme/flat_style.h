@@ -13,6 +13,11 @@ class FlatStyle : public QProxyStyle {
 public:
     FlatStyle();
 
+    using QProxyStyle::polish;
+    /// Labels, and Qt's tooltip is one, show their text as it is. Qt would guess from the text itself whether it is HTML, and names from a
+    /// file are not ours to choose: `<img src=...>` would be fetched. Who wants rich text asks for it with setTextFormat().
+    void polish(QWidget* widget) override;
+
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const override;

@@ -20,7 +20,7 @@ inline constexpr QPalette::ColorRole kHairlineRole = QPalette::Mid;
 inline constexpr QPalette::ColorRole kCanvasRole = QPalette::AlternateBase;
 
 /// What reads the same table entry, in both themes: a green that no colour map of the product holds.
-inline constexpr QColor kTwinColour = QColor(16, 185, 129);
+inline constexpr QColor kTwinColour = QColor(30, 200, 145);
 /// The same as text: dark enough to be read on a light ground.
 [[nodiscard]] inline QColor twinText(const QPalette& palette);
 
