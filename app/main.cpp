@@ -1,8 +1,12 @@
 #include "app/cli/command_line.h"
 #include "app/cli/without_display.h"
+#include "app/program/ending.h"
 #include "app/window/run_window.h"
+#include "engine/core/threads.h"
 
 int main(int argc, char** argv) {
+    posenc::cleanUpAtTheEnd();
+    posenc::useGrantedThreads();
     const posenc::CommandLineResult result = posenc::runCommandLine(argc, argv);
     if (result.status) {
         return *result.status;

@@ -22,7 +22,7 @@ namespace {
 constexpr int kMostHeads = 4096;
 
 QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
+    return shownName(value);
 }
 
 QLabel* sentenceLabel(const char* name) {
@@ -38,7 +38,7 @@ QLabel* sentenceLabel(const char* name) {
 BindDialog::BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent)
     : QDialog(parent), binding_(std::move(binding)), present_(std::move(present)), shapes_(std::move(shapes)) {
     setObjectName(QStringLiteral("bindDialog"));
-    setWindowTitle(tr("Bind %1").arg(binding_.source.key.empty() ? tr("a tensor") : text(binding_.source.key)));
+    setWindowTitle(asWindowTitle(tr("Bind %1").arg(binding_.source.key.empty() ? tr("a tensor") : text(binding_.source.key))));
     makeChoices();
     makeVerdict();
     layOut();
@@ -188,7 +188,7 @@ void BindDialog::finish() {
         return;
     }
     const EncodingDeclaration* encoding = findEncoding(binding_.encoding);
-    Q_EMIT bound(result().scene, engineText(encoding->tensor(binding_.tensor)->label));
+    Q_EMIT bound(result().request, engineText(encoding->tensor(binding_.tensor)->label));
     accept();
 }
 

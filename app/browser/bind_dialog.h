@@ -26,8 +26,8 @@ public:
     BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The person has bound it: the scene that results.
-    void bound(posenc::Scene scene, QString title);
+    /// The person has bound it.
+    void bound(posenc::SceneRequest request, QString title);
 
 private:
     void makeChoices();

@@ -88,7 +88,7 @@ HandBinding BrowserDesk::bindingOf(int entry, const std::string& tensor) const {
     if (bench_.picture() != nullptr) {
         binding.heads = std::max<Index>(1, bench_.picture()->model->heads());
     }
-    return binding;
+    return binding.tensor.empty() ? likeliestBinding(std::move(binding), scene) : binding;
 }
 
 std::map<std::string, Shape> BrowserDesk::boundShapes() const {
@@ -107,7 +107,7 @@ std::map<std::string, Shape> BrowserDesk::boundShapes() const {
     return shapes;
 }
 
-std::optional<Scene> BrowserDesk::boundAsRead(int entry, const std::string& tensor) const {
+std::optional<SceneRequest> BrowserDesk::boundAsRead(int entry, const std::string& tensor) const {
     const Scene& scene = bench_.document().scene();
     const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
     const TensorDeclaration& declared = *encoding.tensor(tensor);
@@ -117,7 +117,7 @@ std::optional<Scene> BrowserDesk::boundAsRead(int entry, const std::string& tens
         if (reading.encoding == scene.encoding && reading.tensor == tensor && shape.ok() &&
             (reading.arrangement.empty() || sameGrids(reading, scene)) && shapeFits(encoding, declared, shape.value(), scene.parameters)) {
             const HandOutcome outcome{shape.value(), reading.arrangement, {scene.parameters}, true};
-            return boundScene(bindingOf(entry, tensor), outcome, scene.parameters, scene, boundShapes()).scene;
+            return boundScene(bindingOf(entry, tensor), outcome, scene.parameters, scene, boundShapes()).request;
         }
     }
     return std::nullopt;
@@ -150,7 +150,7 @@ void BrowserDesk::bindAs(const QString& tensor, int entry) {
         askHow(binding);
         return;
     }
-    Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).scene, label);
+    Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).request, label);
 }
 
 void BrowserDesk::askHow(HandBinding binding) {

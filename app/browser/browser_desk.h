@@ -43,8 +43,8 @@ public:
 Q_SIGNALS:
     /// The person has chosen this: a table of the file to look at, at one head where one was chosen.
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
-    /// The person has bound a tensor by hand: the scene with it.
-    void bound(posenc::Scene scene, QString title);
+    /// The person has bound a tensor by hand.
+    void bound(posenc::SceneRequest request, QString title);
     /// There are more tables of the file than before.
     void tablesFound();
 
@@ -52,7 +52,7 @@ private:
     [[nodiscard]] bool isEntry(int entry) const;
     void learn(int entry);
     /// The entry in the place of this tensor, in the first of its readings that the present parameters allow.
-    [[nodiscard]] std::optional<Scene> boundAsRead(int entry, const std::string& tensor) const;
+    [[nodiscard]] std::optional<SceneRequest> boundAsRead(int entry, const std::string& tensor) const;
     [[nodiscard]] HandBinding bindingOf(int entry, const std::string& tensor) const;
     /// Shapes of the tensors that the present scene binds, as far as a picture knows them.
     [[nodiscard]] std::map<std::string, Shape> boundShapes() const;

@@ -87,6 +87,7 @@ void BrowserDialog::makeDetails() {
     reading_->setToolTip(tr("What the shape allows this table to be"));
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     reading_->setMinimumContentsLength(24);
+    connect(reading_, &QComboBox::activated, this, &BrowserDialog::showSelection);
 }
 
 void BrowserDialog::makeButtons() {
@@ -135,11 +136,15 @@ void BrowserDialog::layOut() {
 void BrowserDialog::showFile(bool again) {
     const OpenedFile& file = *known().file();
     described_ = -1;
-    setWindowTitle(tr("Tensors of %1").arg(printable(QFileInfo(file.path).fileName())));
+    setWindowTitle(asWindowTitle(tr("Tensors of %1").arg(shownName(QFileInfo(file.path).fileName()))));
     objects_->setObjects(file.file->objects());
     metadata_->setMetadata(file.file->metadata());
     showSummary();
     browser_->setListings(known().listings(), again);
+    if (!again && browser_->current() >= 0 && known().listing(browser_->current()).proposed) {
+        // Enter accepts the proposal.
+        browser_->table().setFocus(Qt::OtherFocusReason);
+    }
     showSelection();
 }
 
@@ -149,7 +154,12 @@ void BrowserDialog::showSummary() {
 }
 
 bool BrowserDialog::canShow(int entry) const {
-    return entry >= 0 && known().scene(entry) != nullptr;
+    if (entry < 0) {
+        return false;
+    }
+    // What a shape alone allows is drawn in any of its readings; of others it is to be seen.
+    return known().listing(entry).proposed || known().scene(entry) != nullptr ||
+           (readingOf(entry) > 0 && known().sceneReadAs(entry, readingOf(entry)).has_value());
 }
 
 void BrowserDialog::learn(int entry) {
@@ -168,10 +178,12 @@ void BrowserDialog::learn(int entry) {
 void BrowserDialog::describe(int entry) {
     described_ = entry;
     reading_->clear();
-    if (entry >= 0 && known().recognition(entry).role == Role::Table) {
+    const bool proposed = entry >= 0 && known().listing(entry).proposed;
+    if (entry >= 0 && (proposed || known().recognition(entry).role == Role::Table)) {
         reading_->addItems(readingTexts(known().recognition(entry), Terms::Labels));
     }
-    reading_->setVisible(reading_->count() > 1);
+    // Of a proposal the only one is worth reading too.
+    reading_->setVisible(proposed || reading_->count() > 1);
 }
 
 void BrowserDialog::showSelection() {
@@ -185,6 +197,7 @@ void BrowserDialog::showSelection() {
         why << known().listing(entry).details;
         // Of a table that is drawn and yet not shown, a person wonders why.
         why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
+        why << (known().listing(entry).proposed ? tr("The likeliest reading comes first; Enter shows it") : QString());
     }
     why.removeAll(QString());
     why_->setText(why.join(QStringLiteral(". ")));
@@ -229,27 +242,25 @@ void BrowserDialog::activate(int entry) {
     }
 }
 
-int BrowserDialog::alternativeOf(int entry) const {
-    return entry == described_ ? std::max(reading_->currentIndex(), 0) - 1 : -1;
+int BrowserDialog::readingOf(int entry) const {
+    return entry == described_ ? std::max(reading_->currentIndex(), 0) : 0;
 }
 
 std::vector<Reading> BrowserDialog::readings(int entry) const {
-    const Recognition& recognition = known().recognition(entry);
-    const int other = alternativeOf(entry);
-    if (other >= 0) {
-        return {recognition.alternatives[static_cast<std::size_t>(other)]};
-    }
-    std::vector<Reading> all{recognition.reading};
-    all.insert(all.end(), recognition.alternatives.begin(), recognition.alternatives.end());
-    return all;
+    const std::vector<Reading> all = known().readings(entry);
+    const int chosen = readingOf(entry);
+    return chosen > 0 ? std::vector<Reading>{all[static_cast<std::size_t>(chosen)]} : all;
 }
 
 void BrowserDialog::choose(int entry, std::optional<Index> head) {
-    const int other = alternativeOf(entry);
-    const ProposedScene* known = canShow(entry) ? this->known().scene(entry) : nullptr;
-    const auto scene = known == nullptr ? std::nullopt : other >= 0 ? this->known().sceneReadAs(entry, other) : std::optional(*known);
+    const auto scene = canShow(entry) ? known().sceneReadAs(entry, readingOf(entry)) : std::nullopt;
     if (scene) {
+        const bool asked = known().listing(entry).proposed;
         Q_EMIT chosen(scene->scene, QString::fromStdString(scene->title), head);
+        if (asked) {
+            // The question is answered; the pictures are what was wanted.
+            accept();
+        }
     }
 }
 

@@ -56,8 +56,8 @@ private:
     void showMenu(int entry, QPoint position);
     void choose(int entry, std::optional<Index> head);
     [[nodiscard]] bool canShow(int entry) const;
-    /// The alternative that the person has chosen for an entry; -1: none.
-    [[nodiscard]] int alternativeOf(int entry) const;
+    /// Which of its readings the user has chosen for an entry, the first one if none.
+    [[nodiscard]] int readingOf(int entry) const;
     [[nodiscard]] const KnownTensors& known() const { return press_.known(); }
 
     TablePress& press_;  ///< it knows the file

@@ -4,8 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "app/browser/listing.h"
 #include "app/messages/error_sentence.h"
+#include "app/messages/looked_for.h"
 
 namespace posenc {
 namespace {
@@ -20,6 +20,12 @@ struct Browser {
 int recognisedTensors(const OpenedFile& file) {
     return static_cast<int>(
         std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.positional; }));
+}
+
+/// Tensors of which nothing but the shape tells what they may be.
+int proposedTensors(const OpenedFile& file) {
+    return static_cast<int>(
+        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.proposed; }));
 }
 
 QString recognised(int tensors, int blocks) {
@@ -40,6 +46,9 @@ QString summaryOf(const KnownTensors& known) {
     QStringList said;
     if (tensors > 0) {
         said << recognised(tensors, blocks);
+    } else if (const int proposed = proposedTensors(file); found == 0 && proposed > 0) {
+        said << Browser::tr("No positional table was recognised by its name.")
+             << Browser::tr("%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.", nullptr, proposed);
     } else if (found == 0) {
         said << Browser::tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
              << Browser::tr("Any tensor of it can be bound by hand.");

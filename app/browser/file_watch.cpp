@@ -1,23 +1,10 @@
 #include "app/browser/file_watch.h"
 
 #include <QFileInfo>
-#include <QThread>
 #include <mutex>
 #include <utility>
 
 namespace posenc {
-namespace {
-
-/// On the thread that it lives on, whoever lets go of it last.
-void endOf(QFileSystemWatcher* ears) {
-    if (ears->thread() == QThread::currentThread()) {
-        delete ears;
-    } else {
-        ears->deleteLater();
-    }
-}
-
-}  // namespace
 
 /// The way back from a look, which may end when nobody is there any more.
 class FileWatch::Outlet {
@@ -28,18 +15,15 @@ public:
         const std::scoped_lock lock(mutex_);
         watch_ = nullptr;
     }
-    /// From the thread that looked; hands what was made there over to the one of the watch.
-    void tell(const QString& path, const Seen& seen, const Ears& ears) {
+    /// From the thread that looked.
+    void tell(const QString& path, const Seen& seen) {
         const std::scoped_lock lock(mutex_);
         if (watch_ == nullptr) {
             return;
         }
-        connect(ears.get(), &QFileSystemWatcher::fileChanged, watch_, &FileWatch::look);
-        connect(ears.get(), &QFileSystemWatcher::directoryChanged, watch_, &FileWatch::look);
-        ears->moveToThread(watch_->thread());
         // Later even on the same thread, which would find this locked.
         QMetaObject::invokeMethod(
-            watch_, [watch = watch_, path, seen, ears] { watch->take(path, seen, ears); }, Qt::QueuedConnection);
+            watch_, [watch = watch_, path, seen] { watch->take(path, seen); }, Qt::QueuedConnection);
     }
 
 private:
@@ -47,12 +31,11 @@ private:
     FileWatch* watch_;
 };
 
-FileWatch::FileWatch(std::unique_ptr<Executor> executor, QObject* parent)
-    : QObject(parent), outlet_(std::make_shared<Outlet>(*this)), executor_(std::move(executor)) {
+FileWatch::FileWatch(std::unique_ptr<Executor> executor, Intervals intervals)
+    : intervals_(intervals), outlet_(std::make_shared<Outlet>(*this)), executor_(std::move(executor)) {
     executor_->leave();
-    pause_.setSingleShot(true);
-    pause_.setInterval(kPauseMilliseconds);
-    connect(&pause_, &QTimer::timeout, this, &FileWatch::look);
+    next_.setSingleShot(true);
+    connect(&next_, &QTimer::timeout, this, &FileWatch::look);
 }
 
 FileWatch::~FileWatch() {
@@ -63,8 +46,7 @@ void FileWatch::watch(const QString& path) {
     if (path == path_) {
         return;
     }
-    ears_.reset();
-    pause_.stop();
+    next_.stop();
     path_ = path;
     last_.reset();
     known_ = false;
@@ -75,57 +57,48 @@ void FileWatch::watch(const QString& path) {
 
 void FileWatch::look() {
     if (std::exchange(looking_, true)) {
-        again_ = true;
         return;
     }
     executor_->run([outlet = outlet_, path = path_] {
-        // First the ears, then the eyes: what happens in between is heard. They are new each time, for a file that another one took the
-        // place of is listened to no more; its folder tells of the new one.
-        const Ears ears(new QFileSystemWatcher, &endOf);
-        for (const QString& one : {path, QFileInfo(path).absolutePath()}) {
-            if (QFileInfo::exists(one)) {
-                ears->addPath(one);
-            }
-        }
-        outlet->tell(path, stampOf(path.toStdString()), ears);
+        // A file that is there and may not be read is as good as gone, and comes back without a new time.
+        outlet->tell(path, QFileInfo(path).isReadable() ? stampOf(path.toStdString()) : std::nullopt);
     });
 }
 
-void FileWatch::take(const QString& path, const Seen& seen, const Ears& ears) {
+void FileWatch::take(const QString& path, const Seen& seen) {
     looking_ = false;
-    const bool again = std::exchange(again_, false);
     if (path == path_) {
-        ears_ = ears;
-        settle(seen, again);
+        settle(seen);
     } else if (!path_.isEmpty()) {
         look();
     }
 }
 
-void FileWatch::settle(const Seen& seen, bool again) {
+void FileWatch::settle(const Seen& seen) {
     if (!std::exchange(known_, true)) {
-        told_ = seen;
+        reported_ = seen;
+        file_ = seen;
     }
-    const bool stable = last_ && *last_ == seen && !again;
-    if (seen == told_ && (!last_ || stable)) {
+    if (seen == reported_) {
         last_.reset();
-        if (again) {
-            // What happened may have happened after the look.
-            pause_.start();
-        }
+        next_.start(intervals_.steady);
         return;
     }
+    const bool settled = last_ && *last_ == seen;
     last_ = seen;
-    if (!stable) {
-        pause_.start();
+    if (!settled) {
+        next_.start(intervals_.changing);
         return;
     }
     last_.reset();
-    told_ = seen;
-    if (seen) {
-        Q_EMIT changed(path_);
-    } else {
+    reported_ = seen;
+    next_.start(intervals_.steady);
+    if (!seen) {
         Q_EMIT vanished(path_);
+    } else if (std::exchange(file_, seen) == seen) {
+        Q_EMIT returned(path_);
+    } else {
+        Q_EMIT changed(path_);
     }
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 #include <memory>
@@ -11,17 +10,25 @@
 
 namespace posenc {
 
-/// Tells when one file has changed on disk, by being written to or by another one taking its place, and when it is gone. A change is
-/// told once the file looks the same twice, so that one that is still being written is left alone. Everything that asks the disk is
-/// done off the thread that this lives on, and nobody waits for it: a path that hangs holds up neither that thread nor the end of this.
+/// Reports when one file has changed on disk, by being written to or by another one taking its place, when it can no longer be read, and
+/// when it is there again. A change is reported once the file looks the same twice, so that one that is still being written is left alone.
+/// The disk is asked off the thread that this lives on, and nobody waits for it: a path that hangs holds up neither that thread nor the end
+/// of this.
+///
+/// The file is asked for once a second. QFileSystemWatcher would notify at once, but not of what matters here: a folder further up that is
+/// renamed or comes back, a file system that is mounted again, what another machine writes to a network share.
 class FileWatch : public QObject {
     Q_OBJECT
 
 public:
-    /// Between two looks at a file that changes.
-    static constexpr int kPauseMilliseconds = 250;
+    /// How often the file is looked at, in milliseconds.
+    struct Intervals {
+        int steady = 1000;   ///< while it stays as it is
+        int changing = 250;  ///< while it changes
+    };
 
-    explicit FileWatch(std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+    explicit FileWatch(std::unique_ptr<Executor> executor, Intervals intervals);
+    explicit FileWatch(std::unique_ptr<Executor> executor) : FileWatch(std::move(executor), Intervals()) {}
     ~FileWatch() override;
 
     /// Watches this file in its present state instead of the one before; empty: none.
@@ -29,26 +36,28 @@ public:
 
 Q_SIGNALS:
     void changed(QString path);
+    /// It is gone, or is no file that can be read.
     void vanished(QString path);
+    /// It can be read again and is what it was before it vanished; changed() where it is not.
+    void returned(QString path);
 
 private:
+    /// None: no file that can be read.
     using Seen = std::optional<FileStamp>;
-    /// Told of what happens to a file from a moment before a look at it on.
-    using Ears = std::shared_ptr<QFileSystemWatcher>;
     class Outlet;
 
     void look();
-    void take(const QString& path, const Seen& seen, const Ears& ears);
-    void settle(const Seen& seen, bool again);
+    void take(const QString& path, const Seen& seen);
+    void settle(const Seen& seen);
 
-    Ears ears_;
-    QTimer pause_;
+    Intervals intervals_;
+    QTimer next_;
     QString path_;
-    Seen told_;                 ///< the state that is known
+    Seen reported_;             ///< the state that is known
+    Seen file_;                 ///< the file when it could be read last
     std::optional<Seen> last_;  ///< what the last look saw, since it changes; none: it does not
-    bool known_ = false;        ///< told_ has been looked at
+    bool known_ = false;        ///< reported_ has been looked at
     bool looking_ = false;
-    bool again_ = false;  ///< something happened during a look
     std::shared_ptr<Outlet> outlet_;
     std::unique_ptr<Executor> executor_;
 };

@@ -10,6 +10,7 @@ void FileWatches::watch(const QStringList& paths) {
             watch = std::make_unique<FileWatch>(executors_());
             connect(watch.get(), &FileWatch::changed, this, &FileWatches::changed);
             connect(watch.get(), &FileWatch::vanished, this, &FileWatches::vanished);
+            connect(watch.get(), &FileWatch::returned, this, &FileWatches::returned);
             watch->watch(path);
         }
     }

@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void changed(QString path);
     void vanished(QString path);
+    void returned(QString path);
 
 private:
     ExecutorFactory executors_;

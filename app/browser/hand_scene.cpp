@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
+#include "engine/recognition/shape_readings.h"
 #include "widgets/controls/parameter_text.h"
 
 namespace posenc {
@@ -172,31 +173,53 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
     return *best;
 }
 
+HandBinding likeliestBinding(HandBinding binding, const Scene& present) {
+    const auto outcomeAs = [&](const std::string& encoding, const std::string& tensor) {
+        HandBinding tried = binding;
+        tried.encoding = encoding;
+        tried.tensor = tensor;
+        return outcomeOf(bestGuess(tried, present, true), present);
+    };
+    const EncodingDeclaration* encoding = findEncoding(present.encoding);
+    for (const TensorDeclaration& tensor : encoding == nullptr ? std::vector<TensorDeclaration>() : encoding->tensors) {
+        if (outcomeAs(present.encoding, tensor.name).present) {
+            binding.encoding = present.encoding;
+            binding.tensor = tensor.name;
+            return binding;
+        }
+    }
+    for (const Reading& reading : readingsByShape(binding.shape)) {
+        if (outcomeAs(reading.encoding, reading.tensor).fits()) {
+            binding.encoding = reading.encoding;
+            binding.tensor = reading.tensor;
+            return binding;
+        }
+    }
+    return binding;
+}
+
 BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters, const Scene& present,
                       const std::map<std::string, Shape>& shapes) {
     BoundScene bound;
-    bound.scene = present;
-    if (present.encoding != binding.encoding) {
-        bound.scene.encoding = binding.encoding;
-        bound.scene.tensors.clear();
-        bound.scene.layers.clear();
-    }
-    bound.scene.parameters = parameters;
+    const bool same = present.encoding == binding.encoding;
+    bound.request = {binding.encoding, parameters};
+    bound.request.allParameters = same;
+    auto& tensors = bound.request.tensors.emplace(same ? present.tensors : std::map<std::string, TensorSource>());
     const EncodingDeclaration* encoding = findEncoding(binding.encoding);
-    for (auto tensor = bound.scene.tensors.begin(); tensor != bound.scene.tensors.end();) {
+    for (auto tensor = tensors.begin(); tensor != tensors.end();) {
         const TensorDeclaration* declared = encoding->tensor(tensor->first);
         const auto shape = shapes.find(tensor->first);
         const bool fits = declared != nullptr && (shape == shapes.end() || shapeFits(*encoding, *declared, shape->second, parameters));
         if (!fits && tensor->first != binding.tensor) {
             bound.letGo << (declared == nullptr ? text(tensor->first) : engineText(declared->label));
-            tensor = bound.scene.tensors.erase(tensor);
+            tensor = tensors.erase(tensor);
         } else {
             ++tensor;
         }
     }
     TensorSource source = binding.source;
     source.arrangement = outcome.arrangement;
-    bound.scene.tensors.insert_or_assign(binding.tensor, source);
+    tensors.insert_or_assign(binding.tensor, source);
     return bound;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/scene/carry_over.h"
 #include "app/scene/scene.h"
 #include "engine/recognition/hand_binding.h"
 
@@ -44,10 +45,15 @@ struct HandOutcome {
 /// where nothing fits.
 [[nodiscard]] HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin);
 
-/// The scene with the tensor bound, and the labels of bound tensors that had to go because they fit no longer.
+/// As which tensor of which encoding it is bound where nothing says: the first of the present encoding that it fits under the present
+/// parameters, else what its shape is likeliest to be (shape_readings.h) and can be bound as, else as it is.
+[[nodiscard]] HandBinding likeliestBinding(HandBinding binding, const Scene& present);
+
+/// What is asked for by binding the tensor: beside what the present scene binds where that is of the same encoding, and the labels of bound
+/// tensors that had to go because they fit no longer.
 /// @param shapes of the tensors that the present scene binds, arranged
 struct BoundScene {
-    Scene scene;
+    SceneRequest request;
     QStringList letGo;
 };
 [[nodiscard]] BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters,

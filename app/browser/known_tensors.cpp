@@ -39,7 +39,11 @@ const Recognition& KnownTensors::recognition(int entry) const {
 TensorListing KnownTensors::listing(int entry) const {
     const auto found = findings_.constFind(entry);
     const TensorListing& before = file_->listings[entry];
-    return found == findings_.constEnd() ? before : withFindings(before, this->entry(entry), (*found)->values);
+    if (found == findings_.constEnd()) {
+        return before;
+    }
+    const Finding& finding = **found;
+    return finding.fault ? withFault(before, *finding.fault) : withFindings(before, this->entry(entry), finding.values);
 }
 
 TensorListings KnownTensors::listings() const {
@@ -73,9 +77,13 @@ const ProposedScene* KnownTensors::scene(int entry) const {
     return scene ? &*scene : nullptr;
 }
 
-std::optional<ProposedScene> KnownTensors::sceneReadAs(int entry, int alternative) const {
+std::optional<ProposedScene> KnownTensors::sceneReadAs(int entry, int reading) const {
+    if (const ProposedScene* known = reading == 0 ? scene(entry) : nullptr) {
+        return *known;
+    }
     Recognition other = recognition(entry);
-    other.reading = other.alternatives[static_cast<std::size_t>(alternative)];
+    other.reading = readings(entry)[static_cast<std::size_t>(reading)];
+    other.role = Role::Table;
     return sceneIf(*file_, entry, std::move(other));
 }
 
@@ -100,7 +108,7 @@ Result<Finding> lookAt(const KnownTensors& known, int entry, const Progress& pro
     if (!values.ok()) {
         return values.error();
     }
-    Finding finding{std::move(values).value(), {}};
+    Finding finding{std::move(values).value(), {}, {}};
     if (finding.values.recognition) {
         finding.scene = sceneIf(file, entry, *finding.values.recognition);
     }

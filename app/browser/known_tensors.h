@@ -13,6 +13,7 @@ namespace posenc {
 /// What the values of one tensor tell of it.
 struct Finding {
     ValueFindings values;
+    std::optional<Error> fault;  ///< they cannot be read
     std::optional<ProposedScene> scene;  ///< that shows the table which the values alone told; none where no parameters allow it
 };
 
@@ -31,8 +32,10 @@ public:
     [[nodiscard]] TensorListings listings() const;
     /// The scene that shows this table in the reading that was recognised; null where there is none.
     [[nodiscard]] const ProposedScene* scene(int entry) const;
-    /// The scene that shows it in another reading that fits as well. @pre 0 <= alternative < alternatives of the recognition
-    [[nodiscard]] std::optional<ProposedScene> sceneReadAs(int entry, int alternative) const;
+    /// Every way to read it: readingsOf() its recognition.
+    [[nodiscard]] std::vector<Reading> readings(int entry) const { return readingsOf(recognition(entry)); }
+    /// The scene that shows it in one of these; none where no encoding draws it so. @pre 0 <= reading < number of readings
+    [[nodiscard]] std::optional<ProposedScene> sceneReadAs(int entry, int reading) const;
 
     /// Whether the values of this entry may tell anything that is not known yet.
     [[nodiscard]] bool mayLearn(int entry) const;

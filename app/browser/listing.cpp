@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/scheme_text.h"
 #include "engine/encodings/declaration.h"
-#include "engine/recognition/rules.h"
 
 namespace posenc {
 namespace {
@@ -20,7 +20,7 @@ struct Browser {
 };
 
 QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
+    return shownName(value);
 }
 
 QString titleOf(const std::string& encoding) {
@@ -28,18 +28,20 @@ QString titleOf(const std::string& encoding) {
     return known == nullptr ? text(encoding) : engineText(known->title);
 }
 
+QString tensorLabel(const Reading& reading) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
+    return tensor == nullptr ? readingText(reading) : engineText(tensor->label);
+}
+
 QString roleWord(const Recognition& recognition) {
     switch (recognition.role) {
         case Role::Unknown:
-            return {};
-        case Role::Table: {
-            if (!recognition.reading.scheme.empty()) {
-                return Browser::tr("Table");
-            }
-            const EncodingDeclaration* encoding = findEncoding(recognition.reading.encoding);
-            const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(recognition.reading.tensor);
-            return tensor == nullptr ? roleText(recognition) : engineText(tensor->label);
-        }
+            return recognition.alternatives.empty()
+                       ? QString()
+                       : Browser::tr("perhaps %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
+        case Role::Table:
+            return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : Browser::tr("Table");
         case Role::IndexBuffer:
         case Role::Queries:
         case Role::Keys:
@@ -79,10 +81,13 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     out.type = text(toString(entry.dtype));
     out.elements = elementCount(entry.shape);
     out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
-    if (recognition.role == Role::Table) {
-        const Reading& reading = recognition.reading;
+    out.proposed = recognition.role == Role::Unknown && !recognition.alternatives.empty();
+    if (out.positional || out.proposed) {
+        out.window = windowText(out.proposed ? recognition.alternatives.front() : recognition.reading);
+    }
+    if (recognition.role == Role::Table || out.proposed) {
+        const Reading& reading = out.proposed ? recognition.alternatives.front() : recognition.reading;
         out.encoding = reading.scheme.empty() ? titleOf(reading.encoding) : schemeText(reading.scheme);
-        out.window = windowText(reading);
     }
     QStringList reasons;
     if (entry.isElsewhere()) {
@@ -94,20 +99,6 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     }
     out.details = reasons.join(QStringLiteral("; "));
     return out;
-}
-
-/// What tables of an encoding are called, in the order of the rules.
-QStringList tableNames(const std::string& encoding) {
-    QStringList names;
-    for (const std::span<const RecognitionRule> family : recognitionRules()) {
-        for (const RecognitionRule& rule : family) {
-            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
-            if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
-                names << name;
-            }
-        }
-    }
-    return names;
 }
 
 }  // namespace
@@ -149,6 +140,14 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
     return listing;
 }
 
+TensorListing withFault(TensorListing listing, const Error& fault) {
+    listing.values = Browser::tr("cannot be read", "the values of a tensor");
+    QStringList details{listing.details, sentence(fault)};
+    details.removeAll(QString());
+    listing.details = details.join(QStringLiteral("; "));
+    return listing;
+}
+
 QString whyNotShown(const Recognition& recognition) {
     if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
         return Browser::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
@@ -157,22 +156,6 @@ QString whyNotShown(const Recognition& recognition) {
         return Browser::tr("Its encoding takes no table of this shape; it can be bound by hand.");
     }
     return Browser::tr("Only a recognised table is shown; any tensor can be bound by hand.");
-}
-
-QString lookedFor(int most) {
-    QStringList encodings;
-    for (const EncodingDeclaration& encoding : catalogue()) {
-        QStringList own = tableNames(encoding.id);
-        if (own.size() > most) {
-            own = own.mid(0, most) << QStringLiteral("...");
-        }
-        if (!own.isEmpty()) {
-            encodings << Browser::tr("%1 (%2)", "an encoding and names of its tables")
-                             .arg(engineText(encoding.title), own.join(QStringLiteral(", ")));
-        }
-    }
-    return Browser::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
-        .arg(encodings.join(QStringLiteral("; ")));
 }
 
 }  // namespace posenc

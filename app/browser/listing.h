@@ -14,12 +14,10 @@ namespace posenc {
 
 /// The row of an entry with what its values tell: what it is where they alone told it, and what is odd about its numbers.
 [[nodiscard]] TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings);
+/// The row of an entry whose values cannot be read, and why.
+[[nodiscard]] TensorListing withFault(TensorListing listing, const Error& fault);
 
 /// Why a tensor that has no scene of its own cannot be shown in the window, as a sentence.
 [[nodiscard]] QString whyNotShown(const Recognition& recognition);
-
-/// What recognition goes by, in one sentence: the names that it knows, by the encodings that have tables of these names; `most`
-/// names of each.
-[[nodiscard]] QString lookedFor(int most);
 
 }  // namespace posenc

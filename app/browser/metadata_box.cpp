@@ -4,6 +4,7 @@
 #include <QTreeWidget>
 
 #include "app/messages/printable.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 namespace {
@@ -36,8 +37,7 @@ void MetadataBox::setMetadata(const std::vector<std::pair<std::string, std::stri
         }
         auto* item = new QTreeWidgetItem({beginning(key), beginning(value)});
         for (const int column : {0, 1}) {
-            // Rich text, so that it is wrapped.
-            item->setToolTip(column, QStringLiteral("<p>%1</p>").arg(item->text(column).toHtmlEscaped()));
+            item->setToolTip(column, tipText({item->text(column)}));
         }
         items << item;
     }

@@ -6,12 +6,13 @@
 
 #include "app/messages/printable.h"
 #include "widgets/theme/palette_colours.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 namespace {
 
 QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
+    return shownName(value);
 }
 
 }  // namespace
@@ -46,7 +47,7 @@ void ObjectsBox::setObjects(const std::vector<OpaqueObject>& objects) {
                 auto* item =
                     new QTreeWidgetItem({text(one.path), text(one.type), harm ? tr("dangerous: unpickling would run it") : QString()});
                 item->setForeground(2, problemColour(this->palette()));
-                item->setToolTip(1, item->text(1));
+                item->setToolTip(1, tipText({item->text(1)}));
                 items << item;
             }
         }

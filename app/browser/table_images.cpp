@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/scene/layer_colours.h"
+#include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/heatmap/heatmap_renderer.h"
 #include "widgets/heatmap/number_format.h"
 
@@ -21,7 +22,11 @@ constexpr int kPatternPeriod = 2;
 std::optional<ValueRange> rangeOf(const std::vector<TableSamples>& heads) {
     std::optional<ValueRange> range;
     for (const TableSamples& head : heads) {
-        range = joined(range, finiteRange(head.values));
+        auto seen = finiteRange(head.values);
+        if (seen) {
+            seen->of = head.reduced;
+        }
+        range = joined(range, seen);
     }
     return range;
 }
@@ -36,10 +41,12 @@ QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>
     if (!range) {
         return Browser::tr("no finite number");
     }
-    const NumberFormat format = formatForRange(colours.minimum, colours.maximum, false);
+    const NumberFormat format = formatForRange(colours.minimum, colours.maximum, colours.whole);
     const QString high = format.text(colours.maximum);
-    return colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
-                                               : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
+    const QString ends = colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
+                                                             : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
+    const QString limits = HeatmapPlate::limitsText(colours.limits);
+    return limits.isEmpty() ? ends : Browser::tr("%1, %2", "ends of a range of colours, of means").arg(ends, limits);
 }
 
 QImage imageOf(const TableSamples& samples, const HeatmapColours& colours) {

@@ -22,6 +22,8 @@ struct ReadTable {
     Tensor tensor;
     TableLayout layout;
     bool index = false;
+
+    [[nodiscard]] TableNumbers numbers() const { return index ? TableNumbers::RowNames : TableNumbers::Values; }
 };
 
 /// Whether the file is still what was opened.
@@ -30,18 +32,25 @@ bool isAsOpened(TensorStore& store, const OpenedFile& file, const Progress& prog
     return now.ok() && now.value() == file.file;
 }
 
+/// How it is drawn: as it is read first, as the file has it where nothing is known.
+Reading likeliestReading(const KnownTensors& file, int entry) {
+    const auto all = file.readings(entry);
+    return all.empty() ? Reading{} : all.front();
+}
+
 /// None where the tensor cannot be read, is too large, or the file is no longer what was opened.
 std::optional<ReadTable> read(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
     const Recognition& known = file.recognition(entry);
+    const Reading reading = likeliestReading(file, entry);
     const Index most = known.role == Role::Unknown ? kLargestUnknown : kLargestTable;
     if (elementCount(file.entry(entry).shape) > most || !isAsOpened(store, *file.file(), progress)) {
         return std::nullopt;
     }
-    auto tensor = readBinding(*file.file()->file, {static_cast<std::size_t>(entry), known.reading.arrangement}, progress);
+    auto tensor = readBinding(*file.file()->file, {static_cast<std::size_t>(entry), reading.arrangement}, progress);
     if (!tensor.ok()) {
         return std::nullopt;
     }
-    const TableLayout layout = layoutOf(tensor.value().shape(), known.reading);
+    const TableLayout layout = layoutOf(tensor.value().shape(), reading);
     return layout.heads == 0 ? std::nullopt : std::optional(ReadTable{std::move(tensor).value(), layout, known.role == Role::IndexBuffer});
 }
 
@@ -50,21 +59,20 @@ QImage picture(TensorStore& store, const KnownTensors& file, int entry, const Pr
     if (!table) {
         return {};
     }
-    const TableSamples samples = sampled(table->tensor, overview(table->layout), 0, kPictureNumbers);
+    const TableSamples samples = sampled(table->tensor, overview(table->layout), 0, kPictureNumbers, table->numbers());
     return imageOf(samples, tableColours(table->index, rangeOf({samples})));
 }
 
 /// Whether the parts that it is drawn in are known to be heads.
-bool countsHeads(const Recognition& known, Index parts) {
-    const auto heads = known.reading.parameters.find("heads");
-    return heads != known.reading.parameters.end() && heads->second == ParameterValue(parts);
+bool countsHeads(const Reading& reading, Index parts) {
+    const auto heads = reading.parameters.find("heads");
+    return heads != reading.parameters.end() && heads->second == ParameterValue(parts);
 }
 
 /// Where a table sits in the network; the name of what is no table.
 QString titleOf(const KnownTensors& file, int entry) {
     const Recognition& known = file.recognition(entry);
-    return known.role == Role::Table && !known.prefix.empty() ? printable(QString::fromStdString(known.prefix))
-                                                              : file.file()->listings[entry].name;
+    return known.role == Role::Table && !known.prefix.empty() ? shownName(known.prefix) : file.file()->listings[entry].name;
 }
 
 struct SampledTable {
@@ -94,9 +102,9 @@ std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file
         const auto table = progress.stopped() ? std::nullopt : read(store, file, row, progress);
         if (table) {
             SampledTable& sampledTable =
-                tables.emplace_back(SampledTable{row, table->index, countsHeads(file.recognition(row), table->layout.heads), {}});
+                tables.emplace_back(SampledTable{row, table->index, countsHeads(likeliestReading(file, row), table->layout.heads), {}});
             for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
-                sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers));
+                sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers, table->numbers()));
             }
         }
     }
@@ -111,11 +119,13 @@ LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool val
         if (values) {
             if (isAsOpened(store, *known.file(), progress)) {
                 auto looked = lookAt(known, entry, progress);
-                out.finding = looked.ok() ? std::optional(std::move(looked).value()) : std::nullopt;
-            }
-            if (!out.finding && !progress.stopped()) {
-                // What cannot be read is not tried again.
+                out.finding = looked.ok() ? std::move(looked).value() : Finding{{}, looked.error(), {}};
+            } else {
                 out.finding = Finding{};
+            }
+            if (progress.stopped()) {
+                // Not known yet; what cannot be read is not tried again.
+                out.finding.reset();
             }
             if (out.finding) {
                 known.learn(entry, *out.finding);

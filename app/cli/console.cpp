@@ -44,6 +44,10 @@ void writeError(const QString& sentence) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+void writeNote(const QString& sentence) {
+    writeError(CommandLine::tr("note: %1").arg(sentence));
+}
+
 QString textTable(std::span<const QStringList> rows, int indent) {
     std::vector<qsizetype> widths;
     for (const QStringList& row : rows) {

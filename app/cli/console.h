@@ -12,8 +12,11 @@ namespace posenc {
 [[nodiscard]] Status writeOut(std::string_view bytes);
 [[nodiscard]] Status writeOut(const QString& text);
 
-/// The one line on standard error that a subcommand stops with.
+/// One line on standard error, all that a subcommand says where it stops.
 void writeError(const QString& sentence);
+
+/// One line on standard error beside a result: what was given and changes nothing, or what the user ought to know of the result.
+void writeNote(const QString& sentence);
 
 /// A table of text: columns as wide as their widest cell, two blanks between them, the last one as it comes. Characters
 /// of double width (Chinese) count twice.

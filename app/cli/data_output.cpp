@@ -9,8 +9,6 @@
 #include <iostream>
 #include <system_error>
 
-#include "engine/files/output_file.h"
-
 namespace posenc {
 namespace {
 
@@ -39,11 +37,11 @@ std::string lowerSuffix(const std::string& output) {
     return suffix;
 }
 
-Status writeData(const std::string& output, const std::function<Status(std::ostream&)>& write) {
+Status writeData(const std::string& output, const OutputPlan& plan, const std::function<Status(std::ostream&)>& write) {
     if (output == kStandardOutput) {
         return writeToStandardOutput(write);
     }
-    auto file = OutputFile::create(output);
+    auto file = OutputFile::create(output, plan);
     if (!file.ok()) {
         return file.error();
     }

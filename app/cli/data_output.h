@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/result.h"
+#include "engine/files/output_file.h"
 
 namespace posenc {
 
@@ -15,7 +16,7 @@ constexpr const char* kStandardOutput = "-";
 [[nodiscard]] std::string lowerSuffix(const std::string& output);
 
 /// Lets `write` write to the file `output`, which appears whole or not at all, or to standard output. `write` may stop early once the
-/// stream fails. OutputUnwritable where it cannot take the bytes; else what `write` returns.
-[[nodiscard]] Status writeData(const std::string& output, const std::function<Status(std::ostream&)>& write);
+/// stream fails. OutputIsInput, OutputNoSpace; OutputUnwritable where it cannot take the bytes; else what `write` returns.
+[[nodiscard]] Status writeData(const std::string& output, const OutputPlan& plan, const std::function<Status(std::ostream&)>& write);
 
 }  // namespace posenc

@@ -79,13 +79,15 @@ QString flags(const Parameters::Map& parameters) {
 
 QString encodingText(const EncodingDeclaration& encoding) {
     QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(text(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
-    out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.formula));
+    out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.defaultFormula()));
     out += CommandLine::tr("  source: %1\n").arg(text(encoding.source));
 
     std::vector<QStringList> rows;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
+        const QString use = parameterUse(encoding, parameter);
         rows.push_back({QStringLiteral("--") + text(parameter.id), text(parameter.symbol), parameterRange(parameter),
-                        CommandLine::tr("default %1").arg(parameterDefault(parameter)), engineText(parameter.help)});
+                        CommandLine::tr("default %1").arg(parameterDefault(parameter)),
+                        use.isEmpty() ? engineText(parameter.help) : QStringLiteral("%1; %2").arg(engineText(parameter.help), use)});
     }
     out += CommandLine::tr("  parameters\n") + textTable(rows, 4);
 
@@ -133,6 +135,12 @@ Json parameterJson(const ParameterDeclaration& parameter) {
         out["minimum"] = real ? Json(parameter.minimum) : Json(static_cast<Index>(parameter.minimum));
         out["maximum"] = real ? Json(parameter.maximum) : Json(static_cast<Index>(parameter.maximum));
     }
+    if (parameter.multipleOf != 1) {
+        out["multiple_of"] = parameter.multipleOf;
+    }
+    for (const ReadWhen& condition : parameter.readWhen) {
+        out["read_when"].push_back({{"parameter", condition.parameter}, {condition.unless ? "not" : "is", condition.values}});
+    }
     if (!parameter.choices.empty()) {
         Json choices = Json::array();
         for (const Choice& choice : parameter.choices) {
@@ -168,8 +176,12 @@ Json presetJson(const Preset& preset) {
 }
 
 Json encodingJson(const EncodingDeclaration& encoding) {
-    Json out{{"id", encoding.id},           {"title", encoding.title},     {"family", word(encoding.family)},
-             {"summary", encoding.summary}, {"formula", encoding.formula}, {"source", encoding.source}};
+    Json out{{"id", encoding.id},
+             {"title", encoding.title},
+             {"family", word(encoding.family)},
+             {"summary", encoding.summary},
+             {"formula", encoding.defaultFormula()},
+             {"source", encoding.source}};
     out["parameters"] = Json::array();
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         out["parameters"].push_back(parameterJson(parameter));
@@ -210,7 +222,10 @@ QString parameterRange(const ParameterDeclaration& parameter) {
         case ParameterType::Real:
             break;
     }
-    const QString range = CommandLine::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
+    QString range = CommandLine::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
+    if (parameter.multipleOf != 1) {
+        range = CommandLine::tr("%1, multiples of %2").arg(range).arg(parameter.multipleOf);
+    }
     return parameter.choices.empty() ? range : CommandLine::tr("%1, or %2").arg(choiceIds(parameter), range);
 }
 
@@ -222,6 +237,28 @@ QString parameterDefault(const ParameterDeclaration& parameter) {
         return CommandLine::tr("the opposite of %1").arg(text(parameter.follows.substr(1)));
     }
     return CommandLine::tr("as %1").arg(text(parameter.follows));
+}
+
+QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition) {
+    const ParameterDeclaration& other = *encoding.parameter(condition.parameter);
+    QStringList values;
+    for (const std::string& value : condition.values) {
+        values += text(value);
+    }
+    const QString id = text(other.id);
+    if (other.type == ParameterType::Boolean) {
+        return (values.front() == QLatin1String("on") ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(id);
+    }
+    return QStringLiteral("--%1 %2").arg(id, values.join(QStringLiteral(", ")));
+}
+
+QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
+    QStringList parts;
+    for (const ReadWhen& condition : parameter.readWhen) {
+        parts +=
+            (condition.unless ? CommandLine::tr("not with %1") : CommandLine::tr("only with %1")).arg(conditionFlags(encoding, condition));
+    }
+    return parts.join(QStringLiteral(", "));
 }
 
 QString tensorShapes(const TensorDeclaration& tensor) {

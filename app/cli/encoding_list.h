@@ -12,6 +12,10 @@ namespace posenc {
 [[nodiscard]] QString parameterRange(const ParameterDeclaration& parameter);
 /// The value it has when it is not given: "7x7", or whose value it then has: "as length".
 [[nodiscard]] QString parameterDefault(const ParameterDeclaration& parameter);
+/// A condition of a parameter as flags: "--scaling yarn", "--heads 1, 2, 4".
+[[nodiscard]] QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition);
+/// When a parameter is read: "only with --scaling yarn", "not with --scaling none"; empty: always.
+[[nodiscard]] QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter);
 /// The shapes that fit, as formulas: "[2n-1, d] or [H, 2n-1, d]".
 [[nodiscard]] QString tensorShapes(const TensorDeclaration& tensor);
 /// What happens to a tensor that is not bound: "drawn N(0, 0.02)", "absent". Deviations are those of the default parameters.

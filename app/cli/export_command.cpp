@@ -12,7 +12,10 @@
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
 #include "app/messages/engine_text.h"
+#include "app/messages/own_index_text.h"
+#include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
+#include "app/scene/input_files.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
 #include "app/scene/source_windows.h"
@@ -71,6 +74,15 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
     return failure;
 }
 
+/// What became of the output, with a notice where a part of its numbers is random.
+Outcome written(const Status& status, const Model& model, const std::string& layer) {
+    const auto random = model.randomPart(layer);
+    if (status.ok() && random) {
+        writeNote(CommandLine::tr("%1 is %2.", "layer, random (seed 0): tensors").arg(QString::fromStdString(layer), randomText(random)));
+    }
+    return outcomeOf(status);
+}
+
 CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
     return command.add_option(flag)
         ->description(help.toStdString())
@@ -119,32 +131,50 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (!scene.ok()) {
         return CommandFailure::of(scene.error());
     }
+    const auto slice = scene_.slice();
+    if (!slice.ok()) {
+        return CommandFailure::of(slice.error());
+    }
     // Before anything is read or computed: whatever is wrong with the flags is told at once.
     auto figure = picture_.options(layer);
     if (!figure.ok()) {
         return CommandFailure::of(figure.error());
     }
     TensorStore store;
-    if (const Status arranged = arrangeAsRecognised(scene.value(), store); !arranged.ok()) {
-        return CommandFailure::of(arranged.error());
+    const auto cautions = arrangeAsRecognised(scene.value(), store);
+    if (!cautions.ok()) {
+        return CommandFailure::of(cautions.error());
     }
     const auto model = buildModel(scene.value(), store);
     if (!model.ok()) {
         return misfit(model.error(), scene.value(), store);
     }
+    if (const QString unused = scene_.unusedFlags(model.value()->parameters()); !unused.isEmpty()) {
+        writeNote(CommandLine::tr("%1.").arg(unused));
+    }
+    for (const Reason& caution : cautions.value()) {
+        writeNote(reasonText(caution));
+    }
+    if (const QString index = ownIndexText(*model.value()); !index.isEmpty()) {
+        writeNote(index);
+    }
     if (format == Format::Picture) {
         figure.value().head = scene.value().head;
+        figure.value().slice = slice.value();
         const PaintingApplication painting(argc, argv);
-        return outcomeOf(writeFigure(*model.value(), figure.value(), output));
+        return written(writeFigure(*model.value(), figure.value(), output), *model.value(), layer);
     }
     // The flags were understood above.
     const HeadChoice head = scene_.head().value().value_or(HeadChoice{HeadChoice::Kind::All, 0});
-    const auto array = LayerArray::of(*model.value(), layer, head);
+    const auto array = LayerArray::of(*model.value(), layer, head, slice.value());
     if (!array.ok()) {
         return CommandFailure::of(array.error());
     }
-    return outcomeOf(writeData(
-        output, [&](std::ostream& out) { return format == Format::Csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); }));
+    const bool csv = format == Format::Csv;
+    const OutputPlan plan{csv ? leastCsvBytes(array.value()) : leastNpyBytes(array.value()), inputFiles(*model.value())};
+    const Status status =
+        writeData(output, plan, [&](std::ostream& out) { return csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); });
+    return written(status, *model.value(), layer);
 }
 
 }  // namespace posenc

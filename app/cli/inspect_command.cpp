@@ -11,6 +11,7 @@
 #include "app/cli/inspect_values.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
+#include "app/messages/looked_for.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/scene/tensor_store.h"
@@ -49,6 +50,9 @@ QString reasons(const TensorEntry& entry, const Inspected& tensor) {
     if (const QString odd = tensor.health ? healthText(*tensor.health) : QString(); !odd.isEmpty()) {
         clauses += odd;
     }
+    if (tensor.fault) {
+        clauses += CommandLine::tr("its numbers cannot be read: %1").arg(sentence(*tensor.fault));
+    }
     return clauses.join(QStringLiteral("; "));
 }
 
@@ -64,7 +68,26 @@ QString objectsText(const TrainedFile& file) {
     return rows.empty() ? QString() : CommandLine::tr("objects, none of which was made\n") + textTable(rows, 2);
 }
 
-QString inspectionText(const TrainedFile& file, const QString& path) {
+/// A sentence where nothing is recognised; empty otherwise.
+QString nothingText(const std::vector<Inspected>& tensors) {
+    int proposed = 0;
+    for (const Inspected& one : tensors) {
+        const Recognition& known = one.recognition;
+        if (known.role == Role::Table || known.role == Role::IndexBuffer) {
+            return {};
+        }
+        proposed += known.role == Role::Unknown && !known.alternatives.empty() ? 1 : 0;
+    }
+    const QString nothing = CommandLine::tr("No positional table is recognised in this file.") + QLatin1Char(' ');
+    const QString rest =
+        proposed == 0
+            ? lookedFor(1)
+            : CommandLine::tr("Tensors that may be one by their shape alone: %1 (\"perhaps\"); the window asks which reading is meant.")
+                  .arg(proposed);
+    return nothing + rest + QLatin1Char('\n');
+}
+
+QString inspectionText(const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
     const auto& entries = file.entries();
     const QString format = QString::fromStdString(std::string(file.format()));
     QString out = CommandLine::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
@@ -80,7 +103,6 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
         out += CommandLine::tr("odd: %1\n").arg(sentence(warning));
     }
     out += objectsText(file);
-    const auto tensors = inspected(file);
     rows = {{CommandLine::tr("name"), CommandLine::tr("dtype"), CommandLine::tr("shape"), CommandLine::tr("what it is"),
              CommandLine::tr("why")}};
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -88,7 +110,7 @@ QString inspectionText(const TrainedFile& file, const QString& path) {
         rows.push_back({entryName(entries[i]), text(toString(entries[i].dtype)), text(toString(entries[i].shape)),
                         role.isEmpty() ? QStringLiteral("-") : role, reasons(entries[i], tensors[i])});
     }
-    return out + textTable(rows, 0);
+    return out + textTable(rows, 0) + nothingText(tensors);
 }
 
 Json parametersJson(const Parameters::Map& parameters) {
@@ -140,7 +162,9 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
     const Recognition& recognition = tensor.recognition;
     Json out{{"name", entry.name},   {"dtype", toString(entry.dtype)},   {"shape", entry.shape},
              {"bytes", entry.bytes}, {"elsewhere", entry.isElsewhere()}, {"role", word(recognition.role)}};
-    if (recognition.role != Role::Unknown && recognition.role != Role::IndexBuffer) {
+    if (recognition.role == Role::IndexBuffer) {
+        out["parameters"] = parametersJson(recognition.reading.parameters);
+    } else if (recognition.role != Role::Unknown) {
         addReading(out, recognition.reading);
     }
     if (recognition.index) {
@@ -150,6 +174,9 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
     out["why"] = Json::array();
     for (const Reason& reason : recognition.reasons) {
         out["why"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
+    }
+    if (tensor.fault) {
+        out["fault"] = sentence(*tensor.fault).toStdString();
     }
     if (tensor.health) {
         out["health"] = healthJson(*tensor.health);
@@ -163,7 +190,7 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
     return out;
 }
 
-std::string inspectionJson(const TrainedFile& file, const std::string& path) {
+std::string inspectionJson(const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors) {
     Json out{{"file", path}, {"format", file.format()}};
     out["metadata"] = Json::object();
     for (const auto& [key, value] : file.metadata()) {
@@ -178,7 +205,6 @@ std::string inspectionJson(const TrainedFile& file, const std::string& path) {
         out["objects"].push_back({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}});
     }
     out["tensors"] = Json::array();
-    const auto tensors = inspected(file);
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
         out["tensors"].push_back(tensorJson(file, file.entries()[i], tensors[i]));
     }
@@ -194,7 +220,12 @@ Status runInspect(const std::string& path, bool json) {
     if (!file.ok()) {
         return file.error();
     }
-    return json ? writeOut(std::string_view(inspectionJson(*file.value(), path))) : writeOut(inspectionText(*file.value(), text(path)));
+    const auto tensors = inspected(*file.value());
+    const Status written = json ? writeOut(std::string_view(inspectionJson(*file.value(), path, tensors)))
+                                : writeOut(inspectionText(*file.value(), text(path), tensors));
+    // What could be listed is listed; a table whose numbers are damaged is a file that cannot be read all the same.
+    const auto damage = firstDamage(tensors);
+    return written.ok() && damage ? Status(*damage) : written;
 }
 
 }  // namespace posenc

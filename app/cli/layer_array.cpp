@@ -29,7 +29,7 @@ Result<LayerDeclaration> findLayer(const Model& model, std::string_view layer) {
 
 }  // namespace
 
-Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, const HeadChoice& head) {
+Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, const HeadChoice& head, const SliceChoice& slice) {
     const auto declaration = findLayer(model, layer);
     if (!declaration.ok()) {
         return declaration.error();
@@ -45,14 +45,15 @@ Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, co
     const bool perHead = array.stack_ == LayerStack::Heads;
     Index first = 0;
     Index count = model.stackSize(layer);
-    if (perHead && head.kind != HeadChoice::Kind::All) {
-        array.shape_.erase(array.shape_.begin());
+    const bool oneSlice = !perHead && array.stack_ != LayerStack::None && slice.kind == SliceChoice::Kind::One;
+    if (oneSlice || (perHead && head.kind != HeadChoice::Kind::All)) {
+        array.shape_.erase(array.stack_ == LayerStack::Components ? array.shape_.end() - 1 : array.shape_.begin());
         array.stack_ = LayerStack::None;
-        first = head.head;
+        first = oneSlice ? slice.slice : head.head;
         count = 1;
     }
-    for (Index slice = first; slice < first + count; ++slice) {
-        auto field = perHead && head.kind == HeadChoice::Kind::Mean ? model.meanField(layer) : model.field(layer, slice);
+    for (Index number = first; number < first + count; ++number) {
+        auto field = perHead && head.kind == HeadChoice::Kind::Mean ? model.meanField(layer) : model.field(layer, number);
         if (!field.ok()) {
             return field.error();
         }

@@ -18,8 +18,10 @@ namespace posenc {
 class LayerArray {
 public:
     /// One head: the layer's shape without its first axis; Mean: the same, averaged; All: the full shape. A layer that is
-    /// not stacked over heads ignores the choice and is always whole. UnknownLayer, HeadRange.
-    [[nodiscard]] static Result<LayerArray> of(const Model& model, std::string_view layer, const HeadChoice& head);
+    /// not stacked over heads ignores that choice; one matrix of any other stack is `slice`, and all of them where it names none.
+    /// UnknownLayer, HeadRange, SliceRange.
+    [[nodiscard]] static Result<LayerArray> of(const Model& model, std::string_view layer, const HeadChoice& head,
+                                               const SliceChoice& slice = {});
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
     /// Every value is a whole number below 2^24 in magnitude.

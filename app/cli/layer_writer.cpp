@@ -86,4 +86,12 @@ Status writeCsv(const LayerArray& array, std::ostream& out) {
     return {};
 }
 
+std::uint64_t leastNpyBytes(const LayerArray& array) {
+    return sizeof(float) * static_cast<std::uint64_t>(elementCount(array.shape()));
+}
+
+std::uint64_t leastCsvBytes(const LayerArray& array) {
+    return 2 * static_cast<std::uint64_t>(elementCount(array.shape()));
+}
+
 }  // namespace posenc

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <ostream>
 
 #include "app/cli/layer_array.h"
@@ -14,5 +15,9 @@ namespace posenc {
 /// The same as .csv: one line per row of the matrix. Several matrices follow each other, each behind a line "# head 0",
 /// "# window 3", ... that readers skip.
 [[nodiscard]] Status writeCsv(const LayerArray& array, std::ostream& out);
+
+/// What a file of the array takes at least: as .npy its values, as .csv a digit and a comma for each.
+[[nodiscard]] std::uint64_t leastNpyBytes(const LayerArray& array);
+[[nodiscard]] std::uint64_t leastCsvBytes(const LayerArray& array);
 
 }  // namespace posenc

@@ -19,6 +19,7 @@
 #include "app/scene/source_windows.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
+#include "engine/files/formats.h"
 #include "engine/files/tensor_format.h"
 #include "engine/resizing/resize_record.h"
 
@@ -80,9 +81,8 @@ WindowTable asItIs(const Grid& window, const Shape& shape) {
 
 /// How the tensor is taken: as recognition says for the window that is named, or for the only one that it can be of; otherwise `refused`
 /// says why there is none.
-std::optional<WindowTable> onlyWay(const TrainedFile& file, const TensorSource& source, const Tensor& tensor,
+std::optional<WindowTable> onlyWay(const SourceTable& table, const TensorSource& source, const Tensor& tensor,
                                    const std::optional<Grid>& from, Outcome& refused) {
-    const SourceTable table = sourceTable(file, source.key);
     if (from) {
         const auto way = std::find_if(table.ways.begin(), table.ways.end(), [&](const WindowTable& one) { return one.window == *from; });
         return way != table.ways.end() ? *way : asItIs(*from, tensor.shape());
@@ -112,6 +112,63 @@ std::optional<WindowTable> onlyWay(const TrainedFile& file, const TensorSource& 
     return std::nullopt;
 }
 
+/// A resized table, and how it was made.
+struct Made {
+    const ResizedTable& table;
+    const TableOrigin& origin;
+    const WindowTable& from;
+    const Grid& to;
+    const ResizeMethodDeclaration& method;
+};
+
+/// What was done, unless standard output took the bytes.
+Outcome report(const Made& made, const Shape& shape, const QString& more, const std::string& output) {
+    return output == kStandardOutput ? Outcome() : outcomeOf(writeOut(resizeReport(made.table, shape, made.from, made.to, output) + more));
+}
+
+Outcome writeAlone(const Made& made, const TrainedFile& file, const TensorFormat& format, const std::string& output) {
+    const NamedTensor stored = storedTable(made.table, made.origin);
+    const FileMetadata record = resizeRecord(made.table, made.origin, made.from.window, made.to, made.method);
+    const OutputPlan plan{sizeof(float) * static_cast<std::uint64_t>(stored.tensor.size()), file.files()};
+    const Status written = writeData(output, plan, [&](std::ostream& out) { return format.write(out, stored, record); });
+    if (written.ok()) {
+        return report(made, stored.tensor.shape(), {}, output);
+    }
+    CommandFailure failure = CommandFailure::of(written.error());
+    if (written.error().code == ErrorCode::OutputIsInput) {
+        failure.sentence +=
+            QLatin1Char(' ') + CommandLine::tr("With --keep-rest it is written with this tensor replaced and everything else as it is.");
+    }
+    return failure;
+}
+
+Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::string& output) {
+    auto replacement = replacedTable(made.table, made.origin, made.from.window, made.to, made.method);
+    if (!replacement) {
+        return CommandFailure{
+            CommandLine::tr("The table is a part of its tensor, or lies there in an order that holds for its own size only, "
+                            "so it cannot take the tensor's place; leave --keep-rest out."),
+            2};
+    }
+    // Without a key it is the only tensor there is.
+    replacement->key = made.origin.key.empty() ? file.entries().front().name : made.origin.key;
+    const auto copy = copyTrainedFile(file.path(), *replacement);
+    if (!copy.ok()) {
+        return CommandFailure::of(copy.error());
+    }
+    const std::string suffix = "." + std::string(file.format());
+    const std::string asked = output == kStandardOutput ? suffix : lowerSuffix(output);
+    if (asked != suffix && findTensorFormat(asked) != nullptr) {
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, suffix));
+    }
+    const Status written = writeData(output, {copy.value().size(), {}}, [&](std::ostream& out) { return copy.value().write(out); });
+    if (!written.ok()) {
+        return CommandFailure::of(written.error());
+    }
+    const QString rest = CommandLine::tr("everything else is as in %1\n").arg(printable(QString::fromStdString(made.origin.file)));
+    return report(made, replacement->tensor.shape(), rest, output);
+}
+
 }  // namespace
 
 ResizeCommand::ResizeCommand(CLI::App& command) {
@@ -133,6 +190,13 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
     method_ = add("--method", "NAME", CommandLine::tr("how the new values are made, see below"));
     output_ = add("--output", "OUT",
                   CommandLine::tr("the file, float32, its suffix says the format, see below; - writes .npy to standard output"));
+    keepRest_ =
+        command.add_flag("--keep-rest")
+            ->description(CommandLine::tr("writes all of FILE with this tensor replaced, everything else as it is, in the format of FILE "
+                                          "(.safetensors, .npz, .npy); OUT may be FILE itself")
+                              .toStdString())
+            ->group(CommandLine::tr("Table").toStdString())
+            ->disable_flag_override();
     command.footer(footer().toStdString());
 }
 
@@ -165,8 +229,9 @@ Outcome ResizeCommand::run() const {
         from = given.value();
     }
     const auto output = output_->as<std::string>();
+    const bool keepRest = keepRest_->count() > 0;
     const TensorFormat* format = findTensorFormat(output == kStandardOutput ? ".npy" : lowerSuffix(output));
-    if (format == nullptr) {
+    if (format == nullptr && !keepRest) {
         return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, suffixes()));
     }
 
@@ -181,7 +246,8 @@ Outcome ResizeCommand::run() const {
         return CommandFailure::of(file.error());
     }
     Outcome refused;
-    const auto way = onlyWay(*file.value(), source, tensor.value(), from, refused);
+    const SourceTable known = sourceTable(*file.value(), source.key);
+    const auto way = onlyWay(known, source, tensor.value(), from, refused);
     if (!way) {
         return refused;
     }
@@ -194,13 +260,15 @@ Outcome ResizeCommand::run() const {
         return CommandFailure::of(resized.error());
     }
     const TableOrigin origin{source.file, source.key, way->arrangement, tensor.value().rank(), tensor.value().dtype(), 0};
-    const NamedTensor stored = storedTable(resized.value(), origin);
-    const FileMetadata record = resizeRecord(resized.value(), origin, way->window, to.value(), *method);
-    const Status written = writeData(output, [&](std::ostream& out) { return format->write(out, stored, record); });
-    if (!written.ok() || output == kStandardOutput) {
-        return outcomeOf(written);
+    const Made made{resized.value(), origin, *way, to.value(), *method};
+    const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
+    for (const Reason& reason : known.known.reasons) {
+        if (!outcome && reason.code == ReasonCode::IndexDisagrees) {
+            writeNote(CommandLine::tr("the rows were resized as the offsets that the formula reads in them, but of the file: %1")
+                          .arg(reasonText(reason)));
+        }
     }
-    return outcomeOf(writeOut(resizeReport(resized.value(), stored.tensor.shape(), *way, to.value(), output)));
+    return outcome;
 }
 
 }  // namespace posenc

@@ -12,7 +12,8 @@ class Option;
 namespace posenc {
 
 /// `posenc resize`: a trained bias table made to fit another window, as .safetensors, .npz or .npy. Says on standard output what was done
-/// (which window was taken, where the source did not reach), unless the table itself goes there. Nothing is left behind where it fails.
+/// (which window was taken, where the source did not reach), unless the table itself goes there. Writes onto its source only where
+/// everything else in it is kept. Nothing is left behind where it fails.
 class ResizeCommand {
 public:
     /// Adds the flags.
@@ -28,6 +29,7 @@ private:
     CLI::Option* to_;
     CLI::Option* method_;
     CLI::Option* output_;
+    CLI::Option* keepRest_;
 };
 
 }  // namespace posenc

@@ -36,9 +36,12 @@ const char* typeName(ParameterType type) {
     return "NAME";
 }
 
-CLI::Option* addParameter(CLI::App& command, const ParameterDeclaration& parameter) {
-    const QString help =
+CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
+    QString help =
         CommandLine::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
+    if (const QString use = parameterUse(encoding, parameter); !use.isEmpty()) {
+        help += QStringLiteral("; ") + use;
+    }
     const std::string flag = "--" + parameter.id;
     CLI::Option* option = nullptr;
     if (parameter.type == ParameterType::Boolean) {
@@ -64,12 +67,15 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     seedFlag_ = add("--seed", "N", CommandLine::tr("draws every tensor that is not bound (default 0)"));
     headFlag_ = add("--head", "N|all|mean", CommandLine::tr("the head, counted from 0 (default 0 for pictures, all for data)"));
+    sliceFlag_ = add("--slice", "N|all",
+                     CommandLine::tr("the window, channel or component of a layer that is stacked over these, counted from 0 (default for "
+                                     "pictures: the one that the parameters name, else 0; for data: all)"));
     if (encoding_ == nullptr) {
         return;
     }
     const QString group = CommandLine::tr("Parameters of %1").arg(QString::fromStdString(encoding_->id));
     for (const ParameterDeclaration& parameter : encoding_->parameters) {
-        parameterFlags_[parameter.id] = addParameter(command, parameter)->group(group.toStdString());
+        parameterFlags_[parameter.id] = addParameter(command, *encoding_, parameter)->group(group.toStdString());
     }
 }
 
@@ -124,6 +130,20 @@ Result<Scene> SceneFlags::scene() const {
     return scene;
 }
 
+QString SceneFlags::unusedFlags(const Parameters& parameters) const {
+    QStringList unused;
+    for (const ParameterDeclaration& parameter : encoding_->parameters) {
+        const ReadWhen* unmet = parameters.unmet(parameter);
+        if (unmet == nullptr || parameterFlags_.at(parameter.id)->count() == 0) {
+            continue;
+        }
+        const ReadWhen present{unmet->parameter, {toString(parameters.values().find(unmet->parameter)->second)}};
+        unused +=
+            CommandLine::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), conditionFlags(*encoding_, present));
+    }
+    return unused.join(QStringLiteral("; "));
+}
+
 Result<std::optional<HeadChoice>> SceneFlags::head() const {
     if (headFlag_->count() == 0) {
         return std::optional<HeadChoice>();
@@ -133,6 +153,10 @@ Result<std::optional<HeadChoice>> SceneFlags::head() const {
         return parsed.error();
     }
     return std::optional(parsed.value());
+}
+
+Result<SliceChoice> SceneFlags::slice() const {
+    return sliceFlag_->count() == 0 ? Result<SliceChoice>(SliceChoice{}) : parseSlice(sliceFlag_->as<std::string>());
 }
 
 TensorSource parseTensorPlace(std::string_view place) {
@@ -160,6 +184,17 @@ Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view te
         return makeError(ErrorCode::ParameterType, "--tensor", std::string(text), POSENC_TEXT("NAME=FILE or NAME=FILE:KEY"));
     }
     return std::pair(std::string(text.substr(0, equals)), parseTensorPlace(text.substr(equals + 1)));
+}
+
+Result<SliceChoice> parseSlice(std::string_view text) {
+    if (text == "all") {
+        return SliceChoice{SliceChoice::Kind::All, 0};
+    }
+    const auto slice = readNumber<Index>(text);
+    if (!slice) {
+        return makeError(ErrorCode::ParameterType, "--slice", std::string(text), POSENC_TEXT("a matrix's number or all"));
+    }
+    return SliceChoice{SliceChoice::Kind::One, *slice};
 }
 
 Result<HeadChoice> parseHead(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,8 +29,12 @@ public:
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
     /// Errors: those of the request; a file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;
+    /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
+    [[nodiscard]] QString unusedFlags(const Parameters& parameters) const;
     /// `--head`, if it was given.
     [[nodiscard]] Result<std::optional<HeadChoice>> head() const;
+    /// `--slice`; of the scene where it was not given.
+    [[nodiscard]] Result<SliceChoice> slice() const;
 
 private:
     const EncodingDeclaration* encoding_;
@@ -38,6 +43,7 @@ private:
     CLI::Option* tensorFlag_;
     CLI::Option* seedFlag_;
     CLI::Option* headFlag_;
+    CLI::Option* sliceFlag_;
 };
 
 /// FILE or FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, what stands before
@@ -46,6 +52,9 @@ private:
 
 /// NAME=FILE or NAME=FILE:KEY. ParameterType where there is no NAME or no FILE.
 [[nodiscard]] Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text);
+
+/// The number of a matrix, or `all`. ParameterType otherwise.
+[[nodiscard]] Result<SliceChoice> parseSlice(std::string_view text);
 
 /// A head's number, `all` or `mean`. ParameterType otherwise.
 [[nodiscard]] Result<HeadChoice> parseHead(std::string_view text);

@@ -45,7 +45,7 @@ Status render(const Scene& scene, TensorStore& store) {
     if (!model.ok()) {
         return model.error();
     }
-    return writeFigure(*model.value(), figureOptions(scene, model.value()->encoding()), kPicture);
+    return writeFigure(*model.value(), figureOptions(scene, *model.value()), kPicture);
 }
 
 }  // namespace

@@ -8,8 +8,6 @@
 namespace posenc {
 namespace {
 
-constexpr int kPinGesture = -1;
-
 /// The value that a scene has for a parameter, given or not.
 std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id) {
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
@@ -30,34 +28,18 @@ void Document::change(Scene next, const QString& text) {
     push(std::move(next), text);
 }
 
-void Document::setEncoding(const std::string& id) {
-    if (id == scene_.encoding || findEncoding(id) == nullptr) {
+void Document::choose(const SceneRequest& request, const QString& text) {
+    if (findEncoding(request.encoding) == nullptr) {
         return;
     }
-    left_[scene_.encoding] = scene_;
-    const auto seen = left_.find(id);
-    Scene next = seen != left_.end() ? seen->second : firstScene(id);
-    push(std::move(next), tr("Choose %1").arg(engineText(findEncoding(id)->title)));
+    const auto left = left_.find(request.encoding);
+    change(carryOver(scene_, left == left_.end() ? nullptr : &left->second, request), text);
 }
 
-Scene Document::firstScene(const std::string& encoding) const {
-    const EncodingDeclaration* declaration = findEncoding(encoding);
-    Scene next;
-    next.encoding = encoding;
-    next.seed = scene_.seed;
-    next.head = scene_.head;
-    next.looks = scene_.looks;
-    next.sign = scene_.sign;
-    for (const auto& [id, value] : scene_.parameters) {
-        const ParameterDeclaration* parameter = declaration->parameter(id);
-        if (parameter != nullptr && checkParameter(*parameter, value).ok()) {
-            next.parameters.insert_or_assign(id, value);
-        }
+void Document::setEncoding(const std::string& id) {
+    if (const EncodingDeclaration* encoding = findEncoding(id); encoding != nullptr && id != scene_.encoding) {
+        choose({id}, tr("Choose %1").arg(engineText(encoding->title)));
     }
-    if (!Parameters::complete(*declaration, next.parameters).ok()) {
-        next.parameters.clear();
-    }
-    return next;
 }
 
 void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging) {
@@ -125,10 +107,20 @@ void Document::setHead(HeadChoice head) {
     push(std::move(next), tr("Choose a head"));
 }
 
+void Document::setSlice(const LayerDeclaration& layer, Index slice) {
+    if (!layer.sliceParameter.empty()) {
+        setParameter(layer.sliceParameter, slice, false);
+        return;
+    }
+    Scene next = scene_;
+    next.slices.insert_or_assign(layer.stack, slice);
+    push(std::move(next), tr("Choose a slice"));
+}
+
 void Document::setPinned(std::optional<Focus> focus) {
     Scene next = scene_;
     next.pinned = std::move(focus);
-    push(std::move(next), tr("Pin a cell"), {"pinned", kPinGesture});
+    show(next);
 }
 
 void Document::setLayers(std::vector<std::string> layers) {
@@ -163,13 +155,25 @@ void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) 
     if (next == scene_) {
         return;
     }
-    stack_.push(new SceneCommand(text, scene_, std::move(next), std::move(merge), [this](const Scene& scene) { show(scene); }));
+    const Scene before = scene_;
+    show(next);
+    stack_.push(new SceneCommand(text, before, std::move(next), std::move(merge), [this](const Scene& scene) { restore(scene); }));
+}
+
+void Document::restore(Scene scene) {
+    if (scene.encoding == scene_.encoding) {
+        scene.pinned = scene_.pinned;
+    }
+    show(scene);
 }
 
 void Document::show(const Scene& scene) {
     const SceneParts parts = difference(scene_, scene);
+    if (parts.testFlag(ScenePart::Encoding)) {
+        left_.insert_or_assign(scene_.encoding, scene_);
+    }
+    scene_ = scene;
     if (parts) {
-        scene_ = scene;
         Q_EMIT sceneChanged(scene_, parts);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "app/document/scene_command.h"
 #include "app/document/scene_parts.h"
+#include "app/scene/carry_over.h"
 #include "app/scene/scene.h"
 
 namespace posenc {
@@ -27,6 +28,8 @@ public:
     /// Another scene, as one step under this name.
     void change(Scene next, const QString& text);
 
+    /// Another encoding, a preset or tensors of a file, with what they leave open carried over (carryOver), as one step under this name.
+    void choose(const SceneRequest& request, const QString& text);
     /// An encoding seen before comes back as it was left; a new one takes over the parameters that it has too.
     void setEncoding(const std::string& id);
     /// All changes while `dragging` and the one that ends the drag are one step; none where it ends where it began.
@@ -36,7 +39,10 @@ public:
     void detach(const std::vector<std::string>& tensors);
     void setSeed(std::uint64_t seed);
     void setHead(HeadChoice head);
-    /// Pinning one cell after another is one step.
+    /// Which matrix of a layer's stack is shown: of a stack that a parameter chooses, that parameter; else the scene's choice for all
+    /// layers of such a stack. Heads: `setHead`.
+    void setSlice(const LayerDeclaration& layer, Index slice);
+    /// Looking at a cell is no step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
     void setSign(std::optional<OffsetSign> sign);
@@ -53,13 +59,14 @@ private:
     /// The gesture that a change belongs to; one of another field ends what was dragged.
     int gestureOf(const std::string& field, bool dragging);
     void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
+    /// A scene of the history; what is pinned stays pinned.
+    void restore(Scene scene);
     void show(const Scene& scene);
-    [[nodiscard]] Scene firstScene(const std::string& encoding) const;
     [[nodiscard]] QString parameterName(const std::string& id) const;
 
     Scene scene_;
     QUndoStack stack_;
-    std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one was chosen
+    std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one took its place, in whatever way
     struct Drag {
         std::string id;
         Scene start;

@@ -13,6 +13,7 @@ SceneParts difference(const Scene& a, const Scene& b) {
     parts.setFlag(ScenePart::Layers, a.layers != b.layers);
     parts.setFlag(ScenePart::Looks, a.looks != b.looks);
     parts.setFlag(ScenePart::Sign, a.sign != b.sign);
+    parts.setFlag(ScenePart::Slices, a.slices != b.slices);
     return parts;
 }
 

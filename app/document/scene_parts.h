@@ -17,6 +17,7 @@ enum class ScenePart {
     Layers = 64,
     Looks = 128,
     Sign = 256,
+    Slices = 512,
 };
 Q_DECLARE_FLAGS(SceneParts, ScenePart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)

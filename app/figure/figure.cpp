@@ -9,6 +9,7 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/figure_sheet.h"
+#include "app/scene/input_files.h"
 #include "engine/core/build_info.h"
 #include "engine/core/text.h"
 #include "engine/files/output_file.h"
@@ -48,7 +49,7 @@ Result<QByteArray> svgBytes(const Model& model, const FigureOptions& options) {
     svg.setResolution(options.dpi);
     svg.setSize(sheet.value().size());
     svg.setViewBox(QRect(QPoint(0, 0), sheet.value().size()));
-    svg.setTitle(sheet.value().title());
+    svg.setTitle(sheet.value().documentTitle());
     svg.setDescription(sheet.value().caption());
     QPainter painter(&svg);
     painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), Qt::white);
@@ -72,7 +73,7 @@ Result<QByteArray> pdfBytes(const Model& model, const FigureOptions& options) {
     pdf.setResolution(options.dpi);
     pdf.setPageSize(QPageSize(QSizeF(sheet.value().size()) / options.dpi, QPageSize::Inch, QString(), QPageSize::ExactMatch));
     pdf.setPageMargins(QMarginsF());
-    pdf.setTitle(sheet.value().title().isEmpty() ? sheet.value().caption() : sheet.value().title());
+    pdf.setTitle(sheet.value().documentTitle());
     pdf.setCreator(softwareName());
     QPainter painter(&pdf);
     painter.scale(sheet.value().scale(), sheet.value().scale());
@@ -128,7 +129,7 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / kInch));
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);
-    image.setText(QStringLiteral("Title"), sheet.value().title());
+    image.setText(QStringLiteral("Title"), sheet.value().documentTitle());
     image.setText(QStringLiteral("Description"), sheet.value().caption());
     image.setText(QStringLiteral("Software"), softwareName());
     image.setText(QStringLiteral("Encoding"), QString::fromStdString(model.encoding().id));
@@ -142,7 +143,7 @@ Status writeFigure(const Model& model, const FigureOptions& options, const std::
     if (!format) {
         return makeError(ErrorCode::UnknownFormat, file, ".png, .svg, .pdf");
     }
-    auto output = OutputFile::create(file);
+    auto output = OutputFile::create(file, {0, inputFiles(model)});
     if (!output.ok()) {
         return output.error();
     }

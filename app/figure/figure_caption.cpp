@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/messages/printable.h"
+#include "app/messages/random_text.h"
 
 namespace posenc {
 namespace {
@@ -42,7 +43,7 @@ void add(std::vector<FileTensors>& files, const QString& name, const Origin& ori
 
 QString provenance(const Model& model) {
     std::vector<FileTensors> files;
-    std::map<std::uint64_t, QStringList> drawn;
+    std::map<QString, QStringList> unbound;
     QStringList given;
     // In the order of the declaration, not of the alphabet.
     for (const TensorDeclaration& declaration : model.encoding().tensors) {
@@ -57,7 +58,7 @@ QString provenance(const Model& model) {
                 add(files, name, origin);
                 break;
             case Origin::Kind::Drawn:
-                drawn[origin.seed] += name;
+                unbound[unboundText(declaration, origin.seed)] += name;
                 break;
             case Origin::Kind::Given:
                 given += name;
@@ -69,8 +70,8 @@ QString provenance(const Model& model) {
     for (const FileTensors& file : files) {
         parts += Figure::tr("from %1: %2", "file, tensors").arg(file.file, file.tensors.join(comma));
     }
-    for (const auto& [seed, names] : drawn) {
-        parts += Figure::tr("drawn from seed %1: %2", "seed, tensors").arg(QString::number(seed), names.join(comma));
+    for (const auto& [how, names] : unbound) {
+        parts += Figure::tr("%1: %2", "random (seed 0), tensors").arg(how, names.join(comma));
     }
     if (!given.isEmpty()) {
         parts += Figure::tr("given: %1", "tensors").arg(given.join(comma));

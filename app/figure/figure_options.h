@@ -22,6 +22,8 @@ struct FigureOptions {
     std::vector<std::string> layers;         ///< drawn in this order, two to a row; at least one
     std::optional<OffsetSign> sign;          ///< how offsets are counted; none: as the encoding does
     HeadChoice head;                         ///< All: one picture per head, with one range of colours
+    SliceChoice slice;                       ///< of stacks of anything else; All: one picture each, with one range of colours
+    std::map<LayerStack, Index> slices;      ///< those of the scene
     std::map<std::string, LayerLook> looks;  ///< by layer
     std::optional<QSize> size;               ///< pixels; none: as large as the pictures and the resolution ask for
     int dpi = 144;                           ///< pixels per inch: how large the writing is, and the page of SVG and PDF

@@ -5,7 +5,10 @@
 #include <optional>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/own_index_text.h"
+#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
+#include "app/scene/layer_slice.h"
 #include "engine/core/text.h"
 
 namespace posenc {
@@ -50,38 +53,59 @@ struct Slice {
     Result<std::shared_ptr<const Field>> field;
 };
 
-std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const HeadChoice& head, OffsetSign sign) {
+std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const FigureOptions& options, OffsetSign sign) {
+    const HeadChoice& head = options.head;
     const Index count = model.stackSize(layer.id);
     const auto shape = model.fullShape(layer.id);
     // A table that all heads share has no axis of heads, although the layer may have one.
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
     if (heads && head.kind == HeadChoice::Kind::Mean) {
-        return {{Figure::tr("mean of %1 heads").arg(count), model.meanField(layer.id, sign)}};
+        return {{Figure::tr("mean of %1 heads").arg(count), model.shownField(layer.id, std::nullopt, sign)}};
     }
-    if (stack != LayerStack::None && head.kind == HeadChoice::Kind::All) {
+    const bool all = heads ? head.kind == HeadChoice::Kind::All : options.slice.kind == SliceChoice::Kind::All;
+    if (stack != LayerStack::None && all) {
         std::vector<Slice> slices;
         for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
-            slices.push_back({sliceName(stack, slice), model.field(layer.id, slice, sign)});
+            slices.push_back({sliceName(stack, slice), model.shownField(layer.id, slice, sign)});
         }
         return slices;
     }
-    const bool there = heads || (stack != LayerStack::None && head.kind == HeadChoice::Kind::One && head.head >= 0 && head.head < count);
-    const Index slice = there ? head.head : 0;
-    return {{sliceName(stack, slice), model.field(layer.id, slice, sign)}};
+    Index slice = 0;
+    if (heads) {
+        slice = head.head;
+    } else if (stack != LayerStack::None) {
+        slice = options.slice.kind == SliceChoice::Kind::One ? options.slice.slice : ownSliceOf(options.slices, model, layer);
+    }
+    return {{sliceName(stack, slice), model.shownField(layer.id, slice, sign)}};
 }
 
-/// What occurs anywhere in the stack of a layer.
-Result<std::optional<ValueRange>> stackRange(const Model& model, const LayerDeclaration& layer, OffsetSign sign) {
-    std::optional<ValueRange> seen;
+/// What a layer shows, and of an index where its numbers come from.
+QString subtitleOf(const Model& model, const LayerDeclaration& layer) {
+    const QString source = layer.id == "index" ? indexSourceText(model) : QString();
+    const QString shows = engineText(layer.description);
+    return source.isEmpty() ? shows : Figure::tr("%1, %2", "what a layer shows, where it is from").arg(shows, source);
+}
+
+/// Which cells of a layer a mask hides; empty where it hides none.
+std::function<bool(Cell)> maskOf(const Model& model, const LayerDeclaration& layer) {
+    if (!model.hidesPairs(layer.id)) {
+        return {};
+    }
+    return [&model, id = layer.id](Cell cell) { return model.masks(id, cell.row, cell.column); };
+}
+
+/// All matrices of a layer's stack.
+Result<std::vector<std::shared_ptr<const Field>>> stackOf(const Model& model, const LayerDeclaration& layer, OffsetSign sign) {
+    std::vector<std::shared_ptr<const Field>> fields;
     for (Index slice = 0; slice < model.stackSize(layer.id); ++slice) {
-        const auto field = model.field(layer.id, slice, sign);
+        const auto field = model.shownField(layer.id, slice, sign);
         if (!field.ok()) {
             return field.error();
         }
-        seen = joined(seen, field.value()->range());
+        fields.push_back(field.value());
     }
-    return seen;
+    return fields;
 }
 
 }  // namespace
@@ -96,32 +120,31 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         const auto first = panels.size();
         const LayerLook look = lookOf(options.looks, id);
         const OffsetSign sign = options.sign.value_or(model.encoding().sign);
-        std::optional<ValueRange> seen;
-        for (const Slice& slice : slicesOf(model, layer.value(), options.head, sign)) {
+        for (const Slice& slice : slicesOf(model, layer.value(), options, sign)) {
             if (!slice.field.ok()) {
                 return slice.field.error();
             }
             const bool mirrored = layer.value().kind == LayerKind::TableIndex && model.mirrors(id, sign);
             const QString title = layerTitle(layer.value(), mirrored);
             panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
-                              engineText(layer.value().description),
+                              subtitleOf(model, layer.value()),
+                              randomBadge(model.randomPart(layer.value())),
                               slice.field.value(),
+                              layer.value(),
+                              look,
                               {},
-                              layerReduction(layer.value(), slice.field.value()->integer(), look)});
-            seen = joined(seen, slice.field.value()->range());
+                              layerReduction(layer.value(), slice.field.value()->integer(), look),
+                              maskOf(model, layer.value())});
         }
         if (static_cast<Index>(panels.size()) > kMostPanels) {
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);
         }
         if (look.range == LayerLook::Range::Shared) {
-            const auto shared = stackRange(model, layer.value(), sign);
-            if (!shared.ok()) {
-                return shared.error();
+            auto stack = stackOf(model, layer.value(), sign);
+            if (!stack.ok()) {
+                return stack.error();
             }
-            seen = shared.value();
-        }
-        for (auto panel = first; panel < panels.size(); ++panel) {
-            panels[panel].colours = layerColours(layer.value(), panels[panel].field->integer(), look, seen);
+            panels[first].alike = std::move(stack).value();
         }
     }
     return panels;

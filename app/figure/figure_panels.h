@@ -1,28 +1,32 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "app/figure/figure_options.h"
 #include "engine/core/result.h"
 #include "engine/model/model.h"
-#include "widgets/heatmap/heatmap_data.h"
 
 namespace posenc {
 
-/// One picture of a figure, before any of its values are computed.
+/// One picture of a figure, before any of its values are computed. Its colours follow from these, see layerValues().
 struct FigurePanel {
     QString title;
     QString subtitle;
+    QString badge;  ///< that numbers are random; empty where none is
     std::shared_ptr<const Field> field;
-    HeatmapColours colours;
+    LayerDeclaration layer;
+    LayerLook look;
+    std::vector<std::shared_ptr<const Field>> alike = {};  ///< matrices of the same layer whose values the range of colours spans too
     Reduction reduction = Reduction::Mean;
+    std::function<bool(Cell)> masked = {};  ///< cells that a mask hides; refers to the model; none: no cell
 };
 
 /// The pictures of a figure in order: per layer one, or one per head with the same colours for equal values. A layer that
-/// is not stacked over heads ignores the choice of heads; of a stack over windows or channels, head N picks number N
-/// (the first where there are fewer), All takes every one. UnknownLayer, HeadRange; TooLarge beyond 64 pictures.
+/// is not stacked over heads ignores the choice of heads; of a stack over windows, channels or components `slice` chooses, where it leaves
+/// that to the scene as sliceOf() says. UnknownLayer, HeadRange, SliceRange; TooLarge beyond 64 pictures.
 [[nodiscard]] Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options);
 
 }  // namespace posenc

@@ -1,18 +1,26 @@
 #include "app/figure/figure_sheet.h"
 
+#include <QCoreApplication>
 #include <QFont>
 #include <QFontMetricsF>
 #include <QRegularExpression>
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "app/figure/figure_caption.h"
+#include "app/figure/layer_values.h"
 #include "app/messages/engine_text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/heatmap/heatmap_plate.h"
 
 namespace posenc {
 namespace {
+
+struct Figure {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
 
 constexpr int kFontPixels = 12;  // logical: 9 points
 
@@ -58,6 +66,12 @@ Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& o
     return sheet;
 }
 
+QString FigureSheet::documentTitle() const {
+    const auto random = std::find_if(panels_.begin(), panels_.end(), [](const FigurePanel& panel) { return !panel.badge.isEmpty(); });
+    const QString title = title_.isEmpty() ? caption_ : title_;
+    return random == panels_.end() ? title : Figure::tr("%1 — %2", "title, badge").arg(title, random->badge);
+}
+
 Status FigureSheet::paint(QPainter& painter, double plateScale) const {
     const QFont titleFont = figureTitleFont(style_);
     painter.setFont(titleFont);
@@ -67,36 +81,41 @@ Status FigureSheet::paint(QPainter& painter, double plateScale) const {
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
     painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, breakable(caption_));
-    for (std::size_t number = 0; number < panels_.size(); ++number) {
-        if (Status status = paintPlate(painter, plateScale, number); !status.ok()) {
+    for (std::size_t first = 0; first < panels_.size();) {
+        std::size_t last = first + 1;
+        while (last < panels_.size() && panels_[last].layer.id == panels_[first].layer.id) {
+            ++last;
+        }
+        if (Status status = paintLayer(painter, plateScale, first, last); !status.ok()) {
             return status;
         }
+        first = last;
     }
     return {};
 }
 
-Status FigureSheet::paintPlate(QPainter& painter, double plateScale, std::size_t number) const {
-    const FigurePanel& panel = panels_[number];
-    const Field& field = *panel.field;
-    const HeatmapPlate plate(layout_.plates[number].size, plateScale, shapeOf(field), style_);
-    HeatmapData data;
-    data.title = panel.title;
-    data.subtitle = panel.subtitle;
-    data.rows = field.rows();
-    data.columns = field.columns();
-    data.integer = field.integer();
-    data.rowMeaning = field.rowMeaning();
-    data.columnMeaning = field.columnMeaning();
-    data.region = reducedBy(panel.reduction, plate.region());
-    std::vector<float> samples(static_cast<std::size_t>(data.region.samples()));
-    if (Status status = field.evaluate(data.region, samples); !status.ok()) {
-        return status;
+Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const {
+    const std::span panels(panels_.begin() + static_cast<std::ptrdiff_t>(first), last - first);
+    std::vector<HeatmapPlate> plates;
+    std::vector<Region> regions;
+    for (std::size_t number = first; number < last; ++number) {
+        plates.emplace_back(layout_.plates[number].size, plateScale, shapeOf(*panels_[number].field), style_);
+        regions.push_back(reducedBy(panels_[number].reduction, plates.back().region()));
     }
-    data.samples = std::make_shared<const std::vector<float>>(std::move(samples));
-    painter.save();
-    painter.translate(QPointF(layout_.plates[number].place) / layout_.scale);
-    plate.paint(painter, data, panel.colours);
-    painter.restore();
+    auto values = layerValues(panels, regions);
+    if (!values.ok()) {
+        return values.error();
+    }
+    for (std::size_t picture = 0; picture < panels.size(); ++picture) {
+        const auto data = pictureData(panels[picture], regions[picture], std::move(values.value().samples[picture]));
+        if (!data.ok()) {
+            return data.error();
+        }
+        painter.save();
+        painter.translate(QPointF(layout_.plates[first + picture].place) / layout_.scale);
+        plates[picture].paint(painter, data.value(), values.value().colours);
+        painter.restore();
+    }
     return {};
 }
 

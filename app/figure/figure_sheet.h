@@ -14,7 +14,7 @@
 
 namespace posenc {
 
-/// A figure with everything decided but the device that it is painted on.
+/// A figure with everything decided but the device that it is painted on, and so how many cells share a pixel. The model outlives it.
 class FigureSheet {
 public:
     [[nodiscard]] static Result<FigureSheet> make(const Model& model, const FigureOptions& options);
@@ -22,13 +22,16 @@ public:
     [[nodiscard]] QSize size() const { return layout_.size; }
     [[nodiscard]] double scale() const { return layout_.scale; }
     [[nodiscard]] QString title() const { return title_; }
+    /// The title for the file's own description, with the badge of random numbers.
+    [[nodiscard]] QString documentTitle() const;
     [[nodiscard]] QString caption() const { return caption_; }
 
     /// Computes the samples that the device can show and paints. `plateScale` as of HeatmapPlate.
     [[nodiscard]] Status paint(QPainter& painter, double plateScale) const;
 
 private:
-    [[nodiscard]] Status paintPlate(QPainter& painter, double plateScale, std::size_t number) const;
+    /// The pictures [first, last), all of one layer, whose colours follow from what all of them show.
+    [[nodiscard]] Status paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const;
 
     HeatmapStyle style_;
     QString title_;

@@ -2,10 +2,16 @@
 
 namespace posenc {
 
-FigureOptions figureOptions(const Scene& scene, const EncodingDeclaration& encoding) {
+FigureOptions figureOptions(const Scene& scene, const Model& model) {
     FigureOptions options;
-    options.layers = scene.layers.empty() ? encoding.defaultLayers : scene.layers;
+    options.layers = scene.layers;
+    if (options.layers.empty()) {
+        for (const LayerDeclaration& layer : model.defaultLayers()) {
+            options.layers.push_back(layer.id);
+        }
+    }
     options.head = scene.head;
+    options.slices = scene.slices;
     options.looks = scene.looks;
     options.sign = scene.sign;
     return options;

@@ -2,11 +2,11 @@
 
 #include "app/figure/figure_options.h"
 #include "app/scene/scene.h"
-#include "engine/encodings/declaration.h"
+#include "engine/model/model.h"
 
 namespace posenc {
 
-/// The figure of a scene: its layers (the encoding's default ones where it names none), heads and looks, laid out by default.
-[[nodiscard]] FigureOptions figureOptions(const Scene& scene, const EncodingDeclaration& encoding);
+/// The figure of a scene: its layers (the model's default ones where it names none), heads and looks, laid out by default.
+[[nodiscard]] FigureOptions figureOptions(const Scene& scene, const Model& model);
 
 }  // namespace posenc

@@ -18,7 +18,7 @@ struct FigureLink {
     std::string encoding;
     Parameters::Map parameters;
     std::string layer;
-    Index slice = 0;
+    std::optional<Index> slice;
     std::uint64_t seed = 0;
 
     static constexpr auto kScheme = "figure";

@@ -3,9 +3,10 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <memory>
+#include <span>
+#include <utility>
 
-#include "app/figure/figure_panels.h"
+#include "app/figure/layer_values.h"
 #include "engine/fields/reduced.h"
 #include "engine/model/model.h"
 #include "widgets/heatmap/heatmap_plate.h"
@@ -30,52 +31,39 @@ QSizeF plateSize(const PlateShape& shape) {
     return {std::ceil(width + kBeside), std::ceil(height + kAboveAndBelow)};
 }
 
-Result<FigurePanel> panelOf(const FigureLink& link) {
+}  // namespace
+
+Result<QImage> helpFigure(const FigureLink& link, const HeatmapStyle& style, double scale) {
     const auto model = Model::build({findEncoding(link.encoding), link.parameters, {}, link.seed});
     if (!model.ok()) {
         return model.error();
     }
     FigureOptions options;
     options.layers = {link.layer};
-    options.head = {HeadChoice::Kind::One, link.slice};
-    auto panels = figurePanels(*model.value(), options);
+    options.head = {HeadChoice::Kind::One, link.slice.value_or(0)};
+    options.slice = link.slice ? SliceChoice{SliceChoice::Kind::One, *link.slice} : SliceChoice{};
+    const auto panels = figurePanels(*model.value(), options);
     if (!panels.ok()) {
         return panels.error();
     }
-    return std::move(panels).value().front();
-}
-
-}  // namespace
-
-Result<QImage> helpFigure(const FigureLink& link, const HeatmapStyle& style, double scale) {
-    const auto panel = panelOf(link);
-    if (!panel.ok()) {
-        return panel.error();
-    }
-    const Field& field = *panel.value().field;
-    const PlateShape shape{field.rows(), field.columns(), field.rowMeaning(), field.columnMeaning()};
+    const FigurePanel& panel = panels.value().front();
+    const PlateShape shape{panel.field->rows(), panel.field->columns(), panel.field->rowMeaning(), panel.field->columnMeaning()};
     const QSizeF size = plateSize(shape);
     const HeatmapPlate plate(size, scale, shape, style);
-    HeatmapData data{panel.value().title,
-                     panel.value().subtitle,
-                     field.rows(),
-                     field.columns(),
-                     field.integer(),
-                     field.rowMeaning(),
-                     field.columnMeaning(),
-                     reducedBy(panel.value().reduction, plate.region()),
-                     {}};
-    std::vector<float> samples(static_cast<std::size_t>(data.region.samples()));
-    if (Status status = field.evaluate(data.region, samples); !status.ok()) {
-        return status.error();
+    const Region region = reducedBy(panel.reduction, plate.region());
+    auto values = layerValues(std::span(&panel, 1), std::span(&region, 1));
+    if (!values.ok()) {
+        return values.error();
     }
-    data.samples = std::make_shared<const std::vector<float>>(std::move(samples));
-
+    const auto data = pictureData(panel, region, std::move(values.value().samples.front()));
+    if (!data.ok()) {
+        return data.error();
+    }
     QImage image((size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.setDevicePixelRatio(scale);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    plate.paint(painter, data, panel.value().colours);
+    plate.paint(painter, data.value(), values.value().colours);
     return image;
 }
 

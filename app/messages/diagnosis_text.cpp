@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
 
 namespace posenc {
 namespace {
@@ -78,24 +79,32 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
                        ? Messages::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
                        : Messages::tr("%1 depends on relative position alone.").arg(layer);
         case Kind::Symmetry:
-            return diagnosis.cell ? Messages::tr("%1: %2 % of it differs between a pair and its reverse.")
-                                        .arg(layer, percent(diagnosis.value))
-                                  : Messages::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
+            return diagnosis.cell
+                       ? Messages::tr("%1: %2 % of it differs between a pair and its reverse.").arg(layer, percent(diagnosis.value))
+                       : Messages::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
         case Kind::Rank:
             return Messages::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
-        case Kind::Entropy:
-            return Messages::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
-                .arg(QLocale().toString(std::exp(diagnosis.value), 'f', 1), whole(diagnosis.total),
-                     QLocale().toString(diagnosis.value, 'f', 2));
+        case Kind::Entropy: {
+            const QString entropy = Messages::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
+                                        .arg(QLocale().toString(std::exp(diagnosis.value), 'f', 1), whole(diagnosis.total),
+                                             QLocale().toString(diagnosis.value, 'f', 2));
+            return diagnosis.count == 0 ? entropy
+                                        : Messages::tr("%1 Queries left out, since their attention is not a number: %2.")
+                                              .arg(entropy, whole(diagnosis.count));
+        }
     }
     return {};
 }
 
 }  // namespace
 
-QString diagnosisSentence(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
-    const QString sentence = sentenceOf(diagnosis, encoding);
-    return diagnosis.exact ? sentence : Messages::tr("%1 (Of a sample of the queries.)").arg(sentence);
+QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model) {
+    QString sentence = sentenceOf(diagnosis, model.encoding());
+    if (!diagnosis.exact) {
+        sentence = Messages::tr("%1 (Of a sample of the queries.)").arg(sentence);
+    }
+    const QString badge = randomBadge(model.randomPart(diagnosis.layer));
+    return badge.isEmpty() ? sentence : Messages::tr("%1 — %2", "sentence, badge").arg(sentence, badge);
 }
 
 }  // namespace posenc

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// A diagnosis as one sentence: "0 of 169 table rows are never read."
-[[nodiscard]] QString diagnosisSentence(const Diagnosis& diagnosis, const EncodingDeclaration& encoding);
+/// A diagnosis of a model as one sentence: "0 of 169 table rows are never read." What it says of random numbers has their badge.
+[[nodiscard]] QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model);
 
 }  // namespace posenc

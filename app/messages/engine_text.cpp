@@ -14,4 +14,21 @@ QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
     return mirrored ? QCoreApplication::translate("Messages", "%1, mirrored", "an index table").arg(title) : title;
 }
 
+QString noValueText(LayerKind kind) {
+    switch (kind) {
+        case LayerKind::TableIndex:
+            return QCoreApplication::translate("Messages", "no row", "an index cell that reads no row of the table");
+        case LayerKind::Offset:
+            return QCoreApplication::translate("Messages", "no offset", "a pair with a class token");
+        case LayerKind::Table:
+        case LayerKind::Score:
+        case LayerKind::Probability:
+        case LayerKind::Similarity:
+        case LayerKind::Mask:
+        case LayerKind::Output:
+            break;
+    }
+    return {};
+}
+
 }  // namespace posenc

@@ -96,8 +96,15 @@ QString sentence(const Error& error) {
             return Messages::tr("A tensor of the shape %2 cannot be brought in order by \"%1\".").arg(d[0], d[1]);
         case ErrorCode::TensorUnused:
             return Messages::tr("The tensor %1 is not read with these parameters; leave it out or change them.").arg(d[0]);
+        case ErrorCode::IndexOutside:
+            return Messages::tr(
+                       "The tensor %1 cannot be used as an index: %4 at query %2, key %3 is not one of the %5 rows of the table, "
+                       "which are counted from 0.")
+                .arg(d[0], d[1], d[2], d[3], d[4]);
         case ErrorCode::HeadRange:
             return Messages::tr("There is no head %1; this model has %2, counted from 0.").arg(d[0], d[1]);
+        case ErrorCode::SliceRange:
+            return Messages::tr("The layer %1 has no matrix %2; it has %3, counted from 0.").arg(d[0], d[1], d[2]);
         case ErrorCode::RegionRange:
             return Messages::tr("The cell (%1, %2) lies outside the matrix, which has %3 rows and %4 columns, counted from 0.")
                 .arg(d[0], d[1], d[2], d[3]);
@@ -116,6 +123,8 @@ QString sentence(const Error& error) {
             return Messages::tr("%1: there is no such file.").arg(d[0]);
         case ErrorCode::FileUnreadable:
             return Messages::tr("%1 cannot be read: %2.").arg(d[0], d[1]);
+        case ErrorCode::FileChanged:
+            return Messages::tr("%1 was changed by another program while it was being read; open it again once it is complete.").arg(d[0]);
         case ErrorCode::FileIsFolder:
             return Messages::tr("%1 is a folder; name a file in it.").arg(d[0]);
         case ErrorCode::FileEmpty:
@@ -151,6 +160,10 @@ QString sentence(const Error& error) {
 
         case ErrorCode::OutputUnwritable:
             return Messages::tr("%1 cannot be written: %2.").arg(d[0], d.phrase(1));
+        case ErrorCode::OutputIsInput:
+            return Messages::tr("%1 is read for this, so writing to it would lose what it holds; name another file.").arg(d[0]);
+        case ErrorCode::OutputNoSpace:
+            return Messages::tr("%1 would take at least %2 bytes, and only %3 are free there.").arg(d[0], d[1], d[2]);
     }
     return {};
 }

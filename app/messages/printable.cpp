@@ -24,4 +24,36 @@ QString printable(const QString& text) {
     return shown;
 }
 
+QString shownName(const QString& name) {
+    if (name.size() <= kLongestName) {
+        return printable(name);
+    }
+    constexpr qsizetype kHalf = kLongestName / 2;
+    qsizetype first = kHalf;
+    qsizetype last = kHalf;
+    // Not through the middle of a character.
+    first -= name.at(first).isLowSurrogate() ? 1 : 0;
+    last -= name.at(name.size() - last).isLowSurrogate() ? 1 : 0;
+    return printable(name.left(first)) + QChar(0x2026) + printable(name.right(last));
+}
+
+QString shownName(const std::string& name) {
+    constexpr std::size_t kMostBytes = 4;  // of a character in UTF-8
+    constexpr std::size_t kPart = kMostBytes * (kLongestName + 2);
+    if (name.size() <= 2 * kPart) {
+        return shownName(QString::fromStdString(name));
+    }
+    // The parts may begin or end within a character; what that leaves is cut off again.
+    return shownName(QString::fromStdString(name.substr(0, kPart)) + QString::fromStdString(name.substr(name.size() - kPart)));
+}
+
+QString withAmpersands(QString text) {
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+QString asWindowTitle(QString text) {
+    // Qt shows two in a row as one.
+    return text.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+}
+
 }  // namespace posenc

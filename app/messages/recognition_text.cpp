@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -19,7 +21,7 @@ struct Messages {
 };
 
 QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
+    return shownName(value);
 }
 
 QString detailText(const Reason& reason, std::size_t place) {
@@ -36,19 +38,19 @@ QString detailText(const Reason& reason, std::size_t place) {
     return text(std::get<std::string>(value));
 }
 
-/// The parameters that a reading sets, as the encoding lists them.
+/// The parameters that a reading sets, as the encoding lists them; those that it does not have come last.
 std::vector<std::string> parameterOrder(const Reading& reading) {
     std::vector<std::string> ids;
-    if (const EncodingDeclaration* encoding = findEncoding(reading.encoding)) {
-        for (const ParameterDeclaration& parameter : encoding->parameters) {
-            if (reading.parameters.find(parameter.id) != reading.parameters.end()) {
-                ids.push_back(parameter.id);
-            }
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    for (const ParameterDeclaration& parameter : encoding == nullptr ? std::vector<ParameterDeclaration>() : encoding->parameters) {
+        if (reading.parameters.find(parameter.id) != reading.parameters.end()) {
+            ids.push_back(parameter.id);
         }
-        return ids;
     }
     for (const auto& [id, value] : reading.parameters) {
-        ids.push_back(id);
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+            ids.push_back(id);
+        }
     }
     return ids;
 }
@@ -80,37 +82,8 @@ QString arrangementText(const Arrangement& arrangement) {
     return steps.isEmpty() ? Messages::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
 }
 
-}  // namespace
-
-QStringList readingTexts(const Recognition& recognition, Terms terms) {
-    std::vector<const Reading*> readings{&recognition.reading};
-    for (const Reading& other : recognition.alternatives) {
-        readings.push_back(&other);
-    }
-    QStringList words;
-    for (const Reading* reading : readings) {
-        words += readingText(*reading, terms);
-    }
-    QStringList told = words;
-    for (qsizetype i = 0; i < words.size(); ++i) {
-        if (words.count(words[i]) > 1) {
-            told[i] = Messages::tr("%1 (%2)", "a reading and what is done to the axes")
-                          .arg(words[i], arrangementText(readings[static_cast<std::size_t>(i)]->arrangement));
-        }
-    }
-    return told;
-}
-
-QString readingsText(const Recognition& recognition) {
-    const QStringList others = readingTexts(recognition).mid(1);
-    return (QStringList{roleText(recognition)} + others).join(Messages::tr(" or ", "between two readings"));
-}
-
-QString elsewhereText() {
-    return Messages::tr("its numbers are in another file, which is never opened");
-}
-
-QString readingText(const Reading& reading, Terms terms) {
+/// "window 7x7", "class-token": what a reading says of each parameter.
+QStringList parameterTexts(const Reading& reading, Terms terms) {
     QStringList parameters;
     for (const std::string& id : parameterOrder(reading)) {
         const ParameterValue& value = reading.parameters.at(id);
@@ -125,6 +98,56 @@ QString readingText(const Reading& reading, Terms terms) {
             parameters += called + QLatin1Char(' ') + (labelled ? parameterText(*declared, value) : text(toString(value)));
         }
     }
+    return parameters;
+}
+
+/// "−5·Δrow − Δcol + 12": what an index adds for a row and a column of the offset, and at offset 0.
+QString linearText(const Reason& reason) {
+    QString sum;
+    for (const auto& [place, symbol] : {std::pair{1, "Δrow"}, {2, "Δcol"}, {3, ""}}) {
+        const double factor = std::get<double>(reason.details[static_cast<std::size_t>(place)]);
+        const QString size = QString::number(std::abs(factor), 'g', 9);
+        const QString unit = QString::fromUtf8(symbol);
+        const QString term = unit.isEmpty() ? size : std::abs(factor) == 1 ? unit : size + QStringLiteral("·") + unit;
+        const QString sign =
+            sum.isEmpty() ? (factor < 0 ? QStringLiteral("−") : QString()) : (factor < 0 ? QStringLiteral(" − ") : QStringLiteral(" + "));
+        sum += factor == 0 ? QString() : sign + term;
+    }
+    return sum;
+}
+
+}  // namespace
+
+QStringList readingTexts(const Recognition& recognition, Terms terms) {
+    const std::vector<Reading> readings = readingsOf(recognition);
+    QStringList words;
+    for (const Reading& reading : readings) {
+        words += readingText(reading, terms);
+    }
+    QStringList told = words;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (words.count(words[i]) > 1) {
+            told[i] = Messages::tr("%1 (%2)", "a reading and what is done to the axes")
+                          .arg(words[i], arrangementText(readings[static_cast<std::size_t>(i)].arrangement));
+        }
+    }
+    return told;
+}
+
+QString readingsText(const Recognition& recognition) {
+    if (recognition.role == Role::Unknown) {
+        return {};
+    }
+    const QStringList others = readingTexts(recognition).mid(1);
+    return (QStringList{roleText(recognition)} + others).join(Messages::tr(" or ", "between two readings"));
+}
+
+QString elsewhereText() {
+    return Messages::tr("its numbers are in another file, which is never opened");
+}
+
+QString readingText(const Reading& reading, Terms terms) {
+    const QStringList parameters = parameterTexts(reading, terms);
     const QString name = nameOf(reading, terms);
     return parameters.isEmpty() ? name
                                 : Messages::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
@@ -133,14 +156,19 @@ QString readingText(const Reading& reading, Terms terms) {
 QString roleText(const Recognition& recognition) {
     switch (recognition.role) {
         case Role::Unknown:
-            return {};
+            return recognition.alternatives.empty()
+                       ? QString()
+                       : Messages::tr("perhaps %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
         case Role::Table:
         case Role::Queries:
         case Role::Keys:
         case Role::Values:
             return readingText(recognition.reading);
-        case Role::IndexBuffer:
-            return Messages::tr("index table");
+        case Role::IndexBuffer: {
+            const QStringList parameters = parameterTexts(recognition.reading, Terms::Ids);
+            return parameters.isEmpty() ? Messages::tr("index table")
+                                        : Messages::tr("index table: %1", "its window").arg(parameters.join(QStringLiteral(", ")));
+        }
     }
     return {};
 }
@@ -161,8 +189,9 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::IndexAgrees:
             return Messages::tr("all %2 cells of %1 agree").arg(d(0), d(1));
         case ReasonCode::IndexDisagrees:
-            return Messages::tr("a custom index: %1 has %4 for query %2 and key %3, the formula gives %5")
-                .arg(d(0), d(1), d(2), d(3), d(4));
+            return Messages::tr(
+                       "a custom index: %6 of the %7 cells of %1 differ from the formula, first query %2, key %3: %4 instead of %5")
+                .arg(d(0), d(1), d(2), d(3), d(4), d(5), d(6));
         case ReasonCode::IndexOfOtherSize:
             return Messages::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
         case ReasonCode::IndexOfSubsample:
@@ -174,7 +203,15 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::PartOfName:
             return Messages::tr("the name has %1 in it").arg(d(0));
         case ReasonCode::SquareMap:
-            return Messages::tr("%1 positions are a map of side %2, tokens before it: %3").arg(d(0), d(1), d(2));
+            return Messages::tr("%1 positions are a map of side %2 if it is square; tokens before it: %3").arg(d(0), d(1), d(2));
+        case ReasonCode::MapByValues:
+            return Messages::tr("its vectors repeat as on a map of %1 × %2; tokens before it: %3").arg(d(1), d(2), d(3));
+        case ReasonCode::NoMapByValues:
+            return Messages::tr("its vectors do not repeat from row to row, as those of a square map of side %1 would").arg(d(1));
+        case ReasonCode::KernelOverTime:
+            return Messages::tr("%1 cuts clips into patches, so its positions are not a square").arg(d(0));
+        case ReasonCode::ShapeAlone:
+            return Messages::tr("nothing but the shape %1 tells what it may be").arg(d(0));
         case ReasonCode::GridOfPair:
             return Messages::tr("the other side of the grid is that of %1").arg(d(0));
         case ReasonCode::GridAssumedSquare:
@@ -208,6 +245,16 @@ QString reasonText(const Reason& reason) {
             return Messages::tr(
                        "a bias that was gathered already, for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
                 .arg(d(0), d(1), d(2));
+        case ReasonCode::IndexOfWindow:
+            return reason.details.size() < 4
+                       ? Messages::tr("equal offsets in a window of %1 have equal values").arg(d(0))
+                       : Messages::tr("its values are those of a window of %1: %2, Δ = query − key", "a window, a formula")
+                             .arg(d(0), linearText(reason));
+        case ReasonCode::IndexByFormula:
+            return Messages::tr("all %1 cells are what the formula gives for this window").arg(d(0));
+        case ReasonCode::IndexOutside:
+            return Messages::tr("%1 cannot be drawn: %4 for query %2 and key %3 is not one of the %5 rows of the table")
+                .arg(d(0), d(1), d(2), d(3), d(4));
     }
     return {};
 }
@@ -258,6 +305,14 @@ std::string_view word(ReasonCode code) {
             return "part-of-name";
         case ReasonCode::SquareMap:
             return "square-map";
+        case ReasonCode::MapByValues:
+            return "map-by-values";
+        case ReasonCode::NoMapByValues:
+            return "no-map-by-values";
+        case ReasonCode::KernelOverTime:
+            return "kernel-over-time";
+        case ReasonCode::ShapeAlone:
+            return "shape-alone";
         case ReasonCode::GridOfPair:
             return "grid-of-pair";
         case ReasonCode::GridAssumedSquare:
@@ -288,6 +343,12 @@ std::string_view word(ReasonCode code) {
             return "bias-multiplied";
         case ReasonCode::ConstantAlong:
             return "constant-along";
+        case ReasonCode::IndexOfWindow:
+            return "index-of-window";
+        case ReasonCode::IndexByFormula:
+            return "index-by-formula";
+        case ReasonCode::IndexOutside:
+            return "index-outside";
     }
     return {};
 }

@@ -9,14 +9,14 @@
 namespace posenc {
 
 /// What a tensor of a file is, in a few words: "swin bias: window 7x7, heads 3", "index table", "queries", "DeBERTa vectors, ...".
-/// Empty where it is not recognised.
+/// "perhaps swin bias: ..." where only its shape tells. Empty where nothing does.
 [[nodiscard]] QString roleText(const Recognition& recognition);
 /// What encodings, tensors and parameters are called: by their ids, as on the command line, or as the window calls them.
 enum class Terms { Ids, Labels };
 
 /// One reading: "swin bias: window 7x7, heads 3", or "Swin bias, Bias table: Window 7 × 7, Heads 3".
 [[nodiscard]] QString readingText(const Reading& reading, Terms terms = Terms::Ids);
-/// Every way to read it, the one that is believed first. Where two would have the same words ([32, 32] either way round), what is done to
+/// readingsOf() in words. Where two would have the same words ([32, 32] either way round), what is done to
 /// the axes is said too.
 [[nodiscard]] QStringList readingTexts(const Recognition& recognition, Terms terms = Terms::Ids);
 /// What a tensor is, in every way to read it, joined by "or". Empty where it is not recognised.

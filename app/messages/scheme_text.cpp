@@ -36,6 +36,9 @@ constexpr std::array kSchemes{
     Scheme{"alibi-slopes", QT_TRANSLATE_NOOP("Scheme", "ALiBi slopes, or the bias made of them (computed, not trained)")},
     Scheme{"rope-frequencies", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies, or their sines and cosines (computed, not trained)")},
     Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},
+    Scheme{"uneven-distances",
+           QT_TRANSLATE_NOOP("Scheme", "vectors of clipped distances that reach further to one side than to the other")},
+    Scheme{"fourier-features", QT_TRANSLATE_NOOP("Scheme", "random Fourier features of coordinates, their frequencies (SAM)")},
     Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions hang on the content")},
 };
 

@@ -30,6 +30,18 @@ struct PictureRequest {
     std::vector<PanelSight> sights;  ///< views there are
     ViewTransform newSight;          ///< for a layer that has no view yet
     int revision = 0;                ///< another one: the files are to be read anew
+    /// A scene known to fit: what it has stands in for parameters of `scene` that do not. None: the scene must fit as it is.
+    std::optional<Scene> valid = std::nullopt;
+    std::string lastEdited = {};  ///< parameter that was changed last, to blame where several could be
+};
+
+/// Why there is no picture of a scene, or not of all of it.
+struct Failure {
+    Generation generation = 0;
+    Scene scene;
+    Error error;
+    std::vector<Error> misfits = {};  ///< every bound tensor that does not fit the parameters (TensorShape, TensorUnused)
+    std::string held = {};            ///< parameter that has its last valid value instead; empty: there is no picture
 };
 
 /// One layer as it is shown.
@@ -54,7 +66,9 @@ struct PanelPicture {
 /// Everything that is on screen for a scene. Immutable.
 struct Picture {
     Generation generation = 0;
-    Scene scene;
+    Scene scene;  ///< what is shown: as requested, but for parameters that do not fit
+    Scene requested;
+    std::vector<Failure> misfits;  ///< one for each parameter that is held at its last valid value
     std::shared_ptr<const Model> model;
     Index head = 0;                    ///< the scene's head, or the last one there is
     std::vector<PanelPicture> panels;  ///< in the order of the scene
@@ -62,14 +76,6 @@ struct Picture {
 
     /// How offsets are counted, everywhere.
     [[nodiscard]] OffsetSign sign() const { return scene.sign.value_or(model->encoding().sign); }
-};
-
-/// Why there is no picture of a scene.
-struct Failure {
-    Generation generation = 0;
-    Scene scene;
-    Error error;
-    std::vector<Error> misfits;  ///< every bound tensor that does not fit the parameters (TensorShape)
 };
 
 /// What is to be explained, and the answer.

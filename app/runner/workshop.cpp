@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/scene/fitting.h"
 #include "app/scene/layer_colours.h"
+#include "app/scene/layer_slice.h"
 #include "app/scene/resolve.h"
 #include "engine/colours/value_histogram.h"
 #include "engine/fields/reduced.h"
@@ -34,50 +36,93 @@ std::vector<LayerDeclaration> layersNamed(const std::vector<std::string>& names,
     return found;
 }
 
+bool isOfTensor(ErrorCode code) {
+    return code == ErrorCode::TensorShape || code == ErrorCode::TensorUnused;
+}
+
+/// Whether other parameters could mend it.
+bool liesInParameters(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::ParameterRange:
+        case ErrorCode::ParameterType:
+        case ErrorCode::ParameterChoice:
+        case ErrorCode::ParameterConflict:
+        case ErrorCode::RowWithoutKey:
+        case ErrorCode::TooLarge:
+        case ErrorCode::IndexOutside:
+            return true;
+        default:
+            return isOfTensor(code);
+    }
+}
+
+Failure failureOf(const Scene& scene, const std::vector<Error>& errors) {
+    const bool tensors = isOfTensor(errors.front().code);
+    return {0, scene, errors.front(), tensors ? errors : std::vector<Error>(), {}};
+}
+
 }  // namespace
 
 std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model) {
     const auto all = model.layers();
     auto shown = layersNamed(scene.layers, all);
-    return shown.empty() ? layersNamed(model.encoding().defaultLayers, all) : shown;
+    return shown.empty() ? model.defaultLayers() : shown;
 }
 
-std::optional<Failure> Workshop::prepareModel(const PictureRequest& wanted, std::stop_token stop) {
-    const Scene& scene = wanted.scene;
-    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed, wanted.revision};
-    if (scene.sign != sign_) {
-        // Mirrored layers have other numbers under the same name.
-        sign_ = scene.sign;
-        forgetNumbers();
+std::variant<Workshop::Prepared, Failure> Workshop::prepareModel(const PictureRequest& request, const std::stop_token& stop) {
+    const Scene& wanted = request.scene;
+    const auto tried = [&](const Parameters::Map& parameters) {
+        Scene scene = wanted;
+        scene.parameters = parameters;
+        return makeModel(scene, request.revision, stop);
+    };
+    const std::vector<Error> errors = tried(wanted.parameters);
+    if (errors.empty()) {
+        return Prepared{wanted, {}};
     }
+    const Failure failure = failureOf(wanted, errors);
+    if (!request.valid || request.valid->encoding != wanted.encoding || !liesInParameters(failure.error.code)) {
+        return failure;
+    }
+    const auto found = fitting(*findEncoding(wanted.encoding), wanted.parameters, request.valid->parameters, request.lastEdited, tried);
+    if (!found) {
+        return failure;
+    }
+    Prepared prepared{wanted, {}};
+    prepared.scene.parameters = found->parameters;
+    for (const Misfit& misfit : found->misfits) {
+        prepared.misfits.push_back(failureOf(wanted, misfit.errors));
+        prepared.misfits.back().held = misfit.parameter;
+    }
+    return prepared;
+}
+
+std::vector<Error> Workshop::makeModel(const Scene& scene, int revision, const std::stop_token& stop) {
+    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed, revision};
     if (model_ != nullptr && key == key_) {
-        return std::nullopt;
+        return {};
     }
-    auto request = resolve(scene, store_, {std::move(stop), {}});
+    auto request = resolve(scene, store_, {stop, {}});
     if (!request.ok()) {
-        return Failure{0, scene, request.error(), {}};
+        return {request.error()};
     }
     request.value().drawn = drawn_;
-    auto misfits = Model::misfits(request.value());
-    if (!misfits.empty()) {
-        Error first = misfits.front();
-        if (first.code != ErrorCode::TensorShape && first.code != ErrorCode::TensorUnused) {
-            misfits.clear();
-        }
-        return Failure{0, scene, std::move(first), std::move(misfits)};
+    if (auto misfits = Model::misfits(request.value()); !misfits.empty()) {
+        return misfits;
     }
     auto built = Model::build(request.value());
     if (!built.ok()) {
-        return Failure{0, scene, built.error(), {}};
+        return {built.error()};
     }
     key_ = std::move(key);
     model_ = std::move(built).value();
     forgetNumbers();
-    return std::nullopt;
+    return {};
 }
 
 void Workshop::forgetNumbers() {
     ranges_.clear();
+    drawnRanges_.clear();
     kept_.clear();
     last_.clear();
 }
@@ -86,15 +131,11 @@ Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scen
     PanelPicture panel;
     panel.layer = layer;
     panel.slices = model_->stackSize(layer.id);
-    const bool heads = layer.stack == LayerStack::Heads;
-    const bool mean = heads && scene.head.kind != HeadChoice::Kind::One;
-    if (layer.stack != LayerStack::None && !mean) {
-        // A stack of something else is leafed through by the same number, as far as it goes.
-        panel.slice = std::clamp<Index>(scene.head.head, 0, panel.slices - 1);
-    }
+    panel.slice = sliceOf(scene, *model_, layer);
+    const bool mean = layer.stack == LayerStack::Heads && !panel.slice;
     const OffsetSign sign = scene.sign.value_or(model_->encoding().sign);
     panel.mirrored = layer.kind == LayerKind::TableIndex && model_->mirrors(layer.id, sign);
-    const auto field = mean ? model_->meanField(layer.id, sign) : model_->field(layer.id, panel.slice.value_or(0), sign);
+    const auto field = model_->shownField(layer.id, mean ? std::nullopt : std::optional(panel.slice.value_or(0)), sign);
     if (!field.ok()) {
         return field.error();
     }
@@ -125,13 +166,16 @@ Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_tok
     return {};
 }
 
-Result<Workshop::Plan> Workshop::plan(const PictureRequest& request) {
+Result<Workshop::Plan> Workshop::plan(const PictureRequest& request, Prepared prepared) {
     Plan plan;
-    plan.picture.scene = request.scene;
+    plan.picture.scene = std::move(prepared.scene);
+    plan.picture.requested = request.scene;
+    plan.picture.misfits = std::move(prepared.misfits);
     plan.picture.model = model_;
-    plan.picture.head = std::clamp<Index>(request.scene.head.head, 0, model_->heads() - 1);
-    for (const LayerDeclaration& layer : shownLayers(request.scene, *model_)) {
-        auto panel = panelOf(layer, request.scene);
+    const Scene& scene = plan.picture.scene;
+    plan.picture.head = std::clamp<Index>(scene.head.head, 0, model_->heads() - 1);
+    for (const LayerDeclaration& layer : shownLayers(scene, *model_)) {
+        auto panel = panelOf(layer, scene);
         if (!panel.ok()) {
             return panel.error();
         }
@@ -139,7 +183,7 @@ Result<Workshop::Plan> Workshop::plan(const PictureRequest& request) {
         const auto sight =
             std::find_if(request.sights.begin(), request.sights.end(), [&](const PanelSight& one) { return one.layer == layer.id; });
         const ViewTransform& view = sight == request.sights.end() ? request.newSight : sight->view;
-        const LayerLook look = lookOf(request.scene.looks, layer.id);
+        const LayerLook look = lookOf(scene.looks, layer.id);
         const Region seen = regionSeen(view, made.field->rows(), made.field->columns());
         Task task{reducedBy(layerReduction(layer, made.field->integer(), look), seen)};
         task.shared = look.range == LayerLook::Range::Shared && made.slices > 1;
@@ -149,7 +193,7 @@ Result<Workshop::Plan> Workshop::plan(const PictureRequest& request) {
         } else {
             task.work = expectedWork(*made.field, layer.kind, task.region);
         }
-        plan.work += task.work + (task.shared ? stackWork(made) : 0);
+        plan.work += task.work + (task.shared ? stackWork(made, task.region) : 0);
         plan.picture.panels.push_back(std::move(made));
         plan.tasks.push_back(task);
     }
@@ -196,7 +240,7 @@ Status Workshop::finishPanel(PanelPicture& panel, Task& task, std::stop_token st
 Status Workshop::finish(Plan& plan, const Outlet& outlet) {
     const auto workLeft = [&](std::size_t i) {
         const Task& task = plan.tasks[i];
-        return (task.due ? task.work : 0) + (task.shared ? stackWork(plan.picture.panels[i]) : 0);
+        return (task.due ? task.work : 0) + (task.shared ? stackWork(plan.picture.panels[i], task.region) : 0);
     };
     std::vector<std::pair<double, std::size_t>> order;
     double left = 0;
@@ -219,11 +263,17 @@ Status Workshop::finish(Plan& plan, const Outlet& outlet) {
 
 std::optional<Failure> Workshop::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
     const auto failed = [&](const Error& error) { return Failure{generation, request.scene, error, {}}; };
-    if (auto failure = prepareModel(request, outlet.stop)) {
-        failure->generation = generation;
-        return failure;
+    if (request.scene.sign != sign_) {
+        // Mirrored layers have other numbers under the same name.
+        sign_ = request.scene.sign;
+        forgetNumbers();
     }
-    auto planned = plan(request);
+    auto prepared = prepareModel(request, outlet.stop);
+    if (auto* failure = std::get_if<Failure>(&prepared)) {
+        failure->generation = generation;
+        return *failure;
+    }
+    auto planned = plan(request, std::get<Prepared>(std::move(prepared)));
     if (!planned.ok()) {
         return failed(planned.error());
     }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/runner/picture.h"
@@ -28,8 +29,9 @@ public:
 
     Workshop(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
-    /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Files are read for another model or another revision only. Returns
-    /// why there is none; nothing is published and nothing returned where it was stopped.
+    /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Files are read
+    /// for another model or another revision only. Returns why there is none; nothing is published and nothing returned where it was
+    /// stopped.
     [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
 
 private:
@@ -54,9 +56,16 @@ private:
         double work = 0;
     };
 
-    [[nodiscard]] std::optional<Failure> prepareModel(const PictureRequest& request, std::stop_token stop);
+    /// The model of a scene that fits, with what was wrong with the one that was asked for.
+    struct Prepared {
+        Scene scene;
+        std::vector<Failure> misfits;
+    };
+    [[nodiscard]] std::variant<Prepared, Failure> prepareModel(const PictureRequest& request, const std::stop_token& stop);
+    /// Makes it the model; what is wrong with the scene where there is none.
+    [[nodiscard]] std::vector<Error> makeModel(const Scene& scene, int revision, const std::stop_token& stop);
     [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
-    [[nodiscard]] Result<Plan> plan(const PictureRequest& request);
+    [[nodiscard]] Result<Plan> plan(const PictureRequest& request, Prepared prepared);
     [[nodiscard]] Status firstPasses(Plan& plan);
     /// Every cell that counts, the quickest panel first. Where much is left, each is published as soon as it is done.
     [[nodiscard]] Status finish(Plan& plan, const Outlet& outlet);
@@ -66,12 +75,16 @@ private:
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
     /// The panel's matrix as numbers, read once for its range and every sight of it; null where it is cheap to read again, or too large.
     [[nodiscard]] Result<std::shared_ptr<const Field>> keptMatrix(const PanelPicture& panel, std::stop_token stop);
+    /// What the colours of a panel are to span: the values of the whole matrix where each sample is a cell, so that they stay while the
+    /// view moves; where cells share a sample, the samples.
     [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
     /// The same as far as it is known by now, else that of the samples.
     [[nodiscard]] std::optional<ValueRange> rangeSoFar(const PanelPicture& panel) const;
+    /// Of the values of a matrix, looked for once.
+    [[nodiscard]] std::optional<ValueRange> cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop);
     /// What it takes to know the range of a stack.
-    [[nodiscard]] double stackWork(const PanelPicture& panel) const;
-    /// Of all matrices of the panel's stack, each of which is looked at once.
+    [[nodiscard]] double stackWork(const PanelPicture& panel, const Region& region) const;
+    /// Of all matrices of the panel's stack, each of which is looked at once, as the panel is.
     [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const PanelPicture& panel, std::stop_token stop);
 
     TensorStore& store_;
@@ -80,9 +93,10 @@ private:
     std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;
     std::shared_ptr<const Model> model_;
-    using MatrixKey = std::pair<std::string, Index>;  ///< layer and slice (-1: mean)
-    std::map<MatrixKey, std::optional<ValueRange>> ranges_;
-    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;  ///< few, see keptMatrix()
+    using MatrixKey = std::pair<std::string, Index>;                                 ///< layer and slice (-1: mean)
+    std::map<MatrixKey, std::optional<ValueRange>> ranges_;                          ///< of the cells
+    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> drawnRanges_;  ///< of the samples of the region asked for last
+    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                         ///< few, see keptMatrix()
     std::vector<PanelPicture> last_;
 };
 

@@ -49,56 +49,78 @@ Result<std::shared_ptr<const Field>> Workshop::keptMatrix(const PanelPicture& pa
     return kept_[key] = matrixField(numbers, 0, field.rowMeaning(), field.columnMeaning());
 }
 
-std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
-    const std::pair key(panel.layer.id, sliceKey(panel));
+std::optional<ValueRange> Workshop::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
+    const std::pair key(layer, slice);
     const auto seen = ranges_.find(key);
     if (seen != ranges_.end()) {
         return seen->second;
     }
-    const auto range = wholeMatrix(panel) ? finiteRange(*panel.samples) : panel.field->range(stop);
+    const auto range = field.range(stop);
     if (!stop.stop_requested()) {
         ranges_[key] = range;
     }
     return range;
 }
 
+std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
+    auto drawn = drawnRange(*panel.samples, panel.region);
+    if (!panel.region.exact()) {
+        return drawn;
+    }
+    if (wholeMatrix(panel)) {
+        return ranges_[{panel.layer.id, sliceKey(panel)}] = drawn;
+    }
+    const auto range = cellRange(panel.layer.id, sliceKey(panel), *panel.field, stop);
+    // What is in view is inside the limits also where others were taken as a sample.
+    return range && !range->exact ? joined(range, drawn) : range;
+}
+
 std::optional<ValueRange> Workshop::rangeSoFar(const PanelPicture& panel) const {
     const auto known = ranges_.find({panel.layer.id, sliceKey(panel)});
-    if (known != ranges_.end()) {
+    if (panel.region.exact() && known != ranges_.end()) {
         return known->second;
     }
-    auto range = finiteRange(*panel.samples);
+    auto range = drawnRange(*panel.samples, panel.region);
     if (range) {
         range->exact = false;
     }
     return range;
 }
 
-double Workshop::stackWork(const PanelPicture& panel) const {
-    const double each = expectedWork(*panel.field, panel.layer.kind, Region::whole(panel.field->rows(), panel.field->columns()));
+double Workshop::stackWork(const PanelPicture& panel, const Region& region) const {
+    const Region whole = Region::whole(panel.field->rows(), panel.field->columns());
+    const double each = expectedWork(*panel.field, panel.layer.kind, region.exact() ? whole : region);
     double work = 0;
     for (Index slice = 0; slice < panel.slices; ++slice) {
-        work += ranges_.contains({panel.layer.id, slice}) ? 0 : each;
+        const std::pair key(panel.layer.id, slice);
+        const auto drawn = drawnRanges_.find(key);
+        const bool known = region.exact() ? ranges_.contains(key) : drawn != drawnRanges_.end() && drawn->second.first == region;
+        work += known ? 0 : each;
     }
     return work;
 }
 
 Result<std::optional<ValueRange>> Workshop::stackRange(const PanelPicture& panel, std::stop_token stop) {
-    std::optional<ValueRange> all;
+    std::optional<ValueRange> all = panel.range;
     for (Index slice = 0; slice < panel.slices && !stop.stop_requested(); ++slice) {
-        const std::pair key(panel.layer.id, slice);
-        if (!ranges_.contains(key)) {
-            const auto field = model_->field(panel.layer.id, slice, sign_.value_or(model_->encoding().sign));
-            if (!field.ok()) {
-                return field.error();
-            }
-            const auto range = field.value()->range(stop);
-            if (stop.stop_requested()) {
-                break;
-            }
-            ranges_[key] = range;
+        const auto field = model_->shownField(panel.layer.id, slice, sign_.value_or(model_->encoding().sign));
+        if (!field.ok()) {
+            return field.error();
         }
-        all = joined(all, ranges_[key]);
+        if (panel.region.exact()) {
+            all = joined(all, cellRange(panel.layer.id, slice, *field.value(), stop));
+            continue;
+        }
+        auto& [region, range] = drawnRanges_[{panel.layer.id, slice}];
+        if (region != panel.region) {
+            std::vector<float> samples(static_cast<std::size_t>(panel.region.samples()));
+            if (const Status status = field.value()->evaluate(panel.region, samples, stop); !status.ok()) {
+                return status.error();
+            }
+            region = panel.region;
+            range = drawnRange(samples, region);
+        }
+        all = joined(all, range);
     }
     return all;
 }

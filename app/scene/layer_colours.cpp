@@ -13,31 +13,40 @@ constexpr double kLinearPart = 0.001;
 
 ValueRange symmetric(const ValueRange& seen) {
     const double reach = std::max(std::abs(seen.minimum), std::abs(seen.maximum));
-    return {-reach, reach, seen.exact};
+    return {-reach, reach, seen.exact, seen.of};
 }
 
-ValueRange rangeByMeaning(LayerKind kind, const ColourMap& map, const ValueRange& seen) {
-    if (kind == LayerKind::Similarity) {
-        return {-1, 1, true};
+ValueRange rangeByMeaning(const LayerDeclaration& layer, const ColourMap& map, const ValueRange& seen) {
+    if (layer.kind == LayerKind::Probability || layer.sign == LayerSign::NonNegative) {
+        return {0, std::max(seen.maximum, 0.0), seen.exact, seen.of};
     }
-    if (kind == LayerKind::Probability) {
-        return {0, std::max(seen.maximum, 0.0), seen.exact};
+    if (layer.sign == LayerSign::NonPositive) {
+        return {std::min(seen.minimum, 0.0), 0, seen.exact, seen.of};
     }
     return map.kind == ColourMap::Kind::Diverging ? symmetric(seen) : seen;
 }
 
-ValueRange chosenRange(LayerKind kind, const ColourMap& map, const LayerLook& look, const ValueRange& seen) {
+/// None where nothing that is drawn decides.
+std::optional<ValueRange> givenRange(LayerKind kind, const LayerLook& look) {
     switch (look.range) {
         case LayerLook::Range::Fixed:
         case LayerLook::Range::Locked:
-            return {look.minimum, look.maximum, true};
+            return ValueRange{look.minimum, look.maximum};
         case LayerLook::Range::Symmetric:
-            return symmetric(seen);
+            break;
         case LayerLook::Range::Auto:
         case LayerLook::Range::Shared:
-            break;
+            return kind == LayerKind::Similarity ? std::optional(ValueRange{-1, 1}) : std::nullopt;
     }
-    return rangeByMeaning(kind, map, seen);
+    return std::nullopt;
+}
+
+HeatmapColours::Limits limitsOf(const ValueRange& seen) {
+    using Limits = HeatmapColours::Limits;
+    if (!seen.of) {
+        return seen.exact ? Limits::Cells : Limits::SomeCells;
+    }
+    return *seen.of == Reduction::Min ? Limits::Minima : *seen.of == Reduction::Max ? Limits::Maxima : Limits::Means;
 }
 
 ValueTransform transformOf(const LayerLook& look, const ValueRange& range) {
@@ -55,9 +64,19 @@ LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::strin
 
 HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
     const ColourMap* named = findColourMap(look.colourMap);
-    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind, integer);
-    const ValueRange range = chosenRange(layer.kind, map, look, seen.value_or(ValueRange{0, 1, true}));
-    return {&map, range.minimum, range.maximum, transformOf(look, range), look.reversed};
+    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind, integer, layer.sign);
+    const ValueRange known = seen.value_or(ValueRange{0, 1, true});
+    const auto given = givenRange(layer.kind, look);
+    const ValueRange range = given                                       ? *given
+                             : look.range == LayerLook::Range::Symmetric ? symmetric(known)
+                                                                         : rangeByMeaning(layer, map, known);
+    return {&map,
+            range.minimum,
+            range.maximum,
+            transformOf(look, range),
+            look.reversed,
+            integer,
+            given || !seen ? HeatmapColours::Limits::Given : limitsOf(*seen)};
 }
 
 Reduction layerReduction(const LayerDeclaration& layer, bool integer, const LayerLook& look) {

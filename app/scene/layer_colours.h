@@ -12,10 +12,10 @@ namespace posenc {
 /// What a scene says of a layer's look.
 [[nodiscard]] LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::string& layer);
 
-/// The colours of a layer. A look that leaves them open follows what the layer means: probabilities start at 0,
-/// similarities go from -1 to 1, a diverging map is symmetric about 0, everything else goes from its smallest to its
+/// The colours of a layer. A look that leaves them open follows what the layer means: probabilities and layers on one side of 0 have an end
+/// there, similarities go from -1 to 1, a diverging map is symmetric about 0, everything else goes from its smallest to its
 /// largest value. An unknown map counts as none named; a range of one value is kept.
-/// @param seen the values that occur (for Range::Shared: anywhere in the stack), none where no cell is finite
+/// @param seen the values that are drawn (for Range::Shared: anywhere in the stack), none where none of them is finite
 [[nodiscard]] HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look,
                                           const std::optional<ValueRange>& seen);
 

@@ -12,10 +12,11 @@ std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::str
         Scene scene;
         scene.encoding = proposal.encoding;
         scene.parameters = proposal.parameters;
+        scene.provided = proposal.parameters;
         for (const auto& [name, binding] : proposal.tensors) {
             scene.tensors[name] = {path, file.entries()[binding.entry].name, binding.arrangement};
         }
-        scenes.push_back({proposal.title, std::move(scene)});
+        scenes.push_back({proposal.title, std::move(scene), proposal.cautions});
     }
     return scenes;
 }

@@ -13,6 +13,7 @@ namespace posenc {
 struct ProposedScene {
     std::string title;
     Scene scene;
+    std::vector<Reason> cautions = {};  ///< why what is drawn may not be what the network reads
 
     friend bool operator==(const ProposedScene&, const ProposedScene&) = default;
 };

@@ -9,6 +9,7 @@ Scene defaultScene() {
     Scene scene;
     scene.encoding = "swin";
     scene.parameters = {{"window", Grid{7, 7}}, {"heads", Index{3}}, {"head-dim", Index{16}}};
+    scene.provided = scene.parameters;
     scene.tensors = {{"bias", tensor("relative_position_bias_table")},
                      {"queries", tensor("queries")},
                      {"keys", tensor("keys")},

@@ -33,6 +33,14 @@ struct HeadChoice {
     friend bool operator==(const HeadChoice&, const HeadChoice&) = default;
 };
 
+/// Which matrices of layers that are stacked over something other than heads, where it is not the scene that says it.
+struct SliceChoice {
+    enum class Kind { OfScene, One, All } kind = Kind::OfScene;
+    Index slice = 0;  ///< One
+
+    friend bool operator==(const SliceChoice&, const SliceChoice&) = default;
+};
+
 /// How one layer is coloured. As it is made: after the layer's meaning.
 struct LayerLook {
     std::string colourMap;  ///< id, empty: after the layer's kind
@@ -53,9 +61,12 @@ struct LayerLook {
 struct Scene {
     std::string encoding = "swin";
     Parameters::Map parameters;                   ///< only what was set; the rest follows the declaration
+    Parameters::Map provided;                     ///< parameters as a file or a preset gave them; what differs was set since
     std::map<std::string, TensorSource> tensors;  ///< by the declaration's names
     std::uint64_t seed = 0;
     HeadChoice head;
+    /// Of layers that are stacked over something other than heads, which matrix is shown; see sliceOf(). What is not set follows the layer.
+    std::map<LayerStack, Index> slices;
     std::optional<Focus> pinned;             ///< what stays marked
     std::vector<std::string> layers;         ///< shown, in order; empty: the encoding's default
     std::map<std::string, LayerLook> looks;  ///< by layer

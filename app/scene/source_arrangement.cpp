@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
 #include "engine/recognition/hand_binding.h"
 
@@ -22,15 +23,20 @@ Arrangement arrangementFor(const Recognition& known, const Shape& shape, const E
     if (reads(known.reading)) {
         return known.reading.arrangement;
     }
-    const auto other = fits({}) ? known.alternatives.end() : std::find_if(known.alternatives.begin(), known.alternatives.end(), reads);
+    // What a shape alone proposes is for a person to accept.
+    const auto other = fits({}) || known.role == Role::Unknown ? known.alternatives.end()
+                                                               : std::find_if(known.alternatives.begin(), known.alternatives.end(), reads);
     return other == known.alternatives.end() ? Arrangement() : other->arrangement;
 }
 
 }  // namespace
 
-Status arrangeAsRecognised(Scene& scene, TensorStore& store) {
+Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, TensorStore& store) {
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
-    for (auto& [name, source] : scene.tensors) {
+    std::vector<Reason> cautions;
+    // Tables bring others that are in order already.
+    for (const auto& [name, given] : std::map(scene.tensors)) {
+        TensorSource& source = scene.tensors.at(name);
         const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(name);
         if (tensor == nullptr || !source.arrangement.empty()) {
             continue;
@@ -42,9 +48,11 @@ Status arrangeAsRecognised(Scene& scene, TensorStore& store) {
         if (const auto entry = entryOf(*file.value(), source.key)) {
             const Recognition known = recognitionOf(*file.value(), source.key);
             source.arrangement = arrangementFor(known, file.value()->entries()[*entry].shape, *encoding, *tensor, scene.parameters);
+            const auto odd = known.reading.tensor == name ? addOwnIndex(scene, *file.value(), source.file, known) : std::vector<Reason>();
+            cautions.insert(cautions.end(), odd.begin(), odd.end());
         }
     }
-    return {};
+    return cautions;
 }
 
 }  // namespace posenc

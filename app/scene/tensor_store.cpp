@@ -1,24 +1,25 @@
 #include "app/scene/tensor_store.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <algorithm>
+#include <span>
 #include <utility>
+
+#include "engine/files/formats.h"
 
 namespace posenc {
 namespace {
 
 constexpr Index kKeptBytes = Index{256} << 20;
 
-/// The file that an error is about, or one in it, by the path that was given in place of where it lies on the disk. Any other file, such as
-/// one of those that an index names, keeps its own name.
-Error named(Error error, const std::string& place, const std::string& path) {
-    auto* file = error.details.empty() ? nullptr : std::get_if<std::string>(&error.details.front());
-    if (file != nullptr && file->starts_with(place)) {
-        file->replace(0, place.size(), path);
+Result<std::shared_ptr<const TrainedFile>> openShipped(const std::string& path, const Progress& progress) {
+    QFile resource(QString::fromStdString(path));
+    if (!resource.open(QIODevice::ReadOnly)) {
+        return makeError(ErrorCode::FileNotFound, path);
     }
-    return error;
+    const QByteArray bytes = resource.readAll();
+    const auto all = std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    return openTrainedBytes(ByteSource::ofBytes(path, {all.begin(), all.end()}), progress);
 }
 
 }  // namespace
@@ -27,22 +28,15 @@ bool isShipped(std::string_view path) {
     return path.starts_with(":/");
 }
 
-TensorStore::TensorStore() = default;
-TensorStore::~TensorStore() = default;
-
 Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path, const Progress& progress) {
-    const auto place = onDisk(path);
-    if (!place.ok()) {
-        return place.error();
-    }
-    const auto stamp = stampOf(place.value());
+    const auto stamp = isShipped(path) ? std::optional(FileStamp()) : stampOf(path);
     if (auto before = known(path, stamp)) {
         return before;
     }
     // Whatever is wrong with the path, the reader finds the word for it.
-    auto opened = openTrainedFile(place.value(), progress);
+    auto opened = isShipped(path) ? openShipped(path, progress) : openTrainedFile(path, progress);
     if (!opened.ok()) {
-        return named(opened.error(), place.value().string(), path);
+        return opened;
     }
     if (auto meanwhile = known(path, stamp)) {
         return meanwhile;
@@ -85,43 +79,10 @@ Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& p
         return *std::move(before);
     }
     auto tensor = readTensor(*file.value(), source.key, progress);
-    if (!tensor.ok()) {
-        return named(tensor.error(), file.value()->path().string(), source.file);
+    if (tensor.ok()) {
+        keep({file.value(), source.key, tensor.value()});
     }
-    Tensor value = std::move(tensor).value();
-    if (isShipped(source.file)) {
-        // Where it was unpacked to is of no use to anyone.
-        Origin origin = value.origin();
-        origin.file = source.file;
-        const auto values = value.values();
-        value = Tensor(value.shape(), std::vector<float>(values.begin(), values.end()), value.dtype(), std::move(origin));
-    }
-    keep({file.value(), source.key, value});
-    return value;
-}
-
-Result<std::filesystem::path> TensorStore::onDisk(const std::string& path) {
-    if (!isShipped(path)) {
-        return std::filesystem::path(path);
-    }
-    const std::scoped_lock lock(mutex_);
-    const QString resource = QString::fromStdString(path);
-    if (!unpacked_) {
-        unpacked_ = std::make_unique<QTemporaryDir>();
-    }
-    const QString target = unpacked_->filePath(QFileInfo(resource).fileName());
-    if (QFileInfo::exists(target)) {
-        return std::filesystem::path(target.toStdString());
-    }
-    if (!QFile::exists(resource)) {
-        return makeError(ErrorCode::FileNotFound, path);
-    }
-    QFile shipped(resource);
-    if (!unpacked_->isValid() || !shipped.copy(target)) {
-        const QString reason = unpacked_->isValid() ? shipped.errorString() : unpacked_->errorString();
-        return makeError(ErrorCode::FileUnreadable, path, reason.toStdString());
-    }
-    return std::filesystem::path(target.toStdString());
+    return tensor;
 }
 
 void TensorStore::keep(ReadTensor read) {

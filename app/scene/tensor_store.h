@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QTemporaryDir>
-#include <filesystem>
 #include <list>
 #include <map>
 #include <memory>
@@ -20,15 +18,9 @@ namespace posenc {
 
 /// The files that scenes name, opened once and read once: a slider that moves reads nothing again. A file that has
 /// changed on disk since (size or time of change) is opened anew. Shipped samples (":/samples/NAME") are files like any
-/// other; what is told about them keeps their short name. Safe to use from several threads, of which none waits while
-/// another one reads.
+/// other. Safe to use from several threads, of which none waits while another one reads.
 class TensorStore {
 public:
-    TensorStore();
-    ~TensorStore();
-    TensorStore(const TensorStore&) = delete;
-    TensorStore& operator=(const TensorStore&) = delete;
-
     /// The opened file. Errors: the codes File*, of the path as given or of another file that it names; Cancelled.
     [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path, const Progress& progress = {});
 
@@ -47,7 +39,6 @@ private:
         Tensor tensor;
     };
 
-    [[nodiscard]] Result<std::filesystem::path> onDisk(const std::string& path);
     /// The file as it was opened in this state; null where it was not.
     [[nodiscard]] std::shared_ptr<const TrainedFile> known(const std::string& path, const std::optional<FileStamp>& stamp);
     [[nodiscard]] std::optional<Tensor> kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key);
@@ -55,8 +46,7 @@ private:
 
     std::mutex mutex_;  ///< of all below; held for look-ups, never while a file is opened or read
     std::map<std::string, OpenFile> files_;
-    std::list<ReadTensor> read_;               ///< newest first
-    std::unique_ptr<QTemporaryDir> unpacked_;  ///< shipped samples, for the reader that maps files
+    std::list<ReadTensor> read_;  ///< newest first
 };
 
 /// True for the name of a shipped sample (":/...").

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
+#include <QShortcut>
 #include <QStandardItemModel>
 #include <algorithm>
 
@@ -21,6 +22,24 @@ namespace {
 
 constexpr int kMargin = 12;
 constexpr int kHeaderHeight = 30;
+
+/// What the limits were taken from, where that is not every cell's value.
+QString limitsSentence(HeatmapColours::Limits limits) {
+    switch (limits) {
+        case HeatmapColours::Limits::Given:
+        case HeatmapColours::Limits::Cells:
+            return {};
+        case HeatmapColours::Limits::SomeCells:
+            return ColoursPopover::tr("The limits are those of a sample of the cells and of the cells in view.");
+        case HeatmapColours::Limits::Means:
+            return ColoursPopover::tr("The limits are those of the means that are drawn; single cells may lie beyond them.");
+        case HeatmapColours::Limits::Minima:
+            return ColoursPopover::tr("The limits are those of the minima that are drawn; single cells may lie beyond them.");
+        case HeatmapColours::Limits::Maxima:
+            return ColoursPopover::tr("The limits are those of the maxima that are drawn; single cells may lie beyond them.");
+    }
+    return {};
+}
 
 }  // namespace
 
@@ -48,13 +67,17 @@ ColoursPopover::ColoursPopover(Workbench& bench, HeatmapView& view, std::string 
     hint_->setWordWrap(true);
     hint_->hide();
     form->addRow(hint_);
-    reset_ = new QPushButton(tr("After the layer's &meaning"), this);
+    reset_ = new QPushButton(tr("R&eset"), this);
     reset_->setObjectName(QStringLiteral("coloursReset"));
-    reset_->setAccessibleName(tr("Colours after the layer's meaning"));
-    reset_->setToolTip(tr("Forget every choice made here"));
+    reset_->setAccessibleName(tr("Reset the colours"));
+    reset_->setToolTip(tr("Undo every choice made here: colours by layer type"));
     form->addRow(reset_);
     connect(reset_, &QPushButton::clicked, this, [this] { change([](LayerLook& look) { look = LayerLook(); }); });
 
+    // A popup gets no shortcuts of the window below.
+    QUndoStack& history = bench_.document().undoStack();
+    connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, &history, &QUndoStack::undo);
+    connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, &history, &QUndoStack::redo);
     connect(&bench_, &Workbench::pictureChanged, this, &ColoursPopover::refresh);
     connect(&bench_.document(), &Document::sceneChanged, this, &ColoursPopover::refresh);
     connect(&view, &QObject::destroyed, this, &QWidget::close);
@@ -145,15 +168,17 @@ void ColoursPopover::refresh() {
     kinds->item(range_->findData(static_cast<int>(LayerLook::Range::Shared)))->setEnabled(shown->slices > 1);
     minimum_->setValue(colours.minimum);
     maximum_->setValue(colours.maximum);
+    limitsOf_->setText(limitsSentence(colours.limits));
+    limitsOf_->setVisible(!limitsOf_->text().isEmpty());
     const Reduction usual = layerReduction(shown->layer, shown->field->integer(), {});
-    reduction_->setItemText(0, tr("After the layer's meaning: %1").arg(usual == Reduction::Mean ? tr("mean") : tr("smallest")));
+    reduction_->setItemText(0, tr("Automatic: %1").arg(usual == Reduction::Mean ? tr("mean") : tr("smallest")));
     reduction_->setCurrentIndex(now.reduction ? reduction_->findData(static_cast<int>(*now.reduction)) : 0);
     reset_->setEnabled(!(now == LayerLook()));
 }
 
 void ColoursPopover::refreshMaps(const PanelPicture& panel, const LayerLook& look) {
-    const ColourMap& usual = defaultColourMap(panel.layer.kind, panel.field->integer());
-    map_->setItemText(0, tr("After the meaning: %1").arg(engineText(usual.title)));
+    const ColourMap& usual = defaultColourMap(panel.layer.kind, panel.field->integer(), panel.layer.sign);
+    map_->setItemText(0, tr("Automatic: %1").arg(engineText(usual.title)));
     map_->setItemIcon(0, colourMapIcon(usual, look.reversed));
     for (int item = 1; item < map_->count(); ++item) {
         map_->setItemIcon(item, colourMapIcon(colourMaps()[static_cast<std::size_t>(item - 1)], look.reversed));

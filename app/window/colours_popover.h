@@ -58,6 +58,7 @@ private:
     ValueEdit* minimum_ = nullptr;
     ValueEdit* maximum_ = nullptr;
     QComboBox* reduction_ = nullptr;
+    QLabel* limitsOf_ = nullptr;  ///< what the limits were taken from
     QLabel* hint_ = nullptr;
     QPushButton* reset_ = nullptr;
 };

@@ -14,6 +14,7 @@
 #include "widgets/controls/value_edit.h"
 #include "widgets/heatmap/colour_map_icon.h"
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -73,7 +74,7 @@ void ColoursPopover::addMaps(QFormLayout& form) {
         const std::string id = map_->currentData().toString().toStdString();
         change([&id](LayerLook& look) { look.colourMap = id; });
     });
-    reversed_ = new QCheckBox(tr("R&eversed"), this);
+    reversed_ = new QCheckBox(tr("Re&versed"), this);
     reversed_->setObjectName(QStringLiteral("coloursReversed"));
     reversed_->setAccessibleName(tr("Reversed"));
     reversed_->setToolTip(tr("The last colour stands for the smallest value"));
@@ -87,9 +88,9 @@ void ColoursPopover::addScale(QFormLayout& form) {
     scale_->addItem(tr("Symlog: decades of either sign"));
     connect(scale_, &QComboBox::activated, this,
             [this](int index) { change([index](LayerLook& look) { look.scale = static_cast<LayerLook::Scale>(index); }); });
-    threshold_ = number("coloursThreshold", tr("Linear up to"),
+    threshold_ = number("coloursThreshold", tr("Linear threshold"),
                         tr("Values of at most this magnitude are spread evenly; 0: a thousandth of the largest one"));
-    form.addRow(tr("Linear &up to"), threshold_);
+    form.addRow(tr("Linear &threshold"), threshold_);
     connect(threshold_, &ValueEdit::valueTyped, this,
             [this](double value) { change([value](LayerLook& look) { look.threshold = std::abs(value); }); });
 }
@@ -97,11 +98,11 @@ void ColoursPopover::addScale(QFormLayout& form) {
 void ColoursPopover::addRange(QFormLayout& form) {
     using Range = LayerLook::Range;
     range_ = choice("coloursRange", tr("&Range"), tr("Which values the first and the last colour stand for"), form);
-    const std::pair<QString, Range> kinds[] = {{tr("After the layer's meaning"), Range::Auto},
+    const std::pair<QString, Range> kinds[] = {{tr("Automatic (by layer type)"), Range::Auto},
                                                {tr("Symmetric about 0"), Range::Symmetric},
                                                {tr("Locked as it is now"), Range::Locked},
                                                {tr("Shared over all heads"), Range::Shared},
-                                               {tr("Typed"), Range::Fixed}};
+                                               {tr("Custom"), Range::Fixed}};
     for (const auto& [text, kind] : kinds) {
         range_->addItem(text, static_cast<int>(kind));
     }
@@ -115,12 +116,19 @@ void ColoursPopover::addRange(QFormLayout& form) {
     limits->addStretch(1);
     form.addRow(tr("&Limits"), limits);
     static_cast<QLabel*>(form.labelForField(limits))->setBuddy(minimum_);
+    limitsOf_ = new QLabel(this);
+    limitsOf_->setObjectName(QStringLiteral("coloursLimitsOf"));
+    limitsOf_->setAccessibleName(tr("What the limits are taken from"));
+    limitsOf_->setToolTip(tr("Choose Custom, Locked or Shared for other limits"));
+    limitsOf_->setWordWrap(true);
+    limitsOf_->setForegroundRole(kMutedRole);
+    form.addRow(limitsOf_);
     connect(minimum_, &ValueEdit::valueTyped, this, [this](double value) { typeLimits(value, view_.colours().maximum); });
     connect(maximum_, &ValueEdit::valueTyped, this, [this](double value) { typeLimits(view_.colours().minimum, value); });
 }
 
 void ColoursPopover::addReduction(QFormLayout& form) {
-    reduction_ = choice("coloursReduction", tr("Cells per &pixel"), tr("What is shown where several cells fall on one pixel"), form);
+    reduction_ = choice("coloursReduction", tr("&Downsampling"), tr("What is shown where several cells fall on one pixel"), form);
     reduction_->addItem(QString());
     reduction_->addItem(tr("Their mean"), static_cast<int>(Reduction::Mean));
     reduction_->addItem(tr("The smallest"), static_cast<int>(Reduction::Min));

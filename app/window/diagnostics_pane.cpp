@@ -136,7 +136,7 @@ void DiagnosticsPane::showSentences(const Subject& subject) {
         delete list_->takeItem(list_->count() - 1);
     }
     for (int row = 0; row < count; ++row) {
-        const QString sentence = diagnosisSentence(diagnoses_[static_cast<std::size_t>(row)], subject.model->encoding());
+        const QString sentence = diagnosisSentence(diagnoses_[static_cast<std::size_t>(row)], *subject.model);
         if (row == list_->count()) {
             list_->addItem(QString());
         }

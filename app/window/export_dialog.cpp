@@ -16,6 +16,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
+#include "app/window/first_size.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
@@ -23,9 +24,9 @@
 namespace posenc {
 namespace {
 
-constexpr int kPreviewWidth = 460;
-constexpr int kPreviewHeight = 380;
+constexpr QSize kPreview(460, 380);
 constexpr int kFieldsWidth = 340;
+constexpr QSize kBesidePreview(kFieldsWidth + 64, 128);
 constexpr int kSettleMs = 120;
 
 QSpinBox* spin(int minimum, int maximum, int value, const QString& suffix) {
@@ -58,7 +59,8 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
 
 void ExportDialog::build(const QString& file) {
     preview_ = named(new QLabel, "exportPreview", tr("Preview"), tr("The figure as it will be saved"));
-    preview_->setFixedSize(kPreviewWidth, kPreviewHeight);
+    // The fields beside it and the buttons below keep their room on a small screen.
+    preview_->setFixedSize(firstSize(*this, kPreview + kBesidePreview) - kBesidePreview);
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setAutoFillBackground(true);
     preview_->setBackgroundRole(kCanvasRole);
@@ -155,7 +157,7 @@ FigureOptions ExportDialog::options() const {
     for (const PanelPicture& panel : picture_->panels) {
         scene.layers.push_back(panel.layer.id);
     }
-    FigureOptions options = figureOptions(scene, picture_->model->encoding());
+    FigureOptions options = figureOptions(scene, *picture_->model);
     if (const QString only = what_->currentData().toString(); !only.isEmpty()) {
         options.layers = {only.toStdString()};
     }

@@ -7,6 +7,9 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
+#include "app/scene/own_index.h"
+#include "app/scene/source_windows.h"
 #include "app/window/message_bar.h"
 #include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
@@ -15,7 +18,36 @@ namespace posenc {
 namespace {
 
 QString shortName(const QString& path) {
-    return printable(QFileInfo(path).fileName());
+    return shownName(QFileInfo(path).fileName());
+}
+
+/// Why the pictures of a table may not be what its network reads; empty where there is no reason.
+QString cautionText(const ProposedScene& table) {
+    QStringList cautions;
+    for (const Reason& caution : table.cautions) {
+        cautions << reasonText(caution);
+    }
+    return cautions.isEmpty()
+               ? QString()
+               : FileDesk::tr("The pictures are by the formula, but of the file: %1.").arg(cautions.join(QStringLiteral("; ")));
+}
+
+/// Tables of the file that are bound anew bring their own index.
+SceneRequest withOwnIndices(const OpenedFile& file, const Scene& before, SceneRequest request) {
+    Scene scene;
+    scene.encoding = request.encoding;
+    scene.parameters = request.parameters;
+    scene.tensors = request.tensors.value_or(std::map<std::string, TensorSource>());
+    for (const auto& [name, source] : std::map(scene.tensors)) {
+        const auto known = before.tensors.find(name);
+        const auto entry = source.file == file.path.toStdString() ? entryOf(*file.file, source.key) : std::nullopt;
+        if (entry && (known == before.tensors.end() || known->second != source)) {
+            addOwnIndex(scene, *file.file, source.file, file.recognitions[*entry]);
+        }
+    }
+    request.parameters = scene.parameters;
+    request.tensors = scene.tensors;
+    return request;
 }
 
 }  // namespace
@@ -39,16 +71,22 @@ FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, con
     });
     connect(&watches_, &FileWatches::changed, this, &FileDesk::onChanged);
     connect(&watches_, &FileWatches::vanished, this, &FileDesk::onVanished);
+    connect(&watches_, &FileWatches::returned, this, &FileDesk::onReturned);
     connect(&browser_, &BrowserDesk::chosen, this, &FileDesk::look);
-    connect(&browser_, &BrowserDesk::bound, this,
-            [this](Scene scene, const QString& title) { bench_.document().change(std::move(scene), tr("Bind %1").arg(title)); });
+    connect(&browser_, &BrowserDesk::bound, this, [this](const SceneRequest& request, const QString& title) {
+        bench_.document().choose(withOwnIndices(*file_, bench_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
+    });
     connect(&browser_, &BrowserDesk::tablesFound, this, &FileDesk::showTables);
     connect(&place_.setup, &SetupPane::openRequested, this, &FileDesk::ask);
     connect(&place_.setup, &SetupPane::listRequested, this, &FileDesk::list);
     connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserDesk::bindAs);
     connect(&place_.setup, &SetupPane::tableChosen, this, [this](int table) {
         const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
+        place_.messages.clear();
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
+        if (const QString caution = cautionText(chosen); !caution.isEmpty()) {
+            place_.messages.say(MessageBar::Kind::Done, caution);
+        }
     });
     connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
         showTables();
@@ -122,6 +160,9 @@ void FileDesk::showFirst() {
         look(first.scene, QString::fromStdString(first.title), std::nullopt);
     }
     QStringList odd;
+    if (const QString caution = file_->proposals.empty() ? QString() : cautionText(firstProposal(*file_)); !caution.isEmpty()) {
+        odd << caution;
+    }
     for (const Error& warning : file_->file->warnings()) {
         odd << sentence(warning);
     }
@@ -169,21 +210,23 @@ void FileDesk::onChanged(const QString& path) {
 }
 
 void FileDesk::onVanished(const QString& path) {
-    place_.messages.say(MessageBar::Kind::Wrong, tr("%1 is no longer on disk; the pictures show it as it was.").arg(shortName(path)));
+    place_.messages.say(
+        MessageBar::Kind::Wrong,
+        tr("%1 can no longer be read: it was moved, deleted or made unreadable. The pictures show it as it was.").arg(shortName(path)));
 }
 
-void FileDesk::look(Scene scene, const QString& title, std::optional<Index> head) {
-    const Scene& before = bench_.document().scene();
-    scene.seed = before.seed;
-    scene.looks = before.looks;
-    if (scene.encoding == before.encoding) {
-        scene.layers = before.layers;
-        scene.head = before.head;
+void FileDesk::onReturned(const QString& path) {
+    place_.messages.say(MessageBar::Kind::Done, tr("%1 can be read again and has not changed.").arg(shortName(path)));
+    if (bench_.failure()) {
+        // Whatever was asked for meanwhile may have failed for want of it.
+        bench_.reread();
     }
-    if (head) {
-        scene.head = {HeadChoice::Kind::One, *head};
-    }
-    bench_.document().change(std::move(scene), title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(title));
+}
+
+void FileDesk::look(const Scene& scene, const QString& title, std::optional<Index> head) {
+    const auto choice = head ? std::optional(HeadChoice{HeadChoice::Kind::One, *head}) : std::nullopt;
+    bench_.document().choose(requestFor(scene, choice),
+                             title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(shownName(title)));
 }
 
 void FileDesk::show(int entry) {
@@ -205,7 +248,7 @@ void FileDesk::showTables() {
     QStringList titles;
     const auto& tables = browser_.tables();
     for (const ProposedScene& table : tables) {
-        titles << (table.title.empty() ? tr("(unnamed)") : printable(QString::fromStdString(table.title)));
+        titles << (table.title.empty() ? tr("(unnamed)") : shownName(table.title));
     }
     place_.setup.setFile(shortName(file_->path), titles, shownTable(tables, bench_.document().scene()));
     bench_.setNetwork(networkOf(tables, bench_.document().scene()));

@@ -54,8 +54,9 @@ private:
     void onRefused(const QString& path, const Error& error);
     void onChanged(const QString& path);
     void onVanished(const QString& path);
+    void onReturned(const QString& path);
     void showFirst();
-    void look(Scene scene, const QString& title, std::optional<Index> head);
+    void look(const Scene& scene, const QString& title, std::optional<Index> head);
     void showTables();
     void watchFiles();
 

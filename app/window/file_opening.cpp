@@ -1,6 +1,7 @@
 #include "app/window/file_opening.h"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -86,28 +87,25 @@ const ProposedScene& firstProposal(const OpenedFile& file) {
     });
 }
 
-Workbench::Network networkOf(const std::vector<ProposedScene>& tables, const Scene& scene) {
-    const int shown = shownTable(tables, scene);
-    Workbench::Network network;
-    for (std::size_t i = 0; shown >= 0 && i < tables.size(); ++i) {
-        if (static_cast<int>(i) == shown) {
-            network.present = network.layers.size();
-        }
-        if (tables[i].scene.encoding == scene.encoding) {
-            network.layers.push_back(tables[i]);
-        }
+std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene) {
+    std::vector<ProposedScene> network;
+    if (shownTable(tables, scene) >= 0) {
+        std::copy_if(tables.begin(), tables.end(), std::back_inserter(network),
+                     [&](const ProposedScene& table) { return table.scene.encoding == scene.encoding; });
     }
     return network;
 }
 
 int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene) {
-    const auto shows = [&scene](const ProposedScene& proposal) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto shows = [&](const ProposedScene& proposal) {
         return proposal.scene.encoding == scene.encoding &&
                std::any_of(proposal.scene.tensors.begin(), proposal.scene.tensors.end(), [&](const auto& tensor) {
-                   // Queries and keys may be those of several tables.
-                   const bool content = tensor.first == "queries" || tensor.first == "keys" || tensor.first == "values";
+                   // Queries, keys and an index may be those of several tables.
+                   const TensorDeclaration* declared = encoding == nullptr ? nullptr : encoding->tensor(tensor.first);
                    const auto bound = scene.tensors.find(tensor.first);
-                   return !content && bound != scene.tensors.end() && bound->second == tensor.second;
+                   return declared != nullptr && !declared->content && tensor.first != "index" && bound != scene.tensors.end() &&
+                          bound->second == tensor.second;
                });
     };
     const auto found = std::find_if(tables.begin(), tables.end(), shows);

@@ -58,8 +58,8 @@ private:
 /// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
 [[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
 
-/// Of a file's tables those for the encoding of a scene that shows one of them, and which one it shows; empty where it shows none.
-[[nodiscard]] Workbench::Network networkOf(const std::vector<ProposedScene>& tables, const Scene& scene);
+/// Of a file's tables those for the encoding of a scene that shows one of them; empty where it shows none.
+[[nodiscard]] std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene);
 
 /// The table whose tensors the scene shows already; -1 where there is none.
 [[nodiscard]] int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene);

@@ -17,6 +17,10 @@ struct Window {
     Q_DECLARE_TR_FUNCTIONS(Window)
 };
 
+QString betweenClauses() {
+    return QStringLiteral(",  ");
+}
+
 void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, const ParameterValue& value) {
     if (const auto* grid = std::get_if<Grid>(&value)) {
         if (symbols.size() == 2) {
@@ -27,7 +31,7 @@ void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, con
         if (const auto* whole = std::get_if<Index>(&value)) {
             numbers[symbols[0]] = QString::number(*whole);
         } else if (const auto* real = std::get_if<double>(&value)) {
-            numbers[symbols[0]] = numberText(*real);
+            numbers[symbols[0]] = numberText(*real).replace(QLatin1Char('-'), kMinus);
         }
     }
 }
@@ -69,22 +73,28 @@ QString folded(QString text, const QRegularExpression& pattern, Compute compute)
 }
 
 QString workedOut(QString text) {
-    const QString number = QStringLiteral("(?<![\\d.\\p{L}])(\\d{1,9})");
-    const QString end = QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}])");
+    const QString number = QStringLiteral("(?<![\\d.\\p{L}/^])(\\d{1,9})");
+    const QString end = QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}^])");
     static const QRegularExpression product(number + QRegularExpression::escape(QString(kTimes)) + end);
     // Written without blanks they belong together; not where a product or a quotient would claim the first number.
     static const QRegularExpression minus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})") +
                                           kMinus + QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
+    static const QRegularExpression plus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})\\+") +
+                                         QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
     static const QRegularExpression behind(QStringLiteral("\\)\\((\\d+)\\)"));
     text = folded(text, product, [](qint64 a, qint64 b) { return a * b; });
     text = folded(text, minus, [](qint64 a, qint64 b) { return a - b; });
+    text = folded(text, plus, [](qint64 a, qint64 b) { return a + b; });
+    // Nothing has no sign.
+    static const QRegularExpression signedZero(kMinus + QStringLiteral("0(?![\\d.])"));
+    text.replace(signedZero, QStringLiteral("0"));
     text.replace(behind, QStringLiteral(")%1\\1").arg(kTimes));
     return text;
 }
 
 }  // namespace
 
-QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters) {
+QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters, OffsetSign told) {
     QHash<QString, QString> numbers;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         const auto value = parameters.values().find(parameter.id);
@@ -92,16 +102,29 @@ QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters
             addNumber(numbers, QString::fromStdString(parameter.symbol).split(QLatin1Char(' '), Qt::SkipEmptyParts), value->second);
         }
     }
-    const QString formula = QString::fromStdString(encoding.formula);
+    const QString formula = QString::fromStdString(encoding.formula(parameters, told));
     // Only what the numbers change is said again.
     QStringList clauses;
-    for (const QString& clause : formula.split(QStringLiteral(",  "))) {
+    for (const QString& clause : formula.split(betweenClauses())) {
         const QString text = workedOut(withNumbers(clause, numbers));
         if (text != clause) {
             clauses << text;
         }
     }
-    return clauses.join(QStringLiteral(",  "));
+    return clauses.join(betweenClauses());
+}
+
+QString withOwnIndex(const QString& formula, const Model& model) {
+    const auto& own = model.ownIndex();
+    if (!own || !own->used || own->comparison.differing == 0) {
+        return formula;
+    }
+    QStringList clauses = formula.split(betweenClauses(), Qt::SkipEmptyParts);
+    for (const char* made : {"index = ", "row = ", "Δ"}) {
+        clauses.removeIf([&](const QString& clause) { return clause.startsWith(QString::fromUtf8(made)); });
+    }
+    // However offsets are counted, the index names the table's rows.
+    return clauses.join(betweenClauses()).replace(QLatin1String("B[ row ]"), QLatin1String("B[ index ]"));
 }
 
 QString modelFacts(const Model& model) {

@@ -78,7 +78,7 @@ std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop
 
 std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, OffsetSign sign, LookDepth depth,
                                    const std::stop_token& stop) {
-    const auto field = model.field(picture, head, sign);
+    const auto field = model.shownField(picture, head, sign);
     if (!field.ok()) {
         return std::nullopt;
     }

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "app/browser/table_images.h"
+#include "app/messages/printable.h"
+#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
 
@@ -31,6 +33,7 @@ HeadEntry meanEntry(HeadEntry mean, const std::vector<Surveyed>& heads, std::siz
         mean.entropy += head.entropy / count;
         mean.distance += head.distance / count;
         mean.locality += head.locality / count;
+        mean.leftOut += head.leftOut;
         mean.measured = mean.measured || head.measured;
     }
     mean.head = HeadEntry::kMean;
@@ -63,6 +66,8 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
     }
     const std::size_t first = out.size();
     const bool integer = model.field(picture, 0).value()->integer();
+    place.badge = randomBadge(model.randomPart(*layer));
+    place.measuredBadge = randomBadge(model.randomPart("attention"));
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
         auto look = lookAtHead(model, picture, head, sign, depth, stop);
         if (!look) {
@@ -74,6 +79,7 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
             entry.entropy = look->statistics->entropy;
             entry.distance = look->statistics->distance;
             entry.locality = look->statistics->locality;
+            entry.leftOut = look->statistics->leftOut;
             entry.measured = true;
         }
         out.push_back({std::move(entry), std::move(look->samples), *layer, integer});
@@ -101,7 +107,7 @@ QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, Tens
             i == request.present ? Result<std::shared_ptr<const Model>>(request.model) : buildModel(request.layers[i].scene, store);
         HeadEntry place;
         place.layer = static_cast<int>(i);
-        place.layerTitle = request.layers.size() > 1 ? QString::fromStdString(request.layers[i].title) : QString();
+        place.layerTitle = request.layers.size() > 1 ? shownName(request.layers[i].title) : QString();
         if (built.ok() && !surveyLayer(*built.value(), place, request, depth, all, stop)) {
             return {};
         }

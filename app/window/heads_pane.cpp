@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/printable.h"
+#include "app/window/file_opening.h"
 #include "widgets/heads/head_strip.h"
 
 namespace posenc {
@@ -22,7 +24,8 @@ QList<std::pair<QString, QString>> picturesOf(const Model& model) {
             pictures.append({QString::fromStdString(layer.id), engineText(layer.title)});
         }
     }
-    // What tells heads apart at once comes first.
+    // What tells heads apart at once comes first, and of that what is trained.
+    const auto random = [&](const auto& picture) { return model.randomPart(picture.first.toStdString()).has_value(); };
     for (const char* id : {"attention", "position", "bias", "table-map"}) {
         const auto found =
             std::find_if(pictures.begin(), pictures.end(), [&](const auto& picture) { return picture.first == QLatin1String(id); });
@@ -30,7 +33,34 @@ QList<std::pair<QString, QString>> picturesOf(const Model& model) {
             std::rotate(pictures.begin(), found, found + 1);
         }
     }
+    std::stable_partition(pictures.begin(), pictures.end(), [&](const auto& picture) { return !random(picture); });
     return pictures;
+}
+
+/// A layer of the network as choosing it would show it, as far as its numbers depend on it.
+Scene sceneOfLayer(const Scene& layer, const Scene& present) {
+    const Scene chosen = carryOver(present, nullptr, requestFor(layer));
+    Scene scene;
+    scene.encoding = chosen.encoding;
+    scene.parameters = chosen.parameters;
+    scene.tensors = chosen.tensors;
+    scene.seed = chosen.seed;
+    return scene;
+}
+
+/// The layers that the opened file gives; the scene alone where it shows none of them.
+SurveyRequest requestOf(const std::vector<ProposedScene>& network, const Scene& scene) {
+    SurveyRequest request;
+    const int present = shownTable(network, scene);
+    if (present < 0) {
+        request.layers = {{{}, scene}};
+        return request;
+    }
+    request.present = static_cast<std::size_t>(present);
+    for (const ProposedScene& layer : network) {
+        request.layers.push_back({layer.title, sceneOfLayer(layer.scene, scene)});
+    }
+    return request;
 }
 
 }  // namespace
@@ -65,12 +95,7 @@ void HeadsPane::refresh() {
     if (shown_.model != picture->model) {
         strip_->setPictures(picturesOf(*picture->model));
     }
-    SurveyRequest request;
-    request.layers = bench_.network().layers;
-    request.present = bench_.network().present;
-    if (request.layers.empty()) {
-        request.layers = {{{}, picture->scene}};
-    }
+    SurveyRequest request = requestOf(bench_.network(), picture->scene);
     request.model = picture->model;
     request.picture = strip_->picture().toStdString();
     request.sharedRange = strip_->sharedRange();
@@ -126,21 +151,14 @@ void HeadsPane::tell(const SurveyRequest& request, LookDepth depth, const QList<
 
 void HeadsPane::choose(int layer, int head) {
     const HeadChoice choice = head == HeadEntry::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
-    const auto& layers = shown_.layers;
-    if (static_cast<std::size_t>(layer) == shown_.present || static_cast<std::size_t>(layer) >= layers.size()) {
+    const auto& network = bench_.network();
+    const auto at = static_cast<std::size_t>(layer);
+    if (at == shown_.present || at >= network.size()) {
         bench_.document().setHead(choice);
         return;
     }
-    const ProposedScene& chosen = layers[static_cast<std::size_t>(layer)];
-    Scene scene = chosen.scene;
-    const Scene& before = bench_.document().scene();
-    scene.seed = before.seed;
-    scene.looks = before.looks;
-    scene.layers = before.layers;
-    scene.sign = before.sign;
-    scene.pinned = before.pinned;
-    scene.head = choice;
-    bench_.document().change(std::move(scene), tr("Show %1").arg(QString::fromStdString(chosen.title)));
+    const ProposedScene chosen = network[at];
+    bench_.document().choose(requestFor(chosen.scene, choice), tr("Show %1").arg(shownName(chosen.title)));
 }
 
 }  // namespace posenc

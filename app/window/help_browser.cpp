@@ -6,6 +6,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/messages/engine_text.h"
@@ -14,6 +15,7 @@
 #include "engine/encodings/declaration.h"
 #include "widgets/controls/encoding_list.h"
 #include "widgets/controls/heading_delegate.h"
+#include "widgets/theme/flat_geometry.h"
 
 namespace posenc {
 namespace {
@@ -107,7 +109,7 @@ QWidget* HelpBrowser::makeBar() {
 void HelpBrowser::fillList() {
     QFont bold = list_->font();
     bold.setBold(true);
-    const QSize line(0, list_->fontMetrics().height() + kLinePadding);
+    const QSize line(0, std::max(list_->fontMetrics().height() + kLinePadding, flat::kSmallestTarget));
     for (const Family family : {Family::Absolute, Family::Relative1D, Family::Relative2D, Family::Regularisation}) {
         auto* heading = new QListWidgetItem(familyTitle(family), list_);
         heading->setFlags(Qt::NoItemFlags);

@@ -13,7 +13,9 @@
 #include <string>
 
 #include "app/window/actions.h"
+#include "app/window/first_size.h"
 #include "engine/core/build_info.h"
+#include "widgets/controls/named.h"
 #include "widgets/heatmap/heatmap_keys.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -106,7 +108,7 @@ void showShortcuts(QWidget& window) {
         grid->setHorizontalSpacing(20);
         Sheet sheet(*grid);
         fill(sheet);
-        auto* scroll = new QScrollArea;
+        auto* scroll = named(new QScrollArea, "shortcutScroll", dialog->windowTitle(), Help::tr("Every key, and what the mouse does"));
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
         scroll->setWidget(page);
@@ -117,7 +119,7 @@ void showShortcuts(QWidget& window) {
         auto* column = new QVBoxLayout(dialog);
         column->addWidget(scroll, 1);
         column->addWidget(buttons);
-        dialog->resize(560, 620);
+        dialog->resize(firstSize(*dialog, {560, 620}));
     }
     dialog->show();
     dialog->raise();

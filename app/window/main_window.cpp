@@ -22,7 +22,6 @@
 #include "app/window/figure_press.h"
 #include "app/window/file_desk.h"
 #include "app/window/first_hint.h"
-#include "app/window/first_size.h"
 #include "app/window/meaning_pane.h"
 #include "app/window/message_bar.h"
 #include "app/window/picture_pane.h"
@@ -31,8 +30,10 @@
 #include "app/window/stage.h"
 #include "app/window/stage_panels.h"
 #include "app/window/status_line.h"
+#include "app/window/window_placement.h"
 #include "engine/encodings/presets.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/accessible_controls.h"
 
 namespace posenc {
 namespace {
@@ -56,11 +57,16 @@ QString localFile(const QMimeData& data) {
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget)
-    : settings_(settings), executors_(executors), bench_(new Workbench(defaultScene(), executors, budget, this)) {
+    : settings_(settings),
+      executors_(executors),
+      bench_(new Workbench(defaultScene(), executors, budget, this)),
+      placement_(new WindowPlacement(*this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    actions_ = new Actions(*this, *menuBar());
-    addCornerButtons();
+    installControlAccessibility();
+    menus_ = new QMenuBar;
+    actions_ = new Actions(*this, *menus_);
+    setMenuWidget(makeTopRow());
     layOut();
     files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors_);
     resizing_ = new ResizeDesk(*bench_, settings_, pictures_->messages(), executors_, *this);
@@ -76,11 +82,11 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     });
     connect(press_, &FigurePress::failed, this,
             [this](const Error& error) { pictures_->messages().say(MessageBar::Kind::Wrong, sentence(error)); });
-    connect(&bench_->document(), &Document::sceneChanged, this, &MainWindow::showTitle);
+    connect(bench_, &Workbench::pictureChanged, this, &MainWindow::showTitle);
     showTitle();
-    if (!restoreGeometry(settings_.geometry())) {
-        resize(firstSize(*this, kFirstSize));
-    }
+    // Panels come once the window has a size: before, they would have a say in it.
+    stage_->hidePanels();
+    placement_->restore(settings_.geometry(), kFirstSize);
     bench_->refresh();
     files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));
 }
@@ -114,14 +120,16 @@ void MainWindow::layOut() {
     statusBar()->addWidget(status_, 1);
 }
 
-void MainWindow::addCornerButtons() {
-    auto* corner = new QWidget(menuBar());
-    auto* row = new QHBoxLayout(corner);
+QWidget* MainWindow::makeTopRow() {
+    // Beside the menu bar, not in its corner: what is in there assistants do not find.
+    auto* top = new QWidget(this);
+    auto* row = new QHBoxLayout(top);
     row->setContentsMargins(0, 0, 8, 0);
     row->setSpacing(6);
+    row->addWidget(menus_, 1);
     for (const ActionId id : {ActionId::Open, ActionId::Export}) {
         const QAction& action = (*actions_)[id];
-        auto* button = new QToolButton(corner);
+        auto* button = new QToolButton(top);
         button->setObjectName(action.objectName() + QStringLiteral("Button"));
         button->setText(action.text().remove(QLatin1Char('&')));
         button->setAccessibleName(button->text());
@@ -130,20 +138,21 @@ void MainWindow::addCornerButtons() {
         connect(button, &QToolButton::clicked, &action, &QAction::trigger);
         row->addWidget(button);
     }
-    menuBar()->setCornerWidget(corner);
+    return top;
 }
 
 void MainWindow::showTitle() {
-    const Scene& scene = bench_->document().scene();
+    // The window is named for what it shows: a scene that cannot be built leaves the pictures of another one.
+    const Scene& scene = bench_->picture() != nullptr ? bench_->picture()->scene : bench_->document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     QString name = encoding != nullptr ? engineText(encoding->title) : QString();
     if (const Preset* preset = presetOf(scene.encoding, scene.parameters)) {
         name = engineText(preset->title);
     }
     if (!scene.tensors.empty()) {
-        name = printable(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
+        name = shownName(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
     }
-    setWindowTitle(tr("%1 — Posenc").arg(name));
+    setWindowTitle(asWindowTitle(tr("%1 — Posenc").arg(name)));
 }
 
 void MainWindow::openFile(const QString& path) {
@@ -160,15 +169,15 @@ void MainWindow::showEvent(QShowEvent* event) {
     }
     if (!event->spontaneous()) {
         FirstHint::showOnce(*pictures_, settings_);
-        if (!stage_->setArrangement(settings_.arrangement()) && width() < kRoomForPanels) {
-            stage_->hidePanels();
+        if (!stage_->setArrangement(settings_.arrangement()) && width() >= kRoomForPanels) {
+            stage_->resetArrangement();
         }
     }
     QMainWindow::showEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    settings_.setGeometry(saveGeometry());
+    settings_.setGeometry(placement_->save());
     settings_.setPanes(splitter_->saveState());
     settings_.setArrangement(stage_->arrangement());
     QMainWindow::closeEvent(event);

@@ -7,6 +7,7 @@
 #include "app/window/settings.h"
 #include "app/window/workbench.h"
 
+class QMenuBar;
 class QSplitter;
 
 namespace posenc {
@@ -21,6 +22,7 @@ class ResizeDesk;
 class SetupPane;
 class Stage;
 class StatusLine;
+class WindowPlacement;
 
 /// The window: puts panes, actions and the workbench together. What a pane does stands in the pane.
 class MainWindow : public QMainWindow {
@@ -35,6 +37,8 @@ public:
     void openFile(const QString& path);
     [[nodiscard]] Workbench& bench() { return *bench_; }
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
+    /// The bar in the row on top. Not QMainWindow's own, which would put an empty one in the place of that row.
+    [[nodiscard]] QMenuBar* menuBar() const { return menus_; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -46,7 +50,7 @@ protected:
 
 private:
     void layOut();
-    void addCornerButtons();
+    [[nodiscard]] QWidget* makeTopRow();
     void connectActions();
     void connectThemes();
     void connectArrangement();
@@ -60,6 +64,8 @@ private:
     Settings& settings_;
     ExecutorFactory executors_;
     Workbench* bench_ = nullptr;
+    WindowPlacement* placement_ = nullptr;
+    QMenuBar* menus_ = nullptr;
     Actions* actions_ = nullptr;
     SetupPane* setup_ = nullptr;
     PicturePane* pictures_ = nullptr;

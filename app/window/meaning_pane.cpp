@@ -3,7 +3,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/random_text.h"
 #include "app/window/focus_text.h"
+#include "app/window/slice_selectors.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/head_selector.h"
 #include "widgets/controls/inspector_panel.h"
 
@@ -22,13 +25,24 @@ MeaningPane::MeaningPane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     setObjectName(QStringLiteral("meaningPane"));
     setAccessibleName(tr("Head and inspector"));
     heads_ = new HeadSelector(this);
+    slices_ = new SliceSelectors(this);
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("cellBadge"));
+    // It comes and goes with the pointer, and moves nothing.
+    QSizePolicy kept = badge_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    badge_->setSizePolicy(kept);
     inspector_ = new InspectorPanel(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     column->setSpacing(kMargin);
     column->addWidget(heads_);
+    column->addWidget(slices_);
+    column->addWidget(badge_);
     column->addWidget(inspector_, 1);
     connect(heads_, &HeadSelector::chosen, this, [this](int head) { bench_.document().setHead(choiceOf(head)); });
+    connect(slices_, &SliceSelectors::chosen, this,
+            [this](const LayerDeclaration& layer, Index slice) { bench_.document().setSlice(layer, slice); });
     connect(&bench_, &Workbench::pictureChanged, this, &MeaningPane::showPicture);
     connect(&bench_, &Workbench::explanationChanged, this, &MeaningPane::showExplanation);
 }
@@ -50,9 +64,19 @@ void MeaningPane::showPicture() {
     heads_->setHeads(static_cast<int>(picture->model->heads()));
     const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
     heads_->setChoice(one ? static_cast<int>(picture->head) : HeadSelector::kMean);
+    slices_->setPicture(*picture);
+}
+
+void MeaningPane::showBadge() {
+    const auto& explained = bench_.explained();
+    const bool told = explained && explained->explanation;
+    const Model* model = told ? explained->of.model.get() : nullptr;
+    const auto random = model != nullptr ? model->randomPart(explained->explanation->ofEntry ? "table" : "attention") : std::nullopt;
+    badge_->setBadge(randomBadge(random), untrainedText(random));
 }
 
 void MeaningPane::showExplanation() {
+    showBadge();
     const auto& explained = bench_.explained();
     if (!explained) {
         inspector_->clear();

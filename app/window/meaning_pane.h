@@ -6,10 +6,12 @@
 
 namespace posenc {
 
+class BadgeLabel;
 class HeadSelector;
 class InspectorPanel;
+class SliceSelectors;
 
-/// The right of the window: which head is looked at, and what the cell that is pointed at means.
+/// The right of the window: which head (and window, channel, component) is looked at, and what the cell that is pointed at means.
 class MeaningPane : public QWidget {
     Q_OBJECT
 
@@ -23,9 +25,13 @@ public:
 private:
     void showPicture();
     void showExplanation();
+    /// Of what is explained: a row of a table, or a pair with its attention.
+    void showBadge();
 
     Workbench& bench_;
     HeadSelector* heads_ = nullptr;
+    SliceSelectors* slices_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
     InspectorPanel* inspector_ = nullptr;
 };
 

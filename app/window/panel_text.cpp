@@ -5,7 +5,9 @@
 #include <QStringList>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/random_text.h"
 
 namespace posenc {
 namespace {
@@ -13,47 +15,6 @@ namespace {
 struct Window {
     Q_DECLARE_TR_FUNCTIONS(Window)
 };
-
-bool isContent(const std::string& tensor) {
-    return tensor == "queries" || tensor == "keys";
-}
-
-/// Whether a layer's numbers depend on a tensor's.
-bool reads(const LayerDeclaration& layer, const std::string& tensor) {
-    switch (layer.kind) {
-        case LayerKind::Offset:
-        case LayerKind::TableIndex:
-        case LayerKind::Mask:
-            return false;
-        case LayerKind::Output:
-            return true;
-        case LayerKind::Table:
-        case LayerKind::Similarity:
-            return layer.id.starts_with("tensor-") ? layer.id == "tensor-" + tensor : !isContent(tensor) && tensor != "values";
-        case LayerKind::Score:
-            if (layer.id == "content") {
-                return isContent(tensor);
-            }
-            return layer.id == "bias" ? !isContent(tensor) && tensor != "values" : tensor != "values";
-        case LayerKind::Probability:
-            return tensor != "values";
-    }
-    return false;
-}
-
-/// "drawn from seed 0, not trained: queries, keys"; empty where every number comes from a file.
-QString drawnText(const LayerDeclaration& layer, const Model& model) {
-    QStringList names;
-    std::uint64_t seed = 0;
-    for (const TensorDeclaration& declaration : model.encoding().tensors) {
-        const auto tensor = model.tensors().find(declaration.name);
-        if (tensor != model.tensors().end() && tensor->second.origin().kind == Origin::Kind::Drawn && reads(layer, declaration.name)) {
-            names << QString::fromStdString(declaration.name);
-            seed = tensor->second.origin().seed;
-        }
-    }
-    return names.isEmpty() ? QString() : Window::tr("drawn from seed %1, not trained: %2").arg(seed).arg(names.join(QStringLiteral(", ")));
-}
 
 /// Which way an offset or index layer, or a map of offsets, counts; empty for other layers.
 QString signText(const PanelPicture& panel, OffsetSign sign) {
@@ -90,8 +51,10 @@ QString sliceText(const PanelPicture& panel) {
 }
 
 QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
-    const QString drawn = drawnText(panel.layer, model);
-    QStringList parts{sliceText(panel), drawn.isEmpty() ? engineText(panel.layer.description) : drawn, signText(panel, sign)};
+    const QString untrained = untrainedText(model.randomPart(panel.layer));
+    const QString source = panel.layer.id == "index" ? indexSourceText(model) : QString();
+    QStringList parts{sliceText(panel), source, untrained.isEmpty() ? engineText(panel.layer.description) : untrained,
+                      signText(panel, sign)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
@@ -99,10 +62,10 @@ QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign 
 QString originText(const Origin& origin) {
     switch (origin.kind) {
         case Origin::Kind::Drawn:
-            return Window::tr("drawn from seed %1, not trained").arg(origin.seed);
+            return randomBadge(RandomPart{{}, origin.seed});
         case Origin::Kind::File: {
-            const QString file = printable(QFileInfo(QString::fromStdString(origin.file)).fileName());
-            return origin.key.empty() ? file : Window::tr("%1 of %2").arg(printable(QString::fromStdString(origin.key)), file);
+            const QString file = shownName(QFileInfo(QString::fromStdString(origin.file)).fileName());
+            return origin.key.empty() ? file : Window::tr("%1 of %2").arg(shownName(origin.key), file);
         }
         case Origin::Kind::Given:
             return Window::tr("given");

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/printable.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -91,9 +92,7 @@ void PictureGrid::fillTabs() {
         tabs_->removeTab(count);
     }
     for (int i = 0; i < count; ++i) {
-        // An ampersand in a name is not a mnemonic.
-        QString title = items_[static_cast<std::size_t>(i)].title;
-        title.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        const QString title = withAmpersands(items_[static_cast<std::size_t>(i)].title);
         if (i == tabs_->count()) {
             tabs_->addTab(title);
         } else if (tabs_->tabText(i) != title) {

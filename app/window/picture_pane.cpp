@@ -6,13 +6,16 @@
 #include <cmath>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/window/formula_text.h"
+#include "app/window/index_bar.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_text.h"
 #include "app/window/picture_grid.h"
 #include "app/window/problem.h"
 #include "engine/analysis/profile.h"
+#include "engine/recognition/own_index.h"
 #include "widgets/controls/formula_bar.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -29,15 +32,19 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     setAutoFillBackground(true);
     setBackgroundRole(kCanvasRole);
     formula_ = new FormulaBar(this);
+    index_ = new IndexBar(this);
     messages_ = new MessageBar(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGap, kGap, kGap, kGap);
     column->setSpacing(kGap);
     column->addWidget(formula_);
+    column->addWidget(index_);
     column->addWidget(messages_);
     grid_ = new PictureGrid(this);
     column->addWidget(grid_, 1);
 
+    connect(index_, &IndexBar::sourceChosen, this,
+            [this](const QString& source) { bench_.document().setParameter(kIndexSource, source.toStdString(), false); });
     bench_.setSights([this] { return sights(); });
     connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
     connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
@@ -79,8 +86,11 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     }
     joinZoom();
     const EncodingDeclaration& encoding = picture->model->encoding();
-    formula_->setFormula(QString::fromStdString(encoding.formula), substitutedFormula(encoding, picture->model->parameters()),
+    const Parameters& parameters = picture->model->parameters();
+    formula_->setFormula(withOwnIndex(QString::fromStdString(encoding.formula(parameters, picture->sign())), *picture->model),
+                         withOwnIndex(substitutedFormula(encoding, parameters, picture->sign()), *picture->model),
                          modelFacts(*picture->model));
+    index_->setModel(*picture->model);
     mark();
     if (!bench_.busy()) {
         // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
@@ -148,9 +158,10 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
     HeatmapData shown;
     shown.title = layerTitle(picture.layer, picture.mirrored);
     shown.subtitle = panelSubtitle(picture, *whole.model, whole.sign());
+    shown.badge = randomBadge(whole.model->randomPart(picture.layer));
     panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();
-    if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle) {
+    if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle || shown.badge != old.badge) {
         shown.rows = picture.field->rows();
         shown.columns = picture.field->columns();
         shown.integer = picture.field->integer();
@@ -159,13 +170,16 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
         shown.region = picture.region;
         shown.samples = picture.samples;
         shown.some = picture.some;
-        if (isOfPairs(*picture.field)) {
+        shown.noValue = noValueText(picture.layer.kind);
+        if (isOfPairs(*picture.field) && whole.model->hidesPairs(picture.layer.id)) {
             shown.masked = [model = whole.model, layer = picture.layer.id](Cell cell) {
                 return model->masks(layer, cell.row, cell.column);
             };
         }
         panel.shown = picture.samples;
-        panel.view->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+        QStringList name{shown.title, shown.badge, shown.subtitle};
+        name.removeAll(QString());
+        panel.view->setAccessibleName(name.join(QStringLiteral(", ")));
         panel.view->setData(shown);
     }
     paintWith(panel, picture);
@@ -173,7 +187,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
 
 void PicturePane::tellFailure() {
     const auto& failure = bench_.failure();
-    const Problem problem = failure ? problemOf(*failure, bench_.picture() ? &bench_.picture()->scene : nullptr, {}) : Problem();
+    const Problem problem = failure ? problemOf(*failure) : Problem();
     // What belongs to a parameter is told beside it; a bar that comes and goes would make the pictures jump under the slider.
     if (failure && problem.parameter.isEmpty()) {
         failed_ = problem.sentence;

@@ -12,6 +12,7 @@
 namespace posenc {
 
 class FormulaBar;
+class IndexBar;
 class MessageBar;
 class PictureGrid;
 
@@ -78,6 +79,7 @@ private:
 
     Workbench& bench_;
     FormulaBar* formula_ = nullptr;
+    IndexBar* index_ = nullptr;
     MessageBar* messages_ = nullptr;
     PictureGrid* grid_ = nullptr;
     std::vector<Panel> panels_;

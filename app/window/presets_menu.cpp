@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
-#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/messages/engine_text.h"
@@ -29,17 +28,10 @@ QString identifier(const std::string& text) {
 }
 
 void apply(Document& document, const Preset& preset) {
-    Scene next;
-    next.encoding = preset.encoding;
-    next.parameters = preset.parameters;
-    next.seed = document.scene().seed;
-    next.looks = document.scene().looks;
-    next.head = document.scene().head;
-    const auto heads = preset.parameters.find("heads");
-    if (heads != preset.parameters.end()) {
-        next.head.head = std::min(next.head.head, std::get<Index>(heads->second) - 1);
-    }
-    document.change(std::move(next), Window::tr("Preset %1").arg(engineText(preset.title)));
+    SceneRequest request{preset.encoding, preset.parameters};
+    request.allParameters = true;
+    request.tensors.emplace();
+    document.choose(request, Window::tr("Preset %1").arg(engineText(preset.title)));
 }
 
 void fill(QMenu& menu, Family family, Document& document) {

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// Why a scene has no picture, told where it can be mended.
+/// Why a scene has no picture, or a parameter not the wanted value, told where it can be mended.
 struct Problem {
     QString parameter;  ///< beside which it is told; empty: it belongs to none
     QString sentence;
@@ -18,8 +18,6 @@ struct Problem {
     [[nodiscard]] QString action() const;
 };
 
-/// @param shown the scene that is still seen, null: none. A parameter that changed since and that the misfits' shapes
-/// depend on is to blame; `lastEdited` where several are.
-[[nodiscard]] Problem problemOf(const Failure& failure, const Scene* shown, const std::string& lastEdited);
+[[nodiscard]] Problem problemOf(const Failure& failure);
 
 }  // namespace posenc

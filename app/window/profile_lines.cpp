@@ -128,6 +128,15 @@ std::vector<LayerDeclaration> profileLayers(const Model& model) {
     return out;
 }
 
+std::string firstProfileLayer(const Model& model) {
+    auto layers = profileLayers(model);
+    std::stable_partition(layers.begin(), layers.end(),
+                          [](const LayerDeclaration& layer) { return layer.id != "content" && layer.id != "logits"; });
+    const auto found =
+        std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& layer) { return !model.randomPart(layer).has_value(); });
+    return found != layers.end() ? found->id : layers.empty() ? std::string() : layers.front().id;
+}
+
 QString axisName(OffsetAxis axis, OffsetSign sign) {
     const bool ahead = sign == OffsetSign::KeyMinusQuery;
     switch (axis) {

@@ -34,6 +34,9 @@ struct ProfileAnswer {
 
 /// Layers of pairs that the model has, in the order in which they are offered: bias, position, content, logits, attention.
 [[nodiscard]] std::vector<LayerDeclaration> profileLayers(const Model& model);
+/// Of these the one to begin with: what position adds, or else the attention that comes of it; one that is not random where there is one.
+/// Empty where there is none.
+[[nodiscard]] std::string firstProfileLayer(const Model& model);
 /// "column offset (key − query)".
 [[nodiscard]] QString axisName(OffsetAxis axis, OffsetSign sign);
 /// Heads that are shown at once: all, but for sequences so long that their profiles would not fit into memory.

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
@@ -58,6 +60,8 @@ void ProfilePane::layOut() {
     };
     layers_ = combo("profileLayer", tr("Layer of the profile"), tr("What is drawn against the offset"));
     axes_ = combo("profileAxis", tr("Axis of the profile"), tr("How the position of a key relative to its query is counted"));
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("profileBadge"));
     readout_ = new ElidedLabel(this);
     readout_->setObjectName(QStringLiteral("profileReadout"));
     readout_->setForegroundRole(kMutedRole);
@@ -76,6 +80,7 @@ void ProfilePane::layOut() {
     row->setSpacing(6);
     row->addWidget(layers_);
     row->addWidget(axes_);
+    row->addWidget(badge_);
     row->addWidget(readout_, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 2, 6, 4);
@@ -102,8 +107,7 @@ void ProfilePane::offer(const Picture& picture) {
         layers.append({engineText(layer.title), QString::fromStdString(layer.id)});
     }
     setEntries(*layers_, layers);
-    // What position adds is what this is for; where it adds nothing to look at, attention shows what comes of it.
-    for (const std::string& id : {wantedLayer_, std::string("bias"), std::string("position"), std::string("attention")}) {
+    for (const std::string& id : {wantedLayer_, firstProfileLayer(model)}) {
         if (const int found = layers_->findData(QString::fromStdString(id)); found >= 0) {
             layers_->setCurrentIndex(found);
             break;
@@ -139,6 +143,8 @@ void ProfilePane::refresh() {
     if (picture->model != subject_.model || picture->sign() != subject_.sign || layers_->count() == 0) {
         offer(*picture);
     }
+    const auto random = picture->model->randomPart(layers_->currentData().toString().toStdString());
+    badge_->setBadge(randomBadge(random), untrainedText(random));
     if (layers_->count() == 0) {
         subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
         putOut();

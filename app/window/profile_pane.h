@@ -14,6 +14,7 @@ class QLabel;
 
 namespace posenc {
 
+class BadgeLabel;
 class ElidedLabel;
 class ProfilePlot;
 
@@ -50,6 +51,7 @@ private:
     Workbench& bench_;
     QComboBox* layers_ = nullptr;
     QComboBox* axes_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
     ElidedLabel* readout_ = nullptr;
     QLabel* empty_ = nullptr;
     ProfilePlot* plot_ = nullptr;

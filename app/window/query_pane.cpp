@@ -12,8 +12,10 @@
 #include <utility>
 
 #include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/named.h"
 #include "widgets/query/key_scroll.h"
@@ -38,6 +40,7 @@ QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     keys_ = new KeyView(this);
+    badge_ = named(new BadgeLabel, "queryBadge", QString(), QString());
     note_ = named(new QLabel, "queryNote", tr("Note"), {});
     note_->setWordWrap(true);
     note_->setForegroundRole(kMutedRole);
@@ -46,6 +49,7 @@ QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     column->setContentsMargins(kMargin, 0, kMargin, kMargin);
     column->setSpacing(kMargin / 2);
     column->addWidget(makeControls());
+    column->addWidget(badge_);
     column->addWidget(new KeyScroll(*keys_), 1);
     column->addWidget(note_);
     connect(&bench_, &Workbench::pictureChanged, this, &QueryPane::showPicture);
@@ -84,7 +88,10 @@ QWidget* QueryPane::makeControls() {
     column->setSpacing(kMargin / 2);
     column->addLayout(first);
     column->addLayout(second);
-    connect(layers_, &QComboBox::activated, this, &QueryPane::refresh);
+    connect(layers_, &QComboBox::activated, this, [this] {
+        wantedLayer_ = layers_->currentData().toString();
+        refresh();
+    });
     connect(image_, &QToolButton::clicked, this, &QueryPane::askForImage);
     connect(text_, &QLineEdit::textChanged, this, &QueryPane::showText);
     connect(characters_, &QCheckBox::toggled, this, &QueryPane::showText);
@@ -104,17 +111,7 @@ void QueryPane::showPicture() {
         return;
     }
     if (subject_.model != picture->model) {
-        const QString before = layers_->currentData().toString();
-        QList<ComboEntry> layers;
-        for (const char* id : {"attention", "bias", "position", "logits", "content", "mask"}) {
-            const LayerDeclaration* layer = picture->model->encoding().layer(id);
-            const auto field = layer != nullptr ? picture->model->field(id, 0) : Error{};
-            if (field.ok() && isOfPairs(*field.value())) {
-                layers.append({engineText(layer->title), QString::fromLatin1(id)});
-            }
-        }
-        setEntries(*layers_, layers);
-        layers_->setCurrentIndex(std::max(0, layers_->findData(before)));
+        offerLayers(*picture->model);
         const bool grid = picture->model->keyMeaning().grid.has_value();
         image_->setVisible(grid);
         text_->setVisible(!grid);
@@ -124,6 +121,24 @@ void QueryPane::showPicture() {
     // What is pinned may have come with the picture.
     followFocus();
     refresh();
+}
+
+void QueryPane::offerLayers(const Model& model) {
+    QList<ComboEntry> layers;
+    QString first;
+    for (const char* id : {"attention", "bias", "position", "logits", "content", "mask"}) {
+        const LayerDeclaration* layer = model.encoding().layer(id);
+        const auto field = layer != nullptr ? model.field(id, 0) : Error{};
+        if (field.ok() && isOfPairs(*field.value())) {
+            layers.append({engineText(layer->title), QString::fromLatin1(id)});
+            if (first.isEmpty() && !model.randomPart(*layer)) {
+                first = QString::fromLatin1(id);
+            }
+        }
+    }
+    setEntries(*layers_, layers);
+    const int wanted = layers_->findData(wantedLayer_);
+    layers_->setCurrentIndex(std::max(0, wanted >= 0 ? wanted : layers_->findData(first)));
 }
 
 void QueryPane::followFocus() {
@@ -139,6 +154,7 @@ void QueryPane::refresh() {
     const auto& picture = bench_.picture();
     if (picture == nullptr || !isVisible() || layers_->count() == 0) {
         keys_->setData({});
+        badge_->setBadge({}, {});
         subject_ = {};
         return;
     }
@@ -151,9 +167,11 @@ void QueryPane::refresh() {
         return;
     }
     subject_ = subject;
+    const auto random = subject.model->randomPart(subject.layer);
+    badge_->setBadge(randomBadge(random), untrainedText(random));
     values_.post([this, subject, known = knownRange()](Lane::Flight& flight) {
         try {
-            const auto field = subject.head ? subject.model->field(subject.layer, *subject.head) : subject.model->meanField(subject.layer);
+            const auto field = subject.model->shownField(subject.layer, subject.head, subject.model->encoding().sign);
             if (!field.ok()) {
                 return;
             }
@@ -163,7 +181,9 @@ void QueryPane::refresh() {
                 return;
             }
             const LayerDeclaration layer = *subject.model->encoding().layer(subject.layer);
-            const auto range = known ? known : field.value()->range(flight.stopToken());
+            const auto cells = known ? known : field.value()->range(flight.stopToken());
+            // A matrix too large to be looked at whole may have others here.
+            const auto range = cells && cells->exact ? cells : joined(cells, finiteRange(*values));
             QMetaObject::invokeMethod(
                 this, [this, subject, layer, values, range] { tell(subject, layer, values, range); }, Qt::AutoConnection);
         } catch (const std::bad_alloc&) {
@@ -176,7 +196,8 @@ void QueryPane::refresh() {
 std::optional<ValueRange> QueryPane::knownRange() const {
     const auto slice = subject_.head;
     for (const PanelPicture& panel : bench_.picture()->panels) {
-        if (panel.layer.id == subject_.layer && panel.slice == slice) {
+        // Means that a picture draws say little of the single cells that are shown here.
+        if (panel.layer.id == subject_.layer && panel.slice == slice && panel.range && !panel.range->of) {
             return panel.range;
         }
     }
@@ -195,6 +216,9 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     row.query = subject.query + memoryOf(*subject.model);
     row.values = values;
     row.colours = layerColours(layer, false, look == looks.end() ? LayerLook() : look->second, range);
+    if (subject.model->hidesPairs(subject.layer)) {
+        row.masked = [model = subject.model, id = subject.layer, query = subject.query](Index key) { return model->masks(id, query, key); };
+    }
     keys_->setData(row);
 }
 

@@ -18,6 +18,7 @@ class QToolButton;
 
 namespace posenc {
 
+class BadgeLabel;
 class KeyView;
 
 /// One query and what it makes of every key, in the places of the keys: on the map of a window or grid, over an image if the person opens
@@ -48,6 +49,8 @@ private:
     };
 
     [[nodiscard]] QWidget* makeControls();
+    /// Offers the layers of the model; the one that the user chose, or else the first one that is not random.
+    void offerLayers(const Model& model);
     void showPicture();
     void refresh();
     /// The range that a picture beside shows for the subject; none where there is no such picture.
@@ -67,10 +70,12 @@ private:
     QLineEdit* text_ = nullptr;
     QCheckBox* characters_ = nullptr;
     QPushButton* useLength_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
     QLabel* note_ = nullptr;
     KeyView* keys_ = nullptr;
-    Subject subject_;  ///< asked for last
-    Index query_ = 0;  ///< the last one that was looked at
+    QString wantedLayer_;  ///< chosen by the user, shown where a model has it
+    Subject subject_;      ///< asked for last
+    Index query_ = 0;      ///< the last one that was looked at
     QStringList tokens_;
     // Their ends wait for what uses the rest.
     Lane values_;

@@ -52,9 +52,7 @@ void RecentMenu::fill() {
 void RecentMenu::addFile(const QString& file, int number) {
     // An ampersand in a name is not a mnemonic; the number is, the last digit of it.
     const auto shown = [this](const QString& text) {
-        return fontMetrics()
-            .elidedText(printable(text), Qt::ElideMiddle, fontMetrics().averageCharWidth() * kMostLetters)
-            .replace(QLatin1Char('&'), QStringLiteral("&&"));
+        return withAmpersands(fontMetrics().elidedText(printable(text), Qt::ElideMiddle, fontMetrics().averageCharWidth() * kMostLetters));
     };
     const QFileInfo info(file);
     QString folder = info.path();

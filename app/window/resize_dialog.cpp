@@ -36,7 +36,7 @@ QString blockSuffix(const std::string& key) {
     return block.isEmpty() ? QString() : QLatin1Char('-') + block.right(kMost);
 }
 
-QString shownName(const QString& file) {
+QString shownPath(const QString& file) {
     return printable(QDir::toNativeSeparators(file));
 }
 
@@ -54,6 +54,7 @@ ResizeDialog::ResizeDialog(ResizeSubject subject, const QString& folder, const E
     connect(&press_, &ResizePress::previewed, this, &ResizeDialog::onPreview);
     connect(&press_, &ResizePress::refused, this, &ResizeDialog::onRefused);
     connect(&press_, &ResizePress::written, this, &ResizeDialog::onWritten);
+    connect(&press_, &ResizePress::replaced, this, &ResizeDialog::onReplaced);
     connect(&press_, &ResizePress::unwritten, this, [this](const Error& error) {
         writing_ = false;
         offer_ = Offer::None;
@@ -150,8 +151,12 @@ void ResizeDialog::save() {
     }
     offer_ = Offer::None;
     if (file == QFileInfo(QString::fromStdString(subject_.origin.file))) {
+        offer_ = Offer::ReplaceTensor;
+        offered_ = saving_->file();
         messages_->say(MessageBar::Kind::Wrong,
-                       tr("%1 is the file that the table comes from; choose another one.").arg(shownName(saving_->file())));
+                       tr("%1 is the file that the table comes from; choose another one, or replace this tensor in it and keep the rest.")
+                           .arg(shownName(offered_)),
+                       tr("Replace the tensor"));
         return;
     }
     offer_ = Offer::Replace;
@@ -159,14 +164,36 @@ void ResizeDialog::save() {
     messages_->say(MessageBar::Kind::Wrong, tr("%1 is there already.").arg(shownName(offered_)), tr("Replace it"));
 }
 
-void ResizeDialog::write() {
+bool ResizeDialog::beginWriting() {
     if (!current() || writing_) {
-        return;
+        return false;
     }
     writing_ = true;
     messages_->clear();
     saving_->setSavable(false);
-    press_.write(preview_->tables, target_->method(), subject_.origin, saving_->file());
+    return true;
+}
+
+void ResizeDialog::write() {
+    if (beginWriting()) {
+        press_.write(preview_->tables, target_->method(), subject_.origin, saving_->file());
+    }
+}
+
+void ResizeDialog::replaceTensor() {
+    if (beginWriting()) {
+        press_.replace(preview_->tables, target_->method(), subject_.origin);
+    }
+}
+
+void ResizeDialog::onReplaced(const QString& file, const QString& key) {
+    writing_ = false;
+    offer_ = Offer::None;
+    const QString name = shownName(file);
+    messages_->say(MessageBar::Kind::Done, key.isEmpty() ? tr("Replaced the table of %1.").arg(name)
+                                                         : tr("Replaced %1 in %2; the rest is as it was.").arg(printable(key), name));
+    saving_->setSavable(current());
+    Q_EMIT saved(file);
 }
 
 void ResizeDialog::onWritten(const QString& file, const QString& key) {
@@ -174,9 +201,9 @@ void ResizeDialog::onWritten(const QString& file, const QString& key) {
     offer_ = Offer::Open;
     offered_ = file;
     const bool named = !file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
-    const QString name = shownName(file);
+    const QString name = shownPath(file);
     messages_->say(MessageBar::Kind::Done,
-                   named ? tr("Saved %1, key %2.").arg(name, printable(key))
+                   named ? tr("Saved %1, key %2.").arg(name, shownName(key))
                          : tr("Saved %1: the numbers alone, this format holds neither a key nor how they were made.").arg(name),
                    tr("Open it"));
     saving_->setSavable(current());
@@ -185,10 +212,13 @@ void ResizeDialog::onWritten(const QString& file, const QString& key) {
 
 void ResizeDialog::act() {
     const Offer accepted = std::exchange(offer_, Offer::None);
-    if (accepted == Offer::Replace && offered_ == saving_->file()) {
-        write();
-    } else if (accepted == Offer::Replace) {
+    const bool replaces = accepted == Offer::Replace || accepted == Offer::ReplaceTensor;
+    if (replaces && offered_ != saving_->file()) {
         save();  // the person has changed the name since
+    } else if (accepted == Offer::Replace) {
+        write();
+    } else if (accepted == Offer::ReplaceTensor) {
+        replaceTensor();
     } else if (accepted == Offer::Open) {
         Q_EMIT openRequested(offered_);
         accept();

@@ -32,14 +32,18 @@ private:
     void onPreview(const std::shared_ptr<const ResizePreview>& preview);
     void onRefused(const Error& error);
     void onWritten(const QString& file, const QString& key);
+    void onReplaced(const QString& file, const QString& key);
     void save();
     void write();
+    void replaceTensor();
+    /// Whether the preview can be written now; then nothing else is, until it has been.
+    [[nodiscard]] bool beginWriting();
     void act();
     /// The preview shows what the fields say.
     [[nodiscard]] bool current() const;
     [[nodiscard]] QString suggestedName() const;
 
-    enum class Offer { None, Replace, Open };  ///< what the message's button does
+    enum class Offer { None, Replace, ReplaceTensor, Open };  ///< what the message's button does
 
     ResizeSubject subject_;
     std::shared_ptr<const ResizePreview> preview_;

@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "engine/core/text.h"
+#include "engine/files/formats.h"
 #include "engine/files/output_file.h"
 #include "engine/files/tensor_format.h"
 #include "engine/recognition/table_windows.h"
@@ -55,6 +57,10 @@ Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& re
     return std::shared_ptr<const ResizePreview>(std::move(preview));
 }
 
+const ResizeMethodDeclaration& declared(ResizeMethod method) {
+    return *std::ranges::find(resizeMethods(), method, &ResizeMethodDeclaration::method);
+}
+
 /// The key under which the table was written.
 Result<QString> writeTable(const ResizeComparison& tables, ResizeMethod method, const TableOrigin& origin, const QString& file) {
     const std::string path = file.toStdString();
@@ -67,18 +73,43 @@ Result<QString> writeTable(const ResizeComparison& tables, ResizeMethod method, 
         }
         return makeError(ErrorCode::UnknownFormat, path, there);
     }
-    const auto declared = std::ranges::find(resizeMethods(), method, &ResizeMethodDeclaration::method);
     const NamedTensor stored = storedTable(tables.by(method), origin);
-    auto output = OutputFile::create(path);
+    OutputPlan plan{sizeof(float) * static_cast<std::uint64_t>(stored.tensor.size()), {}};
+    if (!origin.file.empty()) {
+        plan.inputs.emplace_back(origin.file);
+    }
+    auto output = OutputFile::create(path, plan);
     if (!output.ok()) {
         return output.error();
     }
-    const FileMetadata record = resizeRecord(tables.by(method), origin, tables.from, tables.to, *declared);
+    const FileMetadata record = resizeRecord(tables.by(method), origin, tables.from, tables.to, declared(method));
     if (const Status status = format->write(output.value().stream(), stored, record); !status.ok()) {
         return status.error();
     }
     const Status done = output.value().commit();
     return done.ok() ? Result<QString>(QString::fromStdString(stored.name)) : done.error();
+}
+
+/// The key of the tensor that was replaced.
+Result<QString> replaceTable(const ResizeComparison& tables, ResizeMethod method, const TableOrigin& origin) {
+    const auto replacement = replacedTable(tables.by(method), origin, tables.from, tables.to, declared(method));
+    if (!replacement) {
+        return makeError(ErrorCode::OutputUnwritable, origin.file,
+                         POSENC_TEXT("the table is a part of its tensor, or lies there in an order that holds for its own size only"));
+    }
+    const auto copy = copyTrainedFile(origin.file, *replacement);
+    if (!copy.ok()) {
+        return copy.error();
+    }
+    auto output = OutputFile::create(origin.file, {copy.value().size(), {}});
+    if (!output.ok()) {
+        return output.error();
+    }
+    if (const Status status = copy.value().write(output.value().stream()); !status.ok()) {
+        return status.error();
+    }
+    const Status done = output.value().commit();
+    return done.ok() ? Result<QString>(QString::fromStdString(replacement->key)) : done.error();
 }
 
 }  // namespace
@@ -125,6 +156,13 @@ void ResizePress::write(std::shared_ptr<const ResizeComparison> tables, ResizeMe
     };
     order(
         files_, work, [this, file](const QString& key) { Q_EMIT written(file, key); },
+        [this](const Error& error) { Q_EMIT unwritten(error); });
+}
+
+void ResizePress::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
+    const auto work = [tables = std::move(tables), method, origin](Lane::Flight&) { return replaceTable(*tables, method, origin); };
+    order(
+        files_, work, [this, file = QString::fromStdString(origin.file)](const QString& key) { Q_EMIT replaced(file, key); },
         [this](const Error& error) { Q_EMIT unwritten(error); });
 }
 

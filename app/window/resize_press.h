@@ -48,13 +48,17 @@ public:
     explicit ResizePress(const ExecutorFactory& executors, QObject* parent = nullptr);
 
     void preview(const ResizeRequest& request);
-    /// What one method made goes to a file, whose suffix says the format. The file appears whole or not at all.
+    /// What one method made goes to a file, whose suffix says the format. The file appears whole or not at all. Never onto the one that the
+    /// table comes from.
     void write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin, const QString& file);
+    /// The same into the file that the table comes from, in the place of its tensor; everything else in it is kept.
+    void replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin);
 
 Q_SIGNALS:
     void previewed(std::shared_ptr<const posenc::ResizePreview> preview);
     void refused(posenc::Error error);
     void written(QString file, QString key);
+    void replaced(QString file, QString key);
     void unwritten(posenc::Error error);
 
 private:

@@ -30,8 +30,8 @@ Tensor withoutLeadingOnes(const Tensor& tensor) {
 }
 
 QString titleOf(const TensorSource& source) {
-    const QString file = printable(QFileInfo(QString::fromStdString(source.file)).fileName());
-    return source.key.empty() ? file : Resize::tr("%1: %2", "file: key").arg(file, printable(QString::fromStdString(source.key)));
+    const QString file = shownName(QFileInfo(QString::fromStdString(source.file)).fileName());
+    return source.key.empty() ? file : Resize::tr("%1: %2", "file: key").arg(file, shownName(source.key));
 }
 
 }  // namespace

@@ -2,19 +2,42 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <optional>
+#include <utility>
 
+#include "app/cli/console.h"
 #include "app/desktop/desktop_scheme.h"
 #include "app/messages/translations.h"
+#include "app/program/display_guard.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "engine/core/build_info.h"
+#include "engine/core/threads.h"
 #include "widgets/theme/theme.h"
 
 namespace posenc {
+namespace {
+
+/// What the window, its background work and the platform's plug-in have at a time, and some more.
+constexpr int kThreads = 24;
+
+struct CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+}  // namespace
 
 int runWindow(const std::string& file, int argc, char** argv) {
+    if (threadsToBeHad(kThreads) < kThreads) {
+        writeError(
+            CommandLine::tr("The system grants this program no further threads, and the window needs some; end other programs, or raise "
+                            "the limit of tasks (\"ulimit -u\"). \"posenc --help\" tells what works without a window."));
+        return 2;
+    }
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    std::optional<DisplayGuard> guard(std::in_place, argv);
     QApplication application(argc, argv);
+    guard.reset();
     QApplication::setApplicationName(QStringLiteral("Posenc"));
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.Posenc"));

@@ -10,7 +10,8 @@
 #include "app/messages/engine_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
-#include "app/window/history_keys.h"
+#include "app/messages/random_text.h"
+#include "app/scene/fitting.h"
 #include "app/window/panel_text.h"
 #include "app/window/problem.h"
 #include "widgets/controls/elided_combo_box.h"
@@ -77,9 +78,12 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     });
     connect(form_, &ParameterForm::reset, this, [&document](const QString& id) { document.resetParameter(id.toStdString()); });
     connect(form_, &ParameterForm::resetAll, this, [&document] { document.resetParameters(); });
-    connect(form_, &ParameterForm::actionRequested, this, [this] {
-        if (const auto& failure = bench_.failure()) {
-            bench_.document().detach(problemOf(*failure, nullptr, {}).detach);
+    connect(form_, &ParameterForm::actionRequested, this, [this](const QString& id) {
+        for (const Failure& failure : failures()) {
+            if (const Problem problem = problemOf(failure); problem.parameter == id) {
+                bench_.document().detach(problem.detach);
+                return;
+            }
         }
     });
     connect(tensors_, &TensorPanel::detachRequested, this, [&document](const QString& name) { document.detach({name.toStdString()}); });
@@ -152,13 +156,12 @@ void SetupPane::showScene() {
         declared_ = scene.encoding;
         encodings_->setCurrent(QString::fromStdString(scene.encoding));
         form_->setDeclaration(encoding);
-        keepHistoryKeys(*form_);
     }
     if (encoding != nullptr) {
         // Values that break a rule stay as they were entered, with the reason beside them.
-        const auto complete = Parameters::complete(*encoding, scene.parameters);
-        if (complete.ok()) {
-            form_->setValues(complete.value(), scene.parameters);
+        const auto filled = Parameters::filled(*encoding, scene.parameters);
+        if (filled.ok()) {
+            form_->setValues(filled.value(), scene.parameters, goingTogether());
         }
     }
     tensors_->setSeed(scene.seed);
@@ -183,7 +186,7 @@ void SetupPane::showTensors() {
             row.origin = tr("not loaded");
             row.absent = true;
         } else {
-            row.origin = tr("drawn from seed %1, not trained").arg(scene.seed);
+            row.origin = unboundText(declaration, scene.seed);
             row.drawn = true;
         }
         if (current && !row.absent) {
@@ -199,17 +202,31 @@ void SetupPane::showTensors() {
 
 void SetupPane::showProblem() {
     form_->clearProblems();
-    const auto& failure = bench_.failure();
-    if (!failure) {
-        return;
+    for (const Failure& failure : failures()) {
+        const Problem problem = problemOf(failure);
+        // What cannot be mended here is told above the pictures.
+        if (!problem.parameter.isEmpty() || !problem.detach.empty()) {
+            form_->setProblem(problem.parameter, problem.sentence, problem.action());
+        }
     }
-    const Scene* shown = bench_.picture() != nullptr ? &bench_.picture()->scene : nullptr;
-    const Problem problem = problemOf(*failure, shown, bench_.document().lastEdited());
-    if (problem.parameter.isEmpty() && problem.detach.empty()) {
-        // Nothing here can mend it, and it is told above the pictures.
-        return;
+}
+
+std::vector<Failure> SetupPane::failures() const {
+    std::vector<Failure> out = bench_.misfits();
+    if (bench_.failure()) {
+        out.push_back(*bench_.failure());
     }
-    form_->setProblem(problem.parameter, problem.sentence, problem.action());
+    return out;
+}
+
+Parameters::Map SetupPane::goingTogether() const {
+    const Scene& scene = bench_.document().scene();
+    const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
+    const auto& picture = bench_.picture();
+    const bool same = picture != nullptr && picture->scene.encoding == scene.encoding;
+    const auto found = fitting(encoding, scene.parameters, same ? picture->scene.parameters : Parameters::Map(),
+                               bench_.document().lastEdited(), parameterMisfits(encoding));
+    return found ? found->parameters : Parameters::Map();
 }
 
 }  // namespace posenc

@@ -36,6 +36,10 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QWidget* makeFileRow();
     void showScene();
+    /// Why the scene has no picture, and which of its parameters do not fit.
+    [[nodiscard]] std::vector<Failure> failures() const;
+    /// The scene's parameters as far as they go together.
+    [[nodiscard]] Parameters::Map goingTogether() const;
     void showTensors();
     void showProblem();
 

@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QToolButton>
+#include <algorithm>
 
 #include "widgets/controls/icons.h"
 #include "widgets/theme/elided_label.h"
@@ -56,6 +58,24 @@ private:
     }
 };
 
+/// What a panel cannot show at once is scrolled to, so that panels never make the window larger than a screen.
+class PanelScroll : public QScrollArea {
+public:
+    explicit PanelScroll(QWidget& content) {
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setBackgroundRole(QPalette::Window);
+        setWidget(&content);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return widget()->sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        constexpr QSize kSmallest(180, 60);
+        const QSize wanted = widget()->minimumSizeHint();
+        return {std::min(wanted.width(), kSmallest.width()), std::min(wanted.height(), kSmallest.height())};
+    }
+};
+
 }  // namespace
 
 Stage::Stage(QWidget& pictures, QWidget* parent) : QMainWindow(parent, Qt::Widget) {
@@ -71,7 +91,7 @@ QDockWidget& Stage::addPanel(const PanelPlace& place, QWidget& content) {
     dock->setObjectName(QLatin1String(place.name));
     dock->setAccessibleName(dock->windowTitle());
     dock->setTitleBarWidget(new PanelTitle(*dock, dock->windowTitle()));
-    dock->setWidget(&content);
+    dock->setWidget(new PanelScroll(content));
     dock->toggleViewAction()->setToolTip(translated(place.help));
     dock->toggleViewAction()->setObjectName(QStringLiteral("toggle-") + dock->objectName());
     addDockWidget(place.area, dock);

@@ -28,7 +28,7 @@ public:
     QDockWidget& addPanel(const PanelPlace& place, QWidget& content);
     /// The menu entries that show and hide the panels, in the order in which these came.
     [[nodiscard]] std::vector<QAction*> toggles() const;
-    /// Hides them all, for a window that has no room beside its pictures.
+    /// Hides them all.
     void hidePanels();
     /// As it was before anything was moved.
     void resetArrangement();

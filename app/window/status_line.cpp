@@ -5,8 +5,11 @@
 #include <QStringList>
 #include <string>
 
+#include "app/messages/engine_text.h"
 #include "app/window/focus_text.h"
 #include "engine/core/build_info.h"
+#include "widgets/controls/badge_label.h"
+#include "widgets/controls/parameter_text.h"
 #include "widgets/heatmap/heatmap_plate.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
@@ -18,6 +21,10 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     setAccessibleName(tr("Status"));
     cell_ = new ElidedLabel(this);
     cell_->setObjectName(QStringLiteral("statusCell"));
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("statusBadge"));
+    random_ = new ElidedLabel(this);
+    random_->setObjectName(QStringLiteral("statusRandom"));
     activity_ = new ActivityBar(this);
     connect(&bench_, &Workbench::busyChanged, this, [this](bool busy) {
         if (busy) {
@@ -38,7 +45,10 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     row->setContentsMargins(12, 3, 12, 3);
     // Work that comes and goes moves nothing.
     row->addStrut(activity_->sizeHint().height());
-    row->addWidget(cell_, 1);
+    row->addWidget(cell_);
+    row->addWidget(badge_);
+    row->addWidget(random_);
+    row->addStretch(1);
     row->addWidget(activity_);
     row->addWidget(engine);
     connect(&bench_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
@@ -48,39 +58,72 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
 }
 
 QString StatusLine::text() const {
-    return cell_->text();
+    QStringList parts{cell_->text(), badge_->text(), random_->text()};
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
+
+QStringList StatusLine::heldParameters() const {
+    QStringList out;
+    for (const Failure& misfit : bench_.misfits()) {
+        const Parameters& shown = bench_.picture()->model->parameters();
+        const ParameterDeclaration* parameter = bench_.picture()->model->encoding().parameter(misfit.held);
+        if (parameter != nullptr) {
+            out << tr("%1: showing the last valid value, %2", "a parameter")
+                       .arg(engineText(parameter->label), parameterText(*parameter, shown.values().find(misfit.held)->second));
+        }
+    }
+    return out;
 }
 
 void StatusLine::refresh() {
     const bool stale = bench_.failure() && bench_.picture() != nullptr;
-    const QPalette::ColorRole role = stale ? kProblemRole : QPalette::WindowText;
+    const QStringList held = heldParameters();
+    const QPalette::ColorRole role = stale || !held.isEmpty() ? kProblemRole : QPalette::WindowText;
     // Said again, it would paint the line again.
     if (role != cell_->foregroundRole()) {
         cell_->setForegroundRole(role);
     }
+    random_->setVisible(false);
+    random_->setText({});
     if (stale) {
+        badge_->setBadge({}, {});
         cell_->setText(bench_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
                                                                             : tr("The pictures show the last setting that fits."));
         return;
     }
-    const auto focus = bench_.focus();
-    if (!focus) {
-        cell_->setText(tr("Point at a cell to read it; click to pin it."));
+    if (!bench_.focus()) {
+        badge_->setBadge({}, {});
+        cell_->setText(held.isEmpty() ? tr("Point at a cell to read it; click to pin it.") : held.join(QStringLiteral("  ·  ")));
         return;
     }
-    QStringList parts{focusName(*bench_.picture()->model, *focus)};
+    showNumbers(held);
+}
+
+void StatusLine::showNumbers(const QStringList& first) {
+    QStringList known = first;
+    known << focusName(*bench_.picture()->model, *bench_.focus());
+    QStringList random;
+    QString badge;
     for (const std::string& layer : pictures_.layers()) {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
         const auto cell = view->pointer() ? view->pointer() : view->pinned();
         const QString number = cell ? HeatmapPlate::valueText(shown, *cell) : QString();
-        if (!number.isEmpty()) {
-            parts << (shown.region.exact() ? QStringLiteral("%1 %2").arg(shown.title, number)
-                                           : tr("%1 %2 (%3)", "title, value, mean")
-                                                 .arg(shown.title, number, HeatmapPlate::reductionName(shown.region.reduction)));
+        if (number.isEmpty()) {
+            continue;
         }
+        (shown.badge.isEmpty() ? known : random)
+            << (shown.region.exact()
+                    ? QStringLiteral("%1 %2").arg(shown.title, number)
+                    : tr("%1 %2 (%3)", "title, value, mean").arg(shown.title, number, HeatmapPlate::reductionName(shown.region.reduction)));
+        badge = shown.badge.isEmpty() ? badge : shown.badge;
     }
-    cell_->setText(parts.join(QStringLiteral("  ·  ")));
+    const QString dot = QStringLiteral("  ·  ");
+    cell_->setText(known.join(dot));
+    badge_->setBadge(badge, tr("These numbers come from tensors that nothing is bound to."));
+    random_->setText(random.join(dot));
+    random_->setVisible(!random.isEmpty());
 }
 
 }  // namespace posenc

@@ -8,6 +8,7 @@
 
 namespace posenc {
 
+class BadgeLabel;
 class ElidedLabel;
 
 /// The bottom of the window: the cell that is pointed at with its number in every picture, and the engine's build.
@@ -23,10 +24,16 @@ public:
 
 private:
     void refresh();
+    /// Parameters whose wanted value does not fit, with what is shown instead.
+    [[nodiscard]] QStringList heldParameters() const;
+    /// Shows the number of every picture at the cell that is looked at, behind what comes first; random ones come last, behind their badge.
+    void showNumbers(const QStringList& first);
 
     Workbench& bench_;
     PicturePane& pictures_;
     ElidedLabel* cell_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
+    ElidedLabel* random_ = nullptr;  ///< numbers that are random
     ActivityBar* activity_ = nullptr;
 };
 

@@ -145,8 +145,8 @@ void MainWindow::connectHistory() {
     const auto refresh = [&stack, &undo, &redo] {
         undo.setEnabled(stack.canUndo());
         redo.setEnabled(stack.canRedo());
-        undo.setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
-        redo.setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+        undo.setText(stack.canUndo() ? tr("&Undo: %1").arg(withAmpersands(stack.undoText())) : tr("&Undo"));
+        redo.setText(stack.canRedo() ? tr("&Redo: %1").arg(withAmpersands(stack.redoText())) : tr("&Redo"));
     };
     connect(&stack, &QUndoStack::indexChanged, this, refresh);
     connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
@@ -172,7 +172,7 @@ void MainWindow::exportFigure() {
             folder = QStandardPaths::writableLocation(place);
         }
     }
-    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->document().scene().encoding));
+    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->picture()->scene.encoding));
     auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
@@ -187,7 +187,7 @@ void MainWindow::copyPicture() {
         Scene scene = picture->scene;
         scene.head.head = picture->head;
         scene.layers = {pictures_->selectedLayer()};
-        press_->render(picture->model, figureOptions(scene, picture->model->encoding()));
+        press_->render(picture->model, figureOptions(scene, *picture->model));
     }
 }
 

@@ -21,7 +21,7 @@ Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget b
     });
 }
 
-void Workbench::setNetwork(Network network) {
+void Workbench::setNetwork(std::vector<ProposedScene> network) {
     if (network != network_) {
         network_ = std::move(network);
         Q_EMIT networkChanged();
@@ -44,15 +44,18 @@ void Workbench::reread() {
 
 void Workbench::request(const Scene& scene) {
     const Sights sights = sights_ ? sights_() : Sights();
-    runner_.request({scene, sights.panels, sights.newPanel, revision_});
+    const auto valid = picture_ != nullptr ? std::optional(picture_->scene) : std::nullopt;
+    runner_.request({scene, sights.panels, sights.newPanel, revision_, valid, document_.lastEdited()});
 }
 
 void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
     const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head &&
                              picture_->scene.sign == picture->scene.sign;
+    const bool misfits = !this->misfits().empty() || !picture->misfits.empty();
     picture_ = picture;
-    const bool present = !difference(picture->scene, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
-    if (present && std::exchange(failure_, std::nullopt)) {
+    const bool present = !difference(picture->requested, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
+    const bool mended = present && std::exchange(failure_, std::nullopt);
+    if (mended || misfits) {
         Q_EMIT failureChanged();
     }
     Q_EMIT pictureChanged(picture_);
@@ -60,6 +63,11 @@ void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
         wanted_.reset();
         explain();
     }
+}
+
+const std::vector<Failure>& Workbench::misfits() const {
+    static const std::vector<Failure> none;
+    return picture_ != nullptr ? picture_->misfits : none;
 }
 
 void Workbench::onFailure(const Failure& failure) {

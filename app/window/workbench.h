@@ -25,14 +25,6 @@ public:
         ViewTransform newPanel;
     };
 
-    /// The layers of the network that the opened file gives for the present encoding, and which of them is shown.
-    struct Network {
-        std::vector<ProposedScene> layers;
-        std::size_t present = 0;
-
-        friend bool operator==(const Network&, const Network&) = default;
-    };
-
     Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
 
     [[nodiscard]] TensorStore& store() { return store_; }
@@ -44,13 +36,17 @@ public:
     [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
     /// Why the present scene has no picture; the one before stays.
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
+    /// Parameters of the scene that do not fit; the picture has their last valid values.
+    [[nodiscard]] const std::vector<Failure>& misfits() const;
     /// What is looked at: what is pointed at, else what is pinned, as far as the picture has it; none before the first picture.
     [[nodiscard]] std::optional<Focus> focus() const;
     /// What is known of it.
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
 
-    [[nodiscard]] const Network& network() const { return network_; }
-    void setNetwork(Network network);
+    /// The layers of the network that the opened file gives for the present encoding, each as the scene that shows it; empty where the
+    /// scene shows none of them.
+    [[nodiscard]] const std::vector<ProposedScene>& network() const { return network_; }
+    void setNetwork(std::vector<ProposedScene> network);
 
     void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
     /// Asks for a picture of the present scene.
@@ -80,7 +76,7 @@ private:
     Document document_;
     ViewState view_;
     std::function<Sights()> sights_;
-    Network network_;
+    std::vector<ProposedScene> network_;
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;

@@ -82,6 +82,10 @@
         <translation><numerusform>%n block</numerusform><numerusform>%n blocks</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.</source>
+        <translation><numerusform>%n tensor may be one by the shape alone: choose how to read it below and press Enter.</numerusform><numerusform>%n tensors may be one by the shape alone: choose how to read it below and press Enter.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n table(s) found in the values of tensors whose names tell nothing.</source>
         <translation><numerusform>%n table found in the values of tensors whose names tell nothing.</numerusform><numerusform>%n tables found in the values of tensors whose names tell nothing.</numerusform></translation>
     </message>

@@ -1,0 +1,91 @@
+#include "app/figure/layer_values.h"
+
+#include <optional>
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "app/scene/layer_colours.h"
+
+namespace posenc {
+namespace {
+
+/// Samples of a picture that wait for those of the others; more are computed again, which costs time instead of memory.
+constexpr Index kMostKept = Index{1} << 22;
+
+struct Seen {
+    std::optional<ValueRange> range;
+    std::shared_ptr<const std::vector<float>> samples;
+};
+
+Result<std::shared_ptr<const std::vector<float>>> samplesOf(const Field& field, const Region& region) {
+    auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
+    if (Status status = field.evaluate(region, *samples); !status.ok()) {
+        return status.error();
+    }
+    return std::shared_ptr<const std::vector<float>>(std::move(samples));
+}
+
+Result<Seen> look(const Field& field, const Region& region) {
+    if (region.exact()) {
+        const auto range = field.range();
+        if (!range || range->exact) {
+            return Seen{range, nullptr};
+        }
+    }
+    auto samples = samplesOf(field, region);
+    if (!samples.ok()) {
+        return samples.error();
+    }
+    return Seen{drawnRange(*samples.value(), region), region.samples() <= kMostKept ? samples.value() : nullptr};
+}
+
+}  // namespace
+
+Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region, std::shared_ptr<const std::vector<float>> samples) {
+    if (samples == nullptr) {
+        auto made = samplesOf(*panel.field, region);
+        if (!made.ok()) {
+            return made.error();
+        }
+        samples = std::move(made).value();
+    }
+    HeatmapData data;
+    data.title = panel.title;
+    data.subtitle = panel.subtitle;
+    data.badge = panel.badge;
+    data.rows = panel.field->rows();
+    data.columns = panel.field->columns();
+    data.integer = panel.field->integer();
+    data.rowMeaning = panel.field->rowMeaning();
+    data.columnMeaning = panel.field->columnMeaning();
+    data.region = region;
+    data.samples = std::move(samples);
+    data.masked = panel.masked;
+    data.noValue = noValueText(panel.layer.kind);
+    return data;
+}
+
+Result<LayerValues> layerValues(std::span<const FigurePanel> panels, std::span<const Region> regions) {
+    LayerValues out;
+    std::optional<ValueRange> range;
+    for (std::size_t number = 0; number < panels.size(); ++number) {
+        auto seen = look(*panels[number].field, regions[number]);
+        if (!seen.ok()) {
+            return seen.error();
+        }
+        range = joined(range, seen.value().range);
+        out.samples.push_back(std::move(seen.value().samples));
+    }
+    const FigurePanel& first = panels.front();
+    for (const auto& field : first.alike) {
+        const auto seen = look(*field, regions.front());
+        if (!seen.ok()) {
+            return seen.error();
+        }
+        range = joined(range, seen.value().range);
+    }
+    out.colours = layerColours(first.layer, first.field->integer(), first.look, range);
+    return out;
+}
+
+}  // namespace posenc

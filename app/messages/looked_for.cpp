@@ -1,0 +1,50 @@
+#include "app/messages/looked_for.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <span>
+
+#include "app/messages/engine_text.h"
+#include "engine/encodings/declaration.h"
+#include "engine/recognition/rules.h"
+
+namespace posenc {
+namespace {
+
+struct Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+/// What tables of an encoding are called, in the order of the rules.
+QStringList tableNames(const std::string& encoding) {
+    QStringList names;
+    for (const std::span<const RecognitionRule> family : recognitionRules()) {
+        for (const RecognitionRule& rule : family) {
+            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
+            if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
+                names << name;
+            }
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+QString lookedFor(int most) {
+    QStringList encodings;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QStringList own = tableNames(encoding.id);
+        if (own.size() > most) {
+            own = own.mid(0, most) << QStringLiteral("...");
+        }
+        if (!own.isEmpty()) {
+            encodings << Messages::tr("%1 (%2)", "an encoding and names of its tables")
+                             .arg(engineText(encoding.title), own.join(QStringLiteral(", ")));
+        }
+    }
+    return Messages::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
+        .arg(encodings.join(QStringLiteral("; ")));
+}
+
+}  // namespace posenc

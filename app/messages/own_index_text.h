@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// What the index table that a model has bound is like beside the formula's, and which of the two is drawn, in one sentence: how many
+/// cells differ, the first of them, or the first that names no row of the table. Empty where none is bound.
+[[nodiscard]] QString ownIndexText(const Model& model);
+
+/// Where the numbers of an index layer come from, where there is a choice: "from the file", "by the formula"; else empty.
+[[nodiscard]] QString indexSourceText(const Model& model);
+
+}  // namespace posenc
