@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "app/scene/layer_colours.h"
+#include "tests/app/runner_fixture.h"
+#include "tests/app/step_executor.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+ExecutorFactory atOnce() {
+    return [] { return std::make_unique<ImmediateExecutor>(); };
+}
+
+PictureRequest attentionOf(const Scene& base, Index head, LayerLook::Range range = LayerLook::Range::Auto) {
+    Scene scene = base;
+    scene.layers = {"attention"};
+    scene.head.head = head;
+    scene.looks["attention"].range = range;
+    return seen(scene);
+}
+
+double largestOf(const std::vector<float>& samples) {
+    return static_cast<double>(*std::max_element(samples.begin(), samples.end()));
+}
+
+}  // namespace
+
+/// Limits of colours are those of what is drawn.
+class RunnerRangesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whereCellsShareAPixelTheLimitsAreTheirMeans() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        runner.request(attentionOf(relative(900), 0));
+        const PanelPicture& panel = told.pictures.back()->panels.front();
+        QVERIFY(!panel.region.exact());
+        QVERIFY(panel.range->of == Reduction::Mean);
+        QCOMPARE(panel.range->maximum, largestOf(*panel.samples));
+        // In the limits of single cells the picture would be dark.
+        QVERIFY(panel.field->range()->maximum > 2 * panel.range->maximum);
+        const HeatmapColours colours = layerColours(panel.layer, false, {}, panel.rangeFor({}));
+        QCOMPARE(colours.maximum, panel.range->maximum);
+        QCOMPARE(colours.limits, HeatmapColours::Limits::Means);
+    }
+
+    void limitsThatHeadsShareAreThoseOfWhatIsDrawnOfAll() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        const LayerLook shared{"", LayerLook::Range::Shared};
+        std::vector<double> largest;
+        for (const Index head : {0, 1, 0}) {
+            runner.request(attentionOf(relative(900), head, LayerLook::Range::Shared));
+            largest.push_back(largestOf(*told.pictures.back()->panels.front().samples));
+        }
+        QVERIFY(largest[0] != largest[1]);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const PanelPicture& panel = told.pictures[told.pictures.size() - 3 + k]->panels.front();
+            QCOMPARE(panel.rangeFor(shared)->maximum, std::max(largest[0], largest[1]));
+            QVERIFY(panel.rangeFor(shared)->of == Reduction::Mean);
+        }
+    }
+
+    /// While single cells are seen the limits are those of the whole matrix, and stay when the view moves.
+    void whereEveryPixelIsACellTheLimitsAreThoseOfAllCells() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        PictureRequest request = attentionOf(relative(900), 0);
+        ViewTransform view(900, 900, QSize(200, 200), 96);
+        view = view.zoomed(16, QPoint(100, 100));
+        request.sights = {{"attention", view}};
+        runner.request(request);
+        const PanelPicture& panel = told.pictures.back()->panels.front();
+        QVERIFY(panel.region.exact() && panel.region.rows.count < 900);
+        QVERIFY(!panel.range->of && panel.range->exact);
+        QVERIFY(alike(panel.range->maximum, panel.field->range()->maximum));
+    }
+
+    /// Of a matrix that is too large to be looked at whole a sample decides, and what is in view lies inside the limits all the same.
+    void whatIsInViewLiesInsideTheLimits() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        PictureRequest request = attentionOf(relative(2100, 1), 0);
+        ViewTransform view(2100, 2100, QSize(150, 150), 96);
+        view = view.zoomed(20, QPoint(75, 75));
+        request.sights = {{"attention", view}};
+        runner.request(request);
+        const PanelPicture& panel = told.pictures.back()->panels.front();
+        QVERIFY(panel.region.exact());
+        QVERIFY(!panel.range->exact && !panel.range->of);
+        QVERIFY(panel.range->maximum >= largestOf(*panel.samples));
+        QCOMPARE(layerColours(panel.layer, false, {}, panel.range).limits, HeatmapColours::Limits::SomeCells);
+    }
+
+    void hiddenPairsAndCellsWithoutARowHaveNoPartInTheLimits() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        Scene scene;
+        scene.encoding = "music-transformer";
+        scene.parameters = {{"length", Index{24}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
+        scene.layers = {"index", "position"};
+        runner.request(seen(scene));
+        const Picture& picture = *told.pictures.back();
+        QCOMPARE(picture.panels[0].range->minimum, 0.0);
+        QVERIFY(std::isnan(picture.panels[0].samples->at(23)));
+        QVERIFY(picture.panels[1].samples->at(23) < 0 && std::isinf(picture.panels[1].samples->at(23)));
+        QVERIFY(std::isfinite(picture.panels[1].range->minimum));
+    }
+};
+
+POSENC_TEST_GUILESS(RunnerRangesTest)
+#include "runner_ranges_test.moc"

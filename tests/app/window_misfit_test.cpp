@@ -1,0 +1,94 @@
+#include <QDoubleSpinBox>
+#include <QTest>
+
+#include "app/window/status_line.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/parameter_field.h"
+#include "widgets/controls/parameter_form.h"
+#include "widgets/controls/sentence_label.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// A value that does not fit is told beside its field; the rest of the form goes on working.
+class WindowMisfitTest : public QObject {
+    Q_OBJECT
+
+    static Index shownNumber(ShownWindow& window, const char* id) { return window->bench().picture()->model->parameters().integer(id); }
+    static bool told(ShownWindow& window, const char* id) {
+        const auto* problem = window.find<SentenceLabel>((std::string("problem-") + id).c_str());
+        return problem != nullptr && !problem->isHidden();
+    }
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void anOddHeadDimensionHoldsItselfAlone() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->bench().document();
+        document.setEncoding("rope");
+        QTRY_COMPARE(window->bench().picture()->scene.encoding, std::string("rope"));
+        QVERIFY(window.settled());
+        // NTK scaling needs two pairs; a head dimension of 2 is a value that this rule alone refuses.
+        document.setParameter("scaling", std::string("ntk"), false);
+        document.setParameter("head-dim", Index{2}, false);
+        QTRY_VERIFY(told(window, "head-dim"));
+        QCOMPARE(shownNumber(window, "head-dim"), Index{32});
+        QVERIFY(!window->bench().failure());
+        const auto* status = window.find<StatusLine>("statusLine");
+        QTRY_VERIFY(status->text().contains(QLatin1String("32")));
+        // Every other change is seen.
+        document.setParameter("length", Index{20}, false);
+        QTRY_COMPARE(window->bench().picture()->model->queries(), Index{20});
+        document.setSeed(7);
+        QTRY_COMPARE(window->bench().picture()->scene.seed, std::uint64_t{7});
+        QVERIFY(told(window, "head-dim"));
+        QCOMPARE(window.find<QDoubleSpinBox>("value-head-dim")->value(), 2.0);
+        // It fits as soon as the rule no longer applies.
+        document.setParameter("scaling", std::string("linear"), false);
+        QTRY_COMPARE(shownNumber(window, "head-dim"), Index{2});
+        QTRY_VERIFY(!told(window, "head-dim"));
+        QVERIFY(!status->text().contains(QLatin1String("32")));
+    }
+
+    void aWindowThatTheTableDoesNotFitHoldsItselfAlone() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->bench().document();
+        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{7, 7}));
+        document.setParameter("window", Grid{8, 8}, false);
+        QTRY_VERIFY(told(window, "window"));
+        QVERIFY(!window->bench().failure());
+        document.setParameter("grid", Grid{14, 14}, false);
+        document.setParameter("shift", Index{3}, false);
+        QTRY_COMPARE(shownNumber(window, "shift"), Index{3});
+        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{7, 7}));
+        QVERIFY(told(window, "window"));
+        document.undoStack().undo();
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QTRY_VERIFY(!told(window, "window"));
+    }
+
+    void whatIsIdleIsDisabledAndSaysWhy() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->bench().document();
+        document.setEncoding("rope");
+        QTRY_COMPARE(window->bench().picture()->scene.encoding, std::string("rope"));
+        auto* factor = window.find<QDoubleSpinBox>("value-factor");
+        QVERIFY(!factor->isEnabled());
+        QVERIFY(factor->toolTip().contains(QLatin1String("Scaling")));
+        QVERIFY(!factor->accessibleDescription().isEmpty());
+        document.setParameter("scaling", std::string("linear"), false);
+        QVERIFY(factor->isEnabled());
+        QVERIFY(!window.find<QDoubleSpinBox>("value-original-length")->isEnabled());
+        document.setParameter("scaling", std::string("yarn"), false);
+        QVERIFY(window.find<QDoubleSpinBox>("value-original-length")->isEnabled());
+    }
+};
+
+POSENC_TEST(WindowMisfitTest)
+#include "window_misfit_test.moc"

@@ -1,0 +1,170 @@
+// A file whose index table is not the formula's: the pictures follow the file, the difference is said, and a switch shows either.
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "app/figure/figure_panels.h"
+#include "app/figure/scene_figure.h"
+#include "app/window/index_bar.h"
+#include "app/window/message_bar.h"
+#include "app/window/setup_pane.h"
+#include "tests/app/found_fixture.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/formula_bar.h"
+#include "widgets/controls/sentence_label.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+constexpr Grid kWindow{3, 3};
+
+std::vector<float> table() {
+    std::vector<float> values;
+    for (Index row = 0; row < 25; ++row) {
+        for (Index head = 0; head < 2; ++head) {
+            values.push_back(tableValue(row, head));
+        }
+    }
+    return values;
+}
+
+/// The formula's, read from the other side.
+std::vector<float> transposed() {
+    std::vector<float> values;
+    for (Index query = 0; query < 9; ++query) {
+        for (Index key = 0; key < 9; ++key) {
+            values.push_back(static_cast<float>(rowOf(kWindow, key, query)));
+        }
+    }
+    return values;
+}
+
+bool writeOwn(const QString& path, const std::vector<float>& index, const std::vector<long long>& shape = {9, 9}) {
+    return writeSafetensors(path, {{QStringLiteral("attn.relative_position_bias_table"), {25, 2}, table()},
+                                   {QStringLiteral("attn.relative_position_index"), shape, index}});
+}
+
+float cell(ShownWindow& window, const char* layer, Cell at) {
+    for (const PanelPicture& panel : window->bench().picture()->panels) {
+        if (panel.layer.id == layer) {
+            return panel.field->value(at.row, at.column);
+        }
+    }
+    return -1e9F;
+}
+
+QString told(ShownWindow& window) {
+    auto* bar = window.find<IndexBar>("indexBar");
+    return bar->isVisible() ? bar->findChild<SentenceLabel*>(QStringLiteral("indexText"))->sentence() : QString();
+}
+
+}  // namespace
+
+class WindowOwnIndexTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void thePicturesFollowTheFile() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        QVERIFY(told(window).isEmpty());
+        const QString path = window.path(QStringLiteral("own.safetensors"));
+        QVERIFY(writeOwn(path, transposed()));
+        QVERIFY(window.open(path));
+        QTRY_COMPARE(told(window),
+                     QStringLiteral("Index from attn.relative_position_index: different from the formula's in 72 of 81 cells, "
+                                    "first 13 at query 0, key 1 (formula: 11)."));
+        QCOMPARE(cell(window, "index", {0, 1}), 13.0F);
+        QCOMPARE(cell(window, "bias", {0, 1}), tableValue(13, 0));
+        QCOMPARE(cell(window, "bias", {7, 2}), tableValue(rowOf(kWindow, 2, 7), 0));
+        const float attention = cell(window, "attention", {0, 1});
+        QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("from the file")));
+        // The rule that makes the formula's index is not what is drawn.
+        auto* formula = window.find<FormulaBar>("formulaBar");
+        QVERIFY(formula->text().contains(QLatin1String("index")));
+        QVERIFY(!formula->text().contains(QLatin1String("index =")));
+        // The axes of the map still are offsets query - key.
+        QCOMPARE(cell(window, "table-map", {2, 1}), tableValue(13, 0));
+
+        auto* other = window.find<QToolButton>("indexSwitch");
+        QCOMPARE(other->text(), QStringLiteral("Use formula"));
+        QTest::mouseClick(other, Qt::LeftButton);
+        QTRY_COMPARE(told(window),
+                     QStringLiteral("Index by the formula. attn.relative_position_index is different from the formula's in 72 of "
+                                    "81 cells, first 13 at query 0, key 1 (formula: 11)."));
+        QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
+        QCOMPARE(cell(window, "bias", {0, 1}), tableValue(11, 0));
+        QVERIFY(cell(window, "attention", {0, 1}) != attention);
+        QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("by the formula")));
+        window->bench().document().undoStack().undo();
+        QTRY_COMPARE(cell(window, "index", {0, 1}), 13.0F);
+        QCOMPARE(other->text(), QStringLiteral("Use formula"));
+
+        // A figure says it too.
+        Scene scene = window.scene();
+        scene.layers = {"index"};
+        const auto panels = figurePanels(*window->bench().picture()->model, figureOptions(scene, *findEncoding("swin")));
+        QVERIFY(panels.ok() && panels.value().front().subtitle.contains(QLatin1String("from the file")));
+
+        // Without it the formula is drawn, and nothing is said of another.
+        window->bench().document().detach({"index"});
+        QTRY_VERIFY(told(window).isEmpty());
+        QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
+    }
+
+    void oneThatNamesNoRowIsNotDrawn() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        auto index = transposed();
+        index[5] = 25;
+        const QString path = window.path(QStringLiteral("outside.safetensors"));
+        QVERIFY(writeOwn(path, index));
+        QVERIFY(window.open(path));
+        const QString refused = QStringLiteral(
+            "Index by the formula. attn.relative_position_index cannot be drawn: 25 at query 0, key 5 is not a row of the table.");
+        QTRY_COMPARE(told(window), refused);
+        QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
+        QVERIFY(!window.find<QToolButton>("indexSwitch")->isVisible());
+        // Asked for all the same, it is refused beside its parameter, and the pictures stay.
+        window->bench().document().setParameter("index-source", std::string("file"), false);
+        QTRY_COMPARE(window->bench().misfits().size(), std::size_t{1});
+        QVERIFY(window->bench().misfits().front().error.code == ErrorCode::IndexOutside);
+        QCOMPARE(window->bench().misfits().front().held, std::string("index-source"));
+        QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
+        window->bench().document().undoStack().undo();
+        QTRY_VERIFY(window->bench().misfits().empty());
+        QCOMPARE(told(window), refused);
+    }
+
+    void oneOfAnotherSizeIsSaid() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        const QString path = window.path(QStringLiteral("size.safetensors"));
+        QVERIFY(writeOwn(path, std::vector<float>(49), {7, 7}));
+        QVERIFY(window.open(path));
+        QTRY_VERIFY(window->pictures().messages().sentence().contains(QLatin1String("attn.relative_position_index has the shape [7, 7]")));
+        QVERIFY(told(window).isEmpty());
+    }
+
+    void oneThatAgreesIsNotWorthAWord() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        std::vector<float> index;
+        for (Index pair = 0; pair < 81; ++pair) {
+            index.push_back(static_cast<float>(rowOf(kWindow, pair / 9, pair % 9)));
+        }
+        const QString path = window.path(QStringLiteral("agrees.safetensors"));
+        QVERIFY(writeOwn(path, index));
+        QVERIFY(window.open(path));
+        QVERIFY(told(window).isEmpty());
+        QVERIFY(window.scene().tensors.count("index") == 0);
+    }
+};
+
+POSENC_TEST(WindowOwnIndexTest)
+#include "window_own_index_test.moc"

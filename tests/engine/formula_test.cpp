@@ -1,0 +1,62 @@
+#include <algorithm>
+
+#include "tests/engine/model_support.h"
+#include "tests/support/formula_check.h"
+#include "tests/support/switches.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+using namespace posenc::testing::maths;
+
+/// The formula of an encoding, worked out cell by cell, is what the model computes, whatever is switched.
+class FormulaTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everySwitchIsFollowed_data();
+    void everySwitchIsFollowed();
+    void rowsOfComputedTablesAreThoseOfTheFormula();
+};
+
+void FormulaTest::everySwitchIsFollowed_data() {
+    QTest::addColumn<QString>("id");
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+    }
+}
+
+void FormulaTest::everySwitchIsFollowed() {
+    QFETCH(QString, id);
+    const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+    const auto settings = allSwitches(encoding);
+    QVERIFY(!settings.empty());
+    for (const Parameters::Map& given : settings) {
+        const auto model = build(encoding.id, given);
+        for (const OffsetSign told : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+            const std::string fault = formulaFault(*model, told, encoding.formula(model->parameters(), told), 1e-4);
+            QVERIFY2(fault.empty(), (parameterText(given).toStdString() + ": " + fault).c_str());
+        }
+    }
+}
+
+void FormulaTest::rowsOfComputedTablesAreThoseOfTheFormula() {
+    for (const char* id : {"sinusoidal", "sinusoidal-2d"}) {
+        for (const Parameters::Map& given : allSwitches(*findEncoding(id))) {
+            const auto model = build(id, given);
+            const auto clauses = clausesOf(model->encoding().formula(model->parameters(), model->encoding().sign));
+            const auto table = model->field("table", 0).value();
+            for (Index row = 0; row < table->rows(); ++row) {
+                const Value said = FormulaAt(*model, clauses, 0, 0, 0).of("P", {static_cast<double>(row)});
+                QCOMPARE(static_cast<Index>(said.numbers.size()), table->columns());
+                for (Index column = 0; column < table->columns(); ++column) {
+                    const double shown = static_cast<double>(table->value(row, column));
+                    QVERIFY2(std::abs(said.numbers[static_cast<std::size_t>(column)] - shown) < 1e-5, id);
+                }
+            }
+        }
+    }
+}
+
+POSENC_TEST_APPLESS(FormulaTest)
+#include "formula_test.moc"

@@ -1,0 +1,221 @@
+#include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+/// Small models of every kind that an encoding's switches make.
+std::vector<Parameters::Map> settingsOf(const EncodingDeclaration& encoding) {
+    Parameters::Map small;
+    for (const auto& [id, value] : Parameters::Map{{"length", Index{6}},
+                                                   {"memory", Index{2}},
+                                                   {"heads", Index{2}},
+                                                   {"head-dim", Index{8}},
+                                                   {"clip", Index{3}},
+                                                   {"grid", encoding.id == "swin" ? Grid{6, 6} : Grid{3, 3}},
+                                                   {"window", Grid{3, 3}}}) {
+        if (encoding.parameter(id) != nullptr && !(id == "grid" && encoding.id == "learned-absolute")) {
+            small.insert_or_assign(id, value);
+        }
+    }
+    std::vector<Parameters::Map> settings{small};
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        if (parameter.type == ParameterType::Boolean) {
+            settings.push_back(small);
+            settings.back()[parameter.id] = !std::get<bool>(parameter.defaultValue);
+        }
+        for (const Choice& choice : parameter.choices) {
+            settings.push_back(small);
+            settings.back()[parameter.id] = choice.id;
+        }
+    }
+    if (encoding.id == "learned-absolute") {
+        settings.push_back(small);
+        settings.back()["grid"] = Grid{2, 3};
+    }
+    // A switch that the encoding holds on.
+    std::erase_if(settings, [&](const Parameters::Map& one) { return !Parameters::complete(encoding, one).ok(); });
+    return settings;
+}
+
+/// Every tensor that these parameters read, optional ones too, with numbers drawn from the seed.
+TensorMap allTensors(const EncodingDeclaration& encoding, const Parameters::Map& parameters, std::uint64_t seed) {
+    Dice dice(seed);
+    const auto complete = Parameters::complete(encoding, parameters);
+    TensorMap tensors;
+    for (const TensorDeclaration& tensor : encoding.tensors) {
+        // An index of the file's own is no number to be drawn: it has tests of its own.
+        if (tensor.name != "index" && (!tensor.used || tensor.used(complete.value()))) {
+            tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding)), 0.1, 1.5));
+        }
+    }
+    return tensors;
+}
+
+bool differs(const Model& one, const Model& other, const std::string& layer) {
+    for (Index slice = 0; slice < one.stackSize(layer); ++slice) {
+        if (!difference(cellsOf(one, layer, slice), cellsOf(other, layer, slice), 0).isEmpty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+QStringList ids(const std::vector<LayerDeclaration>& layers) {
+    QStringList out;
+    for (const LayerDeclaration& layer : layers) {
+        out << QString::fromStdString(layer.id);
+    }
+    return out;
+}
+
+/// Of an encoding with some of its tensors bound, and the rest drawn.
+std::shared_ptr<const Model> with(const std::string& id, const std::vector<std::string>& bound, Parameters::Map parameters = {},
+                                  std::uint64_t seed = 7) {
+    const EncodingDeclaration& encoding = *findEncoding(id);
+    const TensorMap all = allTensors(encoding, parameters, 1);
+    TensorMap tensors;
+    for (const std::string& name : bound) {
+        tensors.emplace(name, all.at(name));
+    }
+    return build(id, parameters, std::move(tensors), seed);
+}
+
+}  // namespace
+
+/// What of a model is random, and what is shown because it is not.
+class ModelRandomTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void layersReadTheTensorsThatTheyDeclare_data();
+    void layersReadTheTensorsThatTheyDeclare();
+    void whatComesFromAnUnboundTensorIsRandom();
+    void constantsAndAbsentTensorsAreNot();
+    void anotherSeedChangesRandomLayersAlone();
+    void tablesOpenOnWhatTheyTell_data();
+    void tablesOpenOnWhatTheyTell();
+};
+
+void ModelRandomTest::layersReadTheTensorsThatTheyDeclare_data() {
+    QTest::addColumn<QString>("id");
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+    }
+}
+
+void ModelRandomTest::layersReadTheTensorsThatTheyDeclare() {
+    QFETCH(const QString, id);
+    const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+    std::set<std::pair<std::string, std::string>> found;
+    std::set<std::pair<std::string, std::string>> declared;
+    for (const Parameters::Map& parameters : settingsOf(encoding)) {
+        const TensorMap first = allTensors(encoding, parameters, 1);
+        const TensorMap second = allTensors(encoding, parameters, 2);
+        const auto model = build(encoding.id, parameters, first);
+        for (const auto& [name, tensor] : second) {
+            TensorMap changed = first;
+            changed.insert_or_assign(name, tensor);
+            const auto other = build(encoding.id, parameters, changed);
+            for (const LayerDeclaration& layer : model->layers()) {
+                const bool says = std::find(layer.tensors.begin(), layer.tensors.end(), name) != layer.tensors.end();
+                const bool does = differs(*model, *other, layer.id);
+                QVERIFY2(says || !does, qPrintable(QString::fromStdString(layer.id + " reads " + name) + parameterText(parameters)));
+                if (says) {
+                    declared.emplace(layer.id, name);
+                }
+                if (does) {
+                    found.emplace(layer.id, name);
+                }
+            }
+        }
+    }
+    for (const auto& pair : declared) {
+        QVERIFY2(found.count(pair) == 1, (pair.first + " does not read " + pair.second).c_str());
+    }
+    for (const LayerDeclaration& layer : encoding.layers) {
+        for (const std::string& name : layer.tensors) {
+            QVERIFY2(name == "index" || declared.count({layer.id, name}) == 1, (layer.id + " never reads " + name).c_str());
+        }
+    }
+}
+
+void ModelRandomTest::whatComesFromAnUnboundTensorIsRandom() {
+    const auto swin = with("swin", {"bias"}, {{"window", Grid{3, 3}}});
+    for (const char* layer : {"index", "bias", "table", "table-map", "tensor-bias"}) {
+        QVERIFY2(!swin->randomPart(layer), layer);
+    }
+    const auto attention = swin->randomPart("attention");
+    QVERIFY(attention.has_value());
+    QVERIFY((attention->tensors == std::vector<std::string>{"queries", "keys"}));
+    QCOMPARE(attention->seed, std::uint64_t{7});
+    QVERIFY((swin->randomPart("output")->tensors == std::vector<std::string>{"queries", "keys", "values"}));
+    QVERIFY((swin->randomPart("tensor-values")->tensors == std::vector<std::string>{"values"}));
+    QVERIFY(!swin->randomPart("no such layer"));
+    const auto whole = with("swin", {"bias", "queries", "keys"}, {{"window", Grid{3, 3}}});
+    QVERIFY(!whole->randomPart("attention"));
+    QVERIFY((whole->randomPart("output")->tensors == std::vector<std::string>{"values"}));
+}
+
+void ModelRandomTest::constantsAndAbsentTensorsAreNot() {
+    const auto swin = with("swin-v2", {"cpb-weight-0", "cpb-bias-0", "cpb-weight-2", "queries", "keys"}, {{"window", Grid{3, 3}}});
+    QVERIFY(!swin->randomPart("attention"));
+    QVERIFY(!swin->randomPart("tensor-logit-scale"));
+    const auto shaw = with("shaw", {"key-embedding", "queries", "keys", "values"}, {{"length", Index{6}}});
+    QVERIFY(!shaw->randomPart("output"));
+    QVERIFY(with("drop-path", {})->randomPart("drop-mask")->tensors.empty());
+}
+
+void ModelRandomTest::anotherSeedChangesRandomLayersAlone() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        const Parameters::Map parameters = settingsOf(encoding).front();
+        const auto model = build(encoding.id, parameters, {}, 3);
+        const auto other = build(encoding.id, parameters, {}, 4);
+        for (const LayerDeclaration& layer : model->layers()) {
+            QVERIFY2(model->randomPart(layer).has_value() == differs(*model, *other, layer.id), (encoding.id + " " + layer.id).c_str());
+        }
+    }
+}
+
+void ModelRandomTest::tablesOpenOnWhatTheyTell_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QStringList>("bound");
+    QTest::addColumn<QStringList>("shown");
+    const QStringList declared;  // as without tensors
+    QTest::newRow("nothing") << "swin" << QStringList{} << declared;
+    QTest::newRow("queries alone") << "swin" << QStringList{"queries", "keys"} << declared;
+    QTest::newRow("everything") << "swin" << QStringList{"bias", "queries", "keys", "values"} << declared;
+    QTest::newRow("a bias table") << "swin" << QStringList{"bias"} << QStringList{"index", "bias", "table-map"};
+    QTest::newRow("buckets") << "t5" << QStringList{"bias"} << QStringList{"index", "bias"};
+    QTest::newRow("an embedding") << "learned-absolute" << QStringList{"embedding"} << QStringList{"table", "similarity"};
+    QTest::newRow("relative vectors") << "relative-1d" << QStringList{"embedding"} << QStringList{"index", "table"};
+    QTest::newRow("with queries") << "relative-1d" << QStringList{"embedding", "queries"} << QStringList{"index", "position"};
+    QTest::newRow("keys and values") << "shaw" << QStringList{"key-embedding", "value-embedding"}
+                                     << QStringList{"index", "table", "tensor-value-embedding"};
+    QTest::newRow("two axes") << "factorized-2d" << QStringList{"height", "width"}
+                              << QStringList{"row-index", "column-index", "table", "tensor-width"};
+    QTest::newRow("a projection and two vectors")
+        << "transformer-xl" << QStringList{"position-weight", "u", "v"} << QStringList{"index", "table", "tensor-u", "term-d"};
+    QTest::newRow("a part of a network") << "swin-v2" << QStringList{"cpb-weight-0"} << QStringList{"index", "tensor-cpb-weight-0"};
+}
+
+void ModelRandomTest::tablesOpenOnWhatTheyTell() {
+    QFETCH(const QString, id);
+    QFETCH(const QStringList, bound);
+    QFETCH(QStringList, shown);
+    std::vector<std::string> names;
+    for (const QString& name : bound) {
+        names.push_back(name.toStdString());
+    }
+    if (shown.isEmpty()) {
+        for (const std::string& layer : findEncoding(id.toStdString())->defaultLayers) {
+            shown << QString::fromStdString(layer);
+        }
+    }
+    QCOMPARE(ids(with(id.toStdString(), names)->defaultLayers()), shown);
+}
+
+POSENC_TEST_APPLESS(ModelRandomTest)
+#include "model_random_test.moc"

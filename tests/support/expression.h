@@ -1,0 +1,386 @@
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Works out what the program writes: formulas in the signs of print (− · ⌊ ⌋ √ ≤) and arithmetic in plain ones (- * floor()).
+namespace posenc::testing::maths {
+
+/// A number, or a vector of them.
+struct Value {
+    std::vector<double> numbers;
+    bool vector = false;
+
+    Value(double number = 0) : numbers{number} {}
+    static Value of(std::vector<double> numbers) {
+        Value out;
+        out.numbers = std::move(numbers);
+        out.vector = true;
+        return out;
+    }
+    [[nodiscard]] double number() const {
+        if (vector) {
+            throw std::runtime_error("a vector where a number is wanted");
+        }
+        return numbers.front();
+    }
+};
+
+/// What the names in an expression mean.
+struct Names {
+    /// A name by itself; none: unknown.
+    std::function<std::optional<Value>(const std::string& name)> value = [](const std::string&) { return std::nullopt; };
+    /// name(a, b)
+    std::function<std::optional<Value>(const std::string& name, const std::vector<Value>&)> call =
+        [](const std::string&, const std::vector<Value>&) { return std::nullopt; };
+    /// name[a, b]
+    std::function<std::optional<Value>(const std::string& name, const std::vector<Value>&)> item =
+        [](const std::string&, const std::vector<Value>&) { return std::nullopt; };
+};
+
+/// Half to even, as float arithmetic rounds.
+inline double roundEven(double x) {
+    return std::nearbyint(x);
+}
+
+/// Logarithms that are whole numbers but for rounding count as whole.
+inline double floorOf(double x) {
+    return std::floor(x + 1e-6);
+}
+
+class Expression {
+public:
+    /// @throws std::runtime_error where the text is no expression or a name is unknown
+    static Value evaluate(std::string_view text, const Names& names) {
+        Expression expression(text, names);
+        const Value value = expression.comparison();
+        expression.skip();
+        if (expression.at_ != expression.text_.size()) {
+            throw std::runtime_error("left over: " + expression.text_.substr(expression.at_) + " of " + expression.text_);
+        }
+        return value;
+    }
+
+private:
+    Expression(std::string_view text, const Names& names) : text_(plain(text)), names_(names) {}
+
+    static std::string plain(std::string_view text) {
+        std::string out(text);
+        // '~' is the minus of print, which is no part of a name.
+        for (const auto& [sign, word] : std::map<std::string, std::string>{{"−", "~"},
+                                                                           {"·", "*"},
+                                                                           {"⌊", " floor("},
+                                                                           {"⌋", ")"},
+                                                                           {"√", " sqrt "},
+                                                                           {"≤", "<="},
+                                                                           {"≥", ">="},
+                                                                           {"≠", "!"},
+                                                                           {"log₂", "log2"},
+                                                                           {"∞", "inf"}}) {
+            for (auto found = out.find(sign); found != std::string::npos; found = out.find(sign, found + word.size())) {
+                out.replace(found, sign.size(), word);
+            }
+        }
+        return out;
+    }
+
+    void skip() {
+        while (at_ < text_.size() && text_[at_] == ' ') {
+            ++at_;
+        }
+    }
+    char peek() {
+        skip();
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    bool take(char wanted) {
+        if (peek() != wanted) {
+            return false;
+        }
+        ++at_;
+        return true;
+    }
+    void expect(char wanted) {
+        if (!take(wanted)) {
+            throw std::runtime_error(std::string("no '") + wanted + "' at " + std::to_string(at_) + " of " + text_);
+        }
+    }
+    static bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+    static bool digit(char c) { return c >= '0' && c <= '9'; }
+
+    /// One comparison, or a chain of them: 1 or 0. ("≤" is read as "<" with equality allowed, as "<=" would be.)
+    Value comparison() {
+        Value left = sum();
+        bool chain = false;
+        bool holds = true;
+        for (;;) {
+            const char sign = peek();
+            const bool closes = sign == '<' || sign == '>' || sign == '=' || sign == '!';
+            if (!closes) {
+                return chain ? Value(holds ? 1 : 0) : left;
+            }
+            // Which of the two signs it was is told by the original text.
+            const bool equal = orEqual();
+            ++at_;
+            const Value right = sum();
+            const double a = left.number();
+            const double b = right.number();
+            chain = true;
+            switch (sign) {
+                case '<':
+                    holds = holds && (equal ? a <= b : a < b);
+                    break;
+                case '>':
+                    holds = holds && (equal ? a >= b : a > b);
+                    break;
+                case '=':
+                    holds = holds && a == b;
+                    break;
+                default:
+                    holds = holds && a != b;
+                    break;
+            }
+            left = right;
+        }
+    }
+    /// "<" of "≤" has a mark behind it.
+    bool orEqual() {
+        if (at_ + 1 < text_.size() && text_[at_ + 1] == '=') {
+            text_.erase(at_ + 1, 1);
+            return true;
+        }
+        return false;
+    }
+
+    static Value combine(const Value& a, const Value& b, double sign) {
+        if (a.vector != b.vector || a.numbers.size() != b.numbers.size()) {
+            throw std::runtime_error("a sum of unlike things");
+        }
+        Value out = a;
+        for (std::size_t k = 0; k < out.numbers.size(); ++k) {
+            out.numbers[k] += sign * b.numbers[k];
+        }
+        return out;
+    }
+    /// Of two vectors the sum of the products.
+    static Value times(const Value& a, const Value& b) {
+        if (a.vector && b.vector) {
+            if (a.numbers.size() != b.numbers.size()) {
+                throw std::runtime_error("vectors of different lengths");
+            }
+            double sum = 0;
+            for (std::size_t k = 0; k < a.numbers.size(); ++k) {
+                sum += a.numbers[k] * b.numbers[k];
+            }
+            return sum;
+        }
+        const Value& vector = a.vector ? a : b;
+        const double factor = a.vector ? b.number() : a.number();
+        Value out = vector;
+        for (double& number : out.numbers) {
+            number *= factor;
+        }
+        return out;
+    }
+
+    Value sum() {
+        Value left = term();
+        for (;;) {
+            if (take('+')) {
+                left = combine(left, term(), 1);
+            } else if (peek() == '-' || peek() == '~') {
+                ++at_;
+                left = combine(left, term(), -1);
+            } else {
+                return left;
+            }
+        }
+    }
+    Value term() {
+        Value left = factor();
+        for (;;) {
+            const char next = peek();
+            if (next == '*') {
+                ++at_;
+                left = times(left, factor());
+            } else if (next == '/') {
+                ++at_;
+                left = times(left, 1 / factor().number());
+            } else if (text_.compare(at_, 4, "mod ") == 0) {
+                at_ += 4;
+                const double divisor = factor().number();
+                left = left.number() - divisor * std::floor(left.number() / divisor);
+            } else if (next == '(' || letter(next)) {
+                // Written beside each other they are multiplied.
+                left = times(left, factor());
+            } else {
+                return left;
+            }
+        }
+    }
+    Value factor() {
+        if (peek() == '-' || peek() == '~') {
+            ++at_;
+            return times(factor(), -1);
+        }
+        const Value base = primary();
+        if (take('^')) {
+            return std::pow(base.number(), factor().number());
+        }
+        return base;
+    }
+
+    Value primary() {
+        const char next = peek();
+        if (digit(next) || next == '.') {
+            return literal();
+        }
+        if (take('(')) {
+            const Value inner = sum();
+            expect(')');
+            return inner;
+        }
+        if (take('|')) {
+            const double inner = sum().number();
+            expect('|');
+            return std::abs(inner);
+        }
+        if (take('[')) {
+            return bracket();
+        }
+        if (letter(next)) {
+            return named();
+        }
+        throw std::runtime_error("nothing to read at " + std::to_string(at_) + " of " + text_);
+    }
+    Value literal() {
+        std::size_t end = at_;
+        while (end < text_.size() && (digit(text_[end]) || text_[end] == '.')) {
+            ++end;
+        }
+        std::string digits = text_.substr(at_, end - at_);
+        // An exponent, not the e that stands for a number of buckets.
+        if (end + 2 < text_.size() && text_[end] == 'e' && (text_[end + 1] == '-' || text_[end + 1] == '+' || text_[end + 1] == '~') &&
+            digit(text_[end + 2])) {
+            digits += text_[end + 1] == '+' ? "e+" : "e-";
+            end += 2;
+            while (end < text_.size() && digit(text_[end])) {
+                digits += text_[end++];
+            }
+        }
+        at_ = end;
+        return std::stod(digits);
+    }
+    /// A condition is 1 or 0; several expressions are a vector.
+    Value bracket() {
+        std::vector<double> list{comparison().number()};
+        while (take(',')) {
+            list.push_back(sum().number());
+        }
+        expect(']');
+        return list.size() == 1 ? Value(list.front()) : Value::of(std::move(list));
+    }
+    std::vector<Value> arguments(char end) {
+        std::vector<Value> out{sum()};
+        while (take(',')) {
+            out.push_back(sum());
+        }
+        expect(end);
+        return out;
+    }
+    std::string name() {
+        std::size_t end = at_;
+        while (end < text_.size() &&
+               (letter(text_[end]) || (end > at_ && digit(text_[end])) ||
+                // "relative-logits", "cpb-weight-0"
+                (text_[end] == '-' && end > at_ && end + 1 < text_.size() && (letter(text_[end + 1]) || digit(text_[end + 1]))))) {
+            ++end;
+        }
+        const std::string out = text_.substr(at_, end - at_);
+        at_ = end;
+        return out;
+    }
+    Value named() {
+        const std::string word = name();
+        if (word == "sqrt") {
+            return std::sqrt(primary().number());
+        }
+        // Directly behind the name: a blank before a bracket would be a product.
+        const char next = at_ < text_.size() ? text_[at_] : '\0';
+        if (next == '(') {
+            const std::size_t before = at_;
+            ++at_;
+            const auto given = arguments(')');
+            if (auto value = names_.call(word, given)) {
+                return *value;
+            }
+            if (auto value = known(word, given)) {
+                return *value;
+            }
+            at_ = before;
+        } else if (next == '[') {
+            ++at_;
+            const auto given = arguments(']');
+            if (auto value = names_.item(word, given)) {
+                return *value;
+            }
+            if (const auto whole = names_.value(word); whole && whole->vector && given.size() == 1) {
+                return whole->numbers.at(static_cast<std::size_t>(std::llround(given.front().number())));
+            }
+            throw std::runtime_error("no " + word + "[...] in " + text_);
+        }
+        if (auto value = names_.value(word)) {
+            return *value;
+        }
+        if (word == "inf") {
+            return HUGE_VAL;
+        }
+        if (word == "pi") {
+            return std::acos(-1.0);
+        }
+        throw std::runtime_error("nothing is called " + word + " in " + text_);
+    }
+    static std::optional<Value> known(const std::string& name, const std::vector<Value>& given) {
+        if (given.size() == 1 && !given.front().vector) {
+            static const std::map<std::string, double (*)(double)> functions{
+                {"floor", floorOf},
+                {"round", roundEven},
+                {"trunc", [](double x) { return std::trunc(x); }},
+                {"ceil", [](double x) { return std::ceil(x); }},
+                {"abs", [](double x) { return std::abs(x); }},
+                {"sin", [](double x) { return std::sin(x); }},
+                {"cos", [](double x) { return std::cos(x); }},
+                {"exp", [](double x) { return std::exp(x); }},
+                {"ln", [](double x) { return std::log(x); }},
+                {"log2", [](double x) { return std::log2(x); }},
+                {"sgn", [](double x) { return x > 0 ? 1.0 : (x < 0 ? -1.0 : 0.0); }},
+                {"σ", [](double x) { return 1 / (1 + std::exp(-x)); }},
+            };
+            if (const auto found = functions.find(name); found != functions.end()) {
+                return found->second(given.front().number());
+            }
+        }
+        if (given.size() == 2 && (name == "min" || name == "max")) {
+            const double a = given[0].number();
+            const double b = given[1].number();
+            return name == "min" ? std::min(a, b) : std::max(a, b);
+        }
+        if (given.size() == 3 && name == "clip") {
+            return std::max(given[1].number(), std::min(given[2].number(), given[0].number()));
+        }
+        return std::nullopt;
+    }
+
+    std::string text_;
+    const Names& names_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace posenc::testing::maths

@@ -1,0 +1,188 @@
+#include <QPaintEngine>
+#include <QPainter>
+#include <cmath>
+#include <limits>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+#include "widgets/heatmap/heatmap_plate.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+using Limits = HeatmapColours::Limits;
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+/// Keeps what is written on it, and nothing else.
+class WrittenWords : public QPaintDevice {
+public:
+    explicit WrittenWords(QSize size) : size_(size) {}
+    [[nodiscard]] QPaintEngine* paintEngine() const override { return &engine_; }
+    [[nodiscard]] const QStringList& words() const { return engine_.words; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+            case PdmWidth:
+                return size_.width();
+            case PdmHeight:
+                return size_.height();
+            case PdmDpiX:
+            case PdmDpiY:
+            case PdmPhysicalDpiX:
+            case PdmPhysicalDpiY:
+                return 96;
+            case PdmDepth:
+                return 32;
+            default:
+                return QPaintDevice::metric(metric);
+        }
+    }
+
+private:
+    class Engine : public QPaintEngine {
+    public:
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState&) override {}
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
+        void drawPath(const QPainterPath&) override {}
+        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+        void drawTextItem(const QPointF&, const QTextItem& item) override { words << item.text(); }
+        [[nodiscard]] Type type() const override { return User; }
+        QStringList words;
+    };
+    QSize size_;
+    mutable Engine engine_;
+};
+
+bool writes(QSizeF size, const HeatmapData& data, const HeatmapColours& colours, const QString& words) {
+    QFont font;
+    font.setPixelSize(12);
+    WrittenWords paper(size.toSize());
+    QPainter painter(&paper);
+    paintHeatmap(painter, size, data, colours, HeatmapStyle::paper(font));
+    painter.end();
+    return paper.words().contains(words);
+}
+
+HeatmapData withCells(HeatmapData data, std::initializer_list<std::pair<Cell, float>> cells) {
+    auto samples = *data.samples;
+    for (const auto& [cell, value] : cells) {
+        samples[static_cast<std::size_t>(cell.row * data.columns + cell.column)] = value;
+    }
+    data.samples = std::make_shared<const std::vector<float>>(std::move(samples));
+    return data;
+}
+
+HeatmapData rowNumbers() {
+    HeatmapData data = withCells(wholeMatrix(6, 6, [](Index row, Index column) { return static_cast<double>(row + column); }),
+                                 {{{0, 5}, kNaN}, {{1, 5}, kNaN}});
+    data.integer = true;
+    data.noValue = QStringLiteral("no row");
+    return data;
+}
+
+HeatmapColours rowColours() {
+    HeatmapColours colours{findColourMap("viridis"), 0, 10};
+    colours.whole = true;
+    return colours;
+}
+
+}  // namespace
+
+/// What stands beside the colours: whose limits these are, and what the patterns are.
+class HeatmapLegendTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void limitsOfWhatIsDrawnSaySo_data() {
+        QTest::addColumn<int>("limits");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("means") << static_cast<int>(Limits::Means) << QStringLiteral("of means");
+        QTest::newRow("minima") << static_cast<int>(Limits::Minima) << QStringLiteral("of minima");
+        QTest::newRow("maxima") << static_cast<int>(Limits::Maxima) << QStringLiteral("of maxima");
+        QTest::newRow("a sample") << static_cast<int>(Limits::SomeCells) << QStringLiteral("of a sample");
+    }
+
+    void limitsOfWhatIsDrawnSaySo() {
+        QFETCH(const int, limits);
+        QFETCH(const QString, words);
+        const HeatmapData data = wholeMatrix(23, 19, checkered);
+        HeatmapColours colours = signedColours();
+        for (const QSizeF size : {QSizeF(240, 220), QSizeF(600, 500)}) {
+            colours.limits = static_cast<Limits>(limits);
+            QVERIFY(writes(size, data, colours, words));
+            for (const Limits usual : {Limits::Given, Limits::Cells}) {
+                colours.limits = usual;
+                QVERIFY(!writes(size, data, colours, words));
+            }
+        }
+        ShownView view(data);
+        colours.limits = static_cast<Limits>(limits);
+        view->setColours(colours);
+        QVERIFY2(view->coloursInWords().endsWith(words), qPrintable(view->coloursInWords()));
+    }
+
+    void cellsWithoutAValueAreHatchedAndNamed() {
+        const HeatmapData data = rowNumbers();
+        QVERIFY(writes({400, 340}, data, rowColours(), QStringLiteral("no row")));
+        QVERIFY(!writes({400, 340}, data, rowColours(), QStringLiteral("NaN")));
+        QCOMPARE(HeatmapPlate::valueText(data, {0, 5}), QStringLiteral("no row"));
+        QCOMPARE(HeatmapPlate::valueText(data, {1, 4}), QStringLiteral("5"));
+        const ViewTransform view(6, 6, QSize(120, 120), 96);
+        const RenderedCells cells = renderCells(data, view, scaleOf(rowColours()), Qt::red, 6);
+        QVERIFY(cells.seen.has(ValueClass::NoValue) && !cells.seen.has(ValueClass::NotANumber));
+        // Both colours of the hatching, and no colour of a row, in the cell.
+        const ValueMark& mark = valueMark(ValueClass::NoValue);
+        int first = 0;
+        int second = 0;
+        for (int y = 0; y < 20; ++y) {
+            for (int x = 100; x < 120; ++x) {
+                first += cells.image.pixelColor(x, y) == toColor(mark.first) ? 1 : 0;
+                second += cells.image.pixelColor(x, y) == toColor(mark.second) ? 1 : 0;
+            }
+        }
+        QCOMPARE(first + second, 400);
+        QVERIFY(first > 150 && second > 150);
+    }
+
+    void hiddenCellsAreCalledMasked() {
+        HeatmapData data = withCells(wholeMatrix(6, 6, checkered), {{{0, 5}, -kInfinity}, {{1, 5}, -kInfinity}});
+        QVERIFY(writes({400, 340}, data, signedColours(), QStringLiteral("\u2212\u221e")));
+        data.masked = [](Cell cell) { return cell.column > cell.row; };
+        QVERIFY(writes({400, 340}, data, signedColours(), QStringLiteral("masked")));
+        QVERIFY(!writes({400, 340}, data, signedColours(), QStringLiteral("\u2212\u221e")));
+        QCOMPARE(HeatmapPlate::valueText(data, {0, 5}), QStringLiteral("masked"));
+        // So is a pixel of several of them.
+        data.region = {Axis::sampled(0, 6, 2), Axis::sampled(0, 6, 2), Reduction::Mean};
+        data.samples = std::make_shared<const std::vector<float>>(std::vector<float>{1, -kInfinity, 1, 1});
+        QCOMPARE(HeatmapPlate::valueText(data, {1, 4}), QStringLiteral("masked"));
+        QCOMPARE(HeatmapPlate::valueText(data, {1, 1}), QStringLiteral("1"));
+    }
+
+    /// The ends of means of whole numbers are not rounded to other numbers.
+    void meansOfWholeNumbersKeepTheirDigits() {
+        HeatmapData data = sampled(9, 9, {Axis::sampled(0, 9, 2), Axis::sampled(0, 9, 2), Reduction::Mean},
+                                   [](Index row, Index column) { return static_cast<double>(column - row); });
+        data.integer = true;
+        HeatmapColours colours{findColourMap("rdbu"), -4.5, 4.5};
+        colours.limits = Limits::Means;
+        QVERIFY(writes({400, 340}, data, colours, QStringLiteral("+4.50")));
+        ShownView view(data);
+        view->setColours(colours);
+        QVERIFY2(view->coloursInWords().contains(QStringLiteral("\u22124.5 to 4.5")), qPrintable(view->coloursInWords()));
+    }
+};
+
+POSENC_TEST(HeatmapLegendTest)
+#include "heatmap_legend_test.moc"
