@@ -8,9 +8,9 @@
 
 #include "app/browser/hand_scene.h"
 #include "app/browser/table_press.h"
+#include "app/files/file_opening.h"
 #include "app/runner/executor.h"
-#include "app/window/file_opening.h"
-#include "app/window/workbench.h"
+#include "app/workspace/workbench.h"
 
 class QWidget;
 

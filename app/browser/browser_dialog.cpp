@@ -11,9 +11,9 @@
 #include <algorithm>
 
 #include "app/browser/file_summary.h"
-#include "app/browser/listing.h"
 #include "app/browser/metadata_box.h"
 #include "app/browser/objects_box.h"
+#include "app/files/listing.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "widgets/browser/head_sheet.h"

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "app/browser/known_tensors.h"
+#include "app/files/known_tensors.h"
 
 namespace posenc {
 

@@ -5,7 +5,7 @@
 
 #include "app/messages/engine_text.h"
 #include "engine/recognition/shape_readings.h"
-#include "widgets/controls/parameter_text.h"
+#include "widgets/form/parameter_text.h"
 
 namespace posenc {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/browser/disclosure.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc {
 

@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 
 #include "app/scene/layer_colours.h"
-#include "widgets/heatmap/heatmap_plate.h"
-#include "widgets/heatmap/heatmap_renderer.h"
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_renderer.h"
+#include "widgets/plate/number_format.h"
 
 namespace posenc {
 namespace {

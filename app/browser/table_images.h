@@ -6,7 +6,7 @@
 
 #include "engine/fields/field.h"
 #include "engine/recognition/table_layout.h"
-#include "widgets/heatmap/heatmap_data.h"
+#include "widgets/plate/heatmap_data.h"
 
 namespace posenc {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <stop_token>
 
-#include "app/browser/known_tensors.h"
+#include "app/files/known_tensors.h"
 #include "app/runner/executor.h"
 #include "app/runner/lane.h"
 #include "app/scene/tensor_store.h"

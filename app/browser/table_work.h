@@ -4,7 +4,7 @@
 #include <QList>
 #include <optional>
 
-#include "app/browser/known_tensors.h"
+#include "app/files/known_tensors.h"
 #include "app/scene/tensor_store.h"
 #include "widgets/browser/head_sheet_model.h"
 

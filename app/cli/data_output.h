@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/core/result.h"
-#include "engine/files/output_file.h"
+#include "engine/files/common/output_file.h"
 
 namespace posenc {
 

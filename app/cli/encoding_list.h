@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/result.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

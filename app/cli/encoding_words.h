@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/files/csv_writer.h"
-#include "engine/files/npy_writer.h"
+#include "engine/files/csv/csv_writer.h"
+#include "engine/files/numpy/npy_writer.h"
 
 namespace posenc {
 namespace {

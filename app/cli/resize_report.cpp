@@ -6,8 +6,8 @@
 #include "app/messages/printable.h"
 #include "app/messages/resize_text.h"
 #include "app/scene/source_windows.h"
-#include "engine/encodings/parameters.h"
 #include "engine/resizing/resize_table.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 namespace {

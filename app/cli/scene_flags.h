@@ -9,7 +9,7 @@
 
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace CLI {
 class App;

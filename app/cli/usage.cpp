@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/messages/printable.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {

@@ -12,8 +12,8 @@
 #include "app/scene/input_files.h"
 #include "engine/core/build_info.h"
 #include "engine/core/text.h"
-#include "engine/files/output_file.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "engine/files/common/output_file.h"
+#include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "app/figure/figure_options.h"
 #include "engine/core/result.h"
-#include "widgets/heatmap/heatmap_style.h"
-#include "widgets/heatmap/plate_layout.h"
+#include "widgets/plate/heatmap_style.h"
+#include "widgets/plate/plate_layout.h"
 
 namespace posenc {
 

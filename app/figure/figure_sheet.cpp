@@ -13,7 +13,7 @@
 #include "app/figure/layer_values.h"
 #include "app/messages/engine_text.h"
 #include "engine/fields/reduced.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {
 namespace {

@@ -10,7 +10,7 @@
 #include "app/figure/figure_panels.h"
 #include "engine/core/result.h"
 #include "engine/model/model.h"
-#include "widgets/heatmap/heatmap_style.h"
+#include "widgets/plate/heatmap_style.h"
 
 namespace posenc {
 

@@ -6,7 +6,7 @@
 
 #include "app/figure/figure_panels.h"
 #include "engine/core/result.h"
-#include "widgets/heatmap/heatmap_data.h"
+#include "widgets/plate/heatmap_data.h"
 
 namespace posenc {
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "engine/core/text.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {

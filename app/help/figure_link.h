@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/core/result.h"
-#include "engine/encodings/parameters.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

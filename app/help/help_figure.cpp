@@ -9,7 +9,7 @@
 #include "app/figure/layer_values.h"
 #include "engine/fields/reduced.h"
 #include "engine/model/model.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {
 namespace {

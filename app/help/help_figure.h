@@ -4,7 +4,7 @@
 
 #include "app/help/figure_link.h"
 #include "engine/core/result.h"
-#include "widgets/heatmap/heatmap_style.h"
+#include "widgets/plate/heatmap_style.h"
 
 namespace posenc {
 

@@ -3,7 +3,7 @@
 #include <QString>
 #include <string_view>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -8,7 +8,7 @@
 #include "app/messages/engine_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 
 #include "app/messages/engine_text.h"
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/rules.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {

@@ -10,8 +10,8 @@
 #include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/scheme_text.h"
-#include "engine/encodings/declaration.h"
-#include "widgets/controls/parameter_text.h"
+#include "engine/schema/declaration.h"
+#include "widgets/form/parameter_text.h"
 
 namespace posenc {
 namespace {

@@ -3,7 +3,7 @@
 #include <csignal>
 #include <cstdlib>
 
-#include "engine/files/unfinished_files.h"
+#include "engine/files/common/unfinished_files.h"
 
 namespace posenc {
 namespace {

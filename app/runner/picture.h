@@ -8,10 +8,10 @@
 
 #include "app/scene/scene.h"
 #include "engine/core/error.h"
-#include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
 #include "engine/model/model.h"
-#include "widgets/heatmap/view_transform.h"
+#include "engine/schema/declaration.h"
+#include "widgets/plate/view_transform.h"
 
 namespace posenc {
 

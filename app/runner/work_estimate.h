@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/encodings/declaration.h"
-#include "engine/encodings/parameters.h"
+#include "engine/schema/declaration.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

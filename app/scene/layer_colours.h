@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "app/scene/scene.h"
-#include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
-#include "widgets/heatmap/heatmap_data.h"
+#include "engine/schema/declaration.h"
+#include "widgets/plate/heatmap_data.h"
 
 namespace posenc {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/scene/scene.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {

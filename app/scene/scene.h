@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "engine/core/index.h"
-#include "engine/encodings/declaration.h"
-#include "engine/encodings/parameters.h"
 #include "engine/fields/region.h"
 #include "engine/model/focus.h"
 #include "engine/recognition/arrangement.h"
+#include "engine/schema/declaration.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

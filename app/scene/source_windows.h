@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/tensor.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {

@@ -12,7 +12,7 @@
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc {
 

@@ -7,8 +7,8 @@
 #include <QPointer>
 
 #include "app/messages/engine_text.h"
-#include "app/window/workbench.h"
-#include "widgets/controls/encoding_list.h"
+#include "app/workspace/workbench.h"
+#include "widgets/encodings/encoding_list.h"
 
 namespace posenc {
 namespace {

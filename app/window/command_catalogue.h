@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "widgets/controls/command_search.h"
+#include "widgets/palette/command_search.h"
 
 class QMenuBar;
 

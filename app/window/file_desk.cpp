@@ -8,11 +8,11 @@
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
+#include "app/panels/setup_pane.h"
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
-#include "app/window/message_bar.h"
-#include "app/window/setup_pane.h"
 #include "app/window/status_line.h"
+#include "widgets/controls/message_bar.h"
 
 namespace posenc {
 namespace {

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "app/browser/browser_desk.h"
-#include "app/browser/file_watches.h"
-#include "app/window/file_opening.h"
-#include "app/window/settings.h"
-#include "app/window/workbench.h"
+#include "app/files/file_opening.h"
+#include "app/files/file_watches.h"
+#include "app/workspace/settings.h"
+#include "app/workspace/workbench.h"
 
 class QWidget;
 

@@ -13,8 +13,8 @@
 #include <string>
 
 #include "app/window/actions.h"
-#include "app/window/first_size.h"
 #include "engine/core/build_info.h"
+#include "widgets/controls/first_size.h"
 #include "widgets/controls/named.h"
 #include "widgets/heatmap/heatmap_keys.h"
 #include "widgets/theme/palette_colours.h"

@@ -14,19 +14,18 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/export/figure_press.h"
+#include "app/help/first_hint.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/panels/meaning_pane.h"
+#include "app/panels/setup_pane.h"
+#include "app/pictures/picture_pane.h"
+#include "app/resize/resize_desk.h"
 #include "app/scene/sample_scene.h"
 #include "app/window/actions.h"
-#include "app/window/figure_press.h"
 #include "app/window/file_desk.h"
-#include "app/window/first_hint.h"
-#include "app/window/meaning_pane.h"
-#include "app/window/message_bar.h"
-#include "app/window/picture_pane.h"
-#include "app/window/resize_desk.h"
-#include "app/window/setup_pane.h"
 #include "app/window/stage.h"
 #include "app/window/stage_panels.h"
 #include "app/window/status_line.h"
@@ -34,6 +33,7 @@
 #include "engine/encodings/presets.h"
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/accessible_controls.h"
+#include "widgets/controls/message_bar.h"
 
 namespace posenc {
 namespace {

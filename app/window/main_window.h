@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "app/runner/executor.h"
-#include "app/window/settings.h"
-#include "app/window/workbench.h"
+#include "app/workspace/settings.h"
+#include "app/workspace/workbench.h"
 
 class QMenuBar;
 class QSplitter;

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
-#include "app/window/workbench.h"
+#include "app/workspace/workbench.h"
 
 namespace posenc {
 namespace {

@@ -5,10 +5,10 @@
 #include <QMenu>
 #include <QMenuBar>
 
-#include "app/document/document.h"
 #include "app/messages/engine_text.h"
-#include "engine/encodings/declaration.h"
+#include "app/workspace/document.h"
 #include "engine/encodings/presets.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/messages/printable.h"
-#include "app/window/settings.h"
+#include "app/workspace/settings.h"
 
 namespace posenc {
 namespace {

@@ -10,7 +10,7 @@
 #include "app/messages/translations.h"
 #include "app/program/display_guard.h"
 #include "app/window/main_window.h"
-#include "app/window/settings.h"
+#include "app/workspace/settings.h"
 #include "engine/core/build_info.h"
 #include "engine/core/threads.h"
 #include "widgets/theme/theme.h"

@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 #include <QMenu>
 
-#include "app/window/diagnostics_pane.h"
-#include "app/window/heads_pane.h"
-#include "app/window/profile_pane.h"
-#include "app/window/query_pane.h"
+#include "app/panels/diagnostics_pane.h"
+#include "app/panels/heads_pane.h"
+#include "app/panels/profile_pane.h"
+#include "app/panels/query_pane.h"
 #include "app/window/stage.h"
 
 namespace posenc {

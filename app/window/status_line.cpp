@@ -6,11 +6,11 @@
 #include <string>
 
 #include "app/messages/engine_text.h"
-#include "app/window/focus_text.h"
+#include "app/messages/focus_text.h"
 #include "engine/core/build_info.h"
 #include "widgets/controls/badge_label.h"
-#include "widgets/controls/parameter_text.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/form/parameter_text.h"
+#include "widgets/plate/heatmap_plate.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 

@@ -2,9 +2,9 @@
 
 #include <QWidget>
 
+#include "app/pictures/picture_pane.h"
 #include "app/window/activity_bar.h"
-#include "app/window/picture_pane.h"
-#include "app/window/workbench.h"
+#include "app/workspace/workbench.h"
 
 namespace posenc {
 

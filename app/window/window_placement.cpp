@@ -7,7 +7,7 @@
 #include <QScreen>
 #include <algorithm>
 
-#include "app/window/first_size.h"
+#include "widgets/controls/first_size.h"
 
 namespace posenc {
 namespace {

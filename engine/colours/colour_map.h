@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/core/text.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

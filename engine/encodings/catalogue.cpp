@@ -4,7 +4,6 @@
 #include "engine/encodings/absolute.h"
 #include "engine/encodings/alibi.h"
 #include "engine/encodings/axial.h"
-#include "engine/encodings/declaration.h"
 #include "engine/encodings/drop_path.h"
 #include "engine/encodings/factorized_2d.h"
 #include "engine/encodings/irpe.h"
@@ -16,6 +15,7 @@
 #include "engine/encodings/swin_v2.h"
 #include "engine/encodings/t5.h"
 #include "engine/encodings/transformer_xl.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

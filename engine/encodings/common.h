@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

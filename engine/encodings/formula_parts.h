@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

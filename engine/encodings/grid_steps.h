@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "engine/attention/bias_table.h"
-#include "engine/encodings/declaration.h"
 #include "engine/fields/grid_map.h"
 #include "engine/model/explanation.h"
 #include "engine/model/model_parts.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

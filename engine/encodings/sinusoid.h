@@ -3,7 +3,7 @@
 #include <span>
 
 #include "engine/core/result.h"
-#include "engine/encodings/parameters.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

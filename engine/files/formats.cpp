@@ -4,17 +4,17 @@
 #include <array>
 #include <utility>
 
-#include "engine/files/csv_reader.h"
-#include "engine/files/gguf_reader.h"
-#include "engine/files/impostors.h"
-#include "engine/files/npy_reader.h"
-#include "engine/files/npz_copy.h"
-#include "engine/files/onnx_reader.h"
-#include "engine/files/safetensors_copy.h"
-#include "engine/files/safetensors_reader.h"
-#include "engine/files/sharded_reader.h"
-#include "engine/files/torch_legacy_reader.h"
-#include "engine/files/zip_archive.h"
+#include "engine/files/common/impostors.h"
+#include "engine/files/csv/csv_reader.h"
+#include "engine/files/gguf/gguf_reader.h"
+#include "engine/files/numpy/npy_reader.h"
+#include "engine/files/numpy/npz_copy.h"
+#include "engine/files/onnx/onnx_reader.h"
+#include "engine/files/safetensors/safetensors_copy.h"
+#include "engine/files/safetensors/safetensors_reader.h"
+#include "engine/files/safetensors/sharded_reader.h"
+#include "engine/files/torch/torch_legacy_reader.h"
+#include "engine/files/zip/zip_archive.h"
 #include "engine/files/zip_reader.h"
 
 namespace posenc {
@@ -55,6 +55,14 @@ Result<const FileFormat*> formatOf(const ByteSource& source) {
 
 std::span<const FileFormat> fileFormats() {
     return kFormats;
+}
+
+Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path, const Progress& progress) {
+    auto source = ByteSource::open(path);
+    if (!source.ok()) {
+        return source.error();
+    }
+    return openTrainedBytes(std::move(source).value(), progress);
 }
 
 Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source, const Progress& progress) {

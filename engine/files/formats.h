@@ -6,9 +6,9 @@
 #include <span>
 #include <string_view>
 
-#include "engine/files/byte_source.h"
-#include "engine/files/file_copy.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/byte_source.h"
+#include "engine/files/common/file_copy.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc {
 
@@ -32,6 +32,9 @@ struct FileFormat {
 
 /// Every format that can be read; the first that recognises a content opens it.
 [[nodiscard]] std::span<const FileFormat> fileFormats();
+
+/// Opens a file of any format known, told by its content. Errors: the codes File*; Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path, const Progress& progress = {});
 
 /// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage, FileIsPacked and FileFormatUnknown, or what the format refuses;
 /// FileChanged, whatever else is found in bytes that do not belong together; Cancelled.

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "engine/core/text.h"
-#include "engine/files/npy_writer.h"
-#include "engine/files/npz_writer.h"
-#include "engine/files/safetensors_writer.h"
+#include "engine/files/numpy/npy_writer.h"
+#include "engine/files/numpy/npz_writer.h"
+#include "engine/files/safetensors/safetensors_writer.h"
 
 namespace posenc {
 

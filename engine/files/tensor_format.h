@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/core/result.h"
-#include "engine/files/named_tensor.h"
+#include "engine/files/common/named_tensor.h"
 
 namespace posenc {
 

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "engine/files/npz_reader.h"
-#include "engine/files/torch_zip_reader.h"
-#include "engine/files/zip_archive.h"
+#include "engine/files/numpy/npz_reader.h"
+#include "engine/files/torch/torch_zip_reader.h"
+#include "engine/files/zip/zip_archive.h"
 
 namespace posenc {
 

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "engine/files/byte_source.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/byte_source.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc {
 

@@ -11,11 +11,11 @@
 
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
-#include "engine/encodings/declaration.h"
 #include "engine/fields/field.h"
 #include "engine/fields/index_comparison.h"
 #include "engine/fields/index_map.h"
 #include "engine/model/explanation.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

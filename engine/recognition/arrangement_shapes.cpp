@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "engine/files/checked.h"
+#include "engine/files/common/checked.h"
 #include "engine/recognition/arrangement_steps.h"
 #include "engine/recognition/table_windows.h"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/encodings/parameters.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <map>
 
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/coordinate_table.h"
 #include "engine/recognition/index_buffer.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "engine/encodings/declaration.h"
-#include "engine/encodings/parameters.h"
 #include "engine/recognition/arrangement.h"
+#include "engine/schema/declaration.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/hand_binding.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/files/checked.h"
+#include "engine/files/common/checked.h"
 
 namespace posenc {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/tensor.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 #include "engine/recognition/file_names.h"
 #include "engine/recognition/recognition.h"
 

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/file_names.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/own_index.h"
 #include "engine/recognition/recognition.h"
 #include "engine/recognition/shorter_table.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/core/error.h"
-#include "engine/encodings/parameters.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 #include "engine/recognition/arrangement.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/hand_binding.h"
 #include "engine/recognition/name_recognition.h"
 #include "engine/recognition/rules.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {

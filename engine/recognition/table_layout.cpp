@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/encodings/declaration.h"
 #include "engine/fields/region.h"
 #include "engine/recognition/table_windows.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 

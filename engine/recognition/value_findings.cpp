@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/files/checked.h"
+#include "engine/files/common/checked.h"
 #include "engine/recognition/index_formulas.h"
 #include "engine/recognition/rules.h"
 

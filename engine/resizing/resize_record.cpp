@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "engine/core/build_info.h"
-#include "engine/encodings/parameters.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/files/file_copy.h"
-#include "engine/files/named_tensor.h"
+#include "engine/files/common/file_copy.h"
+#include "engine/files/common/named_tensor.h"
 #include "engine/recognition/arrangement.h"
 #include "engine/resizing/resize_table.h"
 

@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"

@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "engine/core/build_info.h"
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/places.h"

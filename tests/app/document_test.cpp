@@ -1,4 +1,4 @@
-#include "app/document/document.h"
+#include "app/workspace/document.h"
 
 #include <QSignalSpy>
 #include <QTest>

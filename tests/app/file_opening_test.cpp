@@ -1,11 +1,11 @@
-#include "app/window/file_opening.h"
+#include "app/files/file_opening.h"
 
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/browser/listing.h"
+#include "app/files/listing.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/engine/files_builders.h"

@@ -1,4 +1,4 @@
-#include "app/browser/file_watch.h"
+#include "app/files/file_watch.h"
 
 #include <QDir>
 #include <QFile>

@@ -9,10 +9,10 @@
 #include <QTextBlock>
 #include <set>
 
+#include "app/help/help_browser.h"
 #include "app/help/help_figure.h"
+#include "app/help/help_page.h"
 #include "app/messages/error_sentence.h"
-#include "app/window/help_browser.h"
-#include "app/window/help_page.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/window/settings.h"
+#include "app/workspace/settings.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"

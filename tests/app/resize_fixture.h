@@ -7,8 +7,8 @@
 #include <QLineEdit>
 #include <QTest>
 
-#include "app/window/message_bar.h"
 #include "tests/app/window_fixture.h"
+#include "widgets/controls/message_bar.h"
 
 namespace posenc::test {
 

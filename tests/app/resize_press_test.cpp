@@ -1,4 +1,4 @@
-#include "app/window/resize_press.h"
+#include "app/resize/resize_press.h"
 
 #include <QFileInfo>
 #include <QSignalSpy>

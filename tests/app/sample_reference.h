@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/files/trained_file.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc::test {
 

@@ -8,8 +8,8 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/window/diagnostics_pane.h"
-#include "app/window/picture_grid.h"
+#include "app/panels/diagnostics_pane.h"
+#include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
 #include "widgets/query/key_view.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/browser/listing.h"
+#include "app/files/listing.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/engine/zip_builder.h"

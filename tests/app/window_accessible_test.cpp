@@ -9,7 +9,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 
 using namespace posenc;
 using namespace posenc::test;

@@ -17,7 +17,6 @@
 #include "app/browser/browser_dialog.h"
 #include "app/browser/objects_box.h"
 #include "app/window/activity_bar.h"
-#include "app/window/message_bar.h"
 #include "tests/app/browser_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/support/accessible_walk.h"
@@ -25,6 +24,7 @@
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/tensor_browser.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/message_bar.h"
 
 using namespace posenc;
 using namespace posenc::test;

@@ -11,8 +11,8 @@
 #include "app/messages/engine_text.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/command_search.h"
 #include "widgets/heatmap/heatmap_keys.h"
+#include "widgets/palette/command_search.h"
 
 using namespace posenc;
 using namespace posenc::test;

@@ -14,11 +14,11 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/window/message_bar.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/formats.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
 
 using namespace posenc;

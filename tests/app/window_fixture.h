@@ -8,9 +8,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/pictures/picture_pane.h"
 #include "app/window/main_window.h"
-#include "app/window/picture_pane.h"
-#include "app/window/settings.h"
+#include "app/workspace/settings.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/theme.h"
 

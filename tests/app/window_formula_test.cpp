@@ -5,7 +5,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/formula_bar.h"
+#include "widgets/cell/formula_bar.h"
 #include "widgets/controls/number_text.h"
 
 using namespace posenc;

@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <cmath>
 
-#include "app/window/head_survey.h"
+#include "app/panels/head_survey.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/heads/head_strip.h"

@@ -8,7 +8,7 @@
 #include "tests/app/colours_steps.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/seed_box.h"
+#include "widgets/form/seed_box.h"
 #include "widgets/heads/head_strip.h"
 
 using namespace posenc;

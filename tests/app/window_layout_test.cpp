@@ -8,14 +8,14 @@
 #include <QTest>
 
 #include "app/messages/engine_text.h"
+#include "app/pictures/picture_grid.h"
 #include "app/window/activity_bar.h"
-#include "app/window/message_bar.h"
-#include "app/window/picture_grid.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/command_search.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/palette/command_search.h"
 
 using namespace posenc;
 using namespace posenc::test;

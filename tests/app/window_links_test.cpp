@@ -2,7 +2,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/inspector_panel.h"
+#include "widgets/cell/inspector_panel.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;

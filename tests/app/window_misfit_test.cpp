@@ -4,9 +4,9 @@
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/parameter_field.h"
-#include "widgets/controls/parameter_form.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/form/parameter_field.h"
+#include "widgets/form/parameter_form.h"
 
 using namespace posenc;
 using namespace posenc::test;

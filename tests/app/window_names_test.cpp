@@ -17,12 +17,12 @@
 
 #include "app/browser/objects_box.h"
 #include "app/messages/printable.h"
-#include "app/window/message_bar.h"
 #include "tests/app/browser_fixture.h"
 #include "tests/app/every_dialog.h"
 #include "tests/app/npy_write.h"
 #include "tests/support/accessible_tree.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
 
 using namespace posenc;
 using namespace posenc::test;

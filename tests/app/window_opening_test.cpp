@@ -2,10 +2,10 @@
 #include <QFileInfo>
 #include <QTest>
 
-#include "app/window/message_bar.h"
 #include "tests/app/window_fixture.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
 
 using namespace posenc;
 using namespace posenc::test;

@@ -5,13 +5,13 @@
 
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
-#include "app/window/index_bar.h"
-#include "app/window/message_bar.h"
-#include "app/window/setup_pane.h"
+#include "app/panels/setup_pane.h"
+#include "app/pictures/index_bar.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/formula_bar.h"
+#include "widgets/cell/formula_bar.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
 
 using namespace posenc;

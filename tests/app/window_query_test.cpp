@@ -5,7 +5,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/window/query_pane.h"
+#include "app/panels/query_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/query/key_view.h"

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QTest>
 
+#include "engine/files/formats.h"
 #include "tests/app/browser_fixture.h"
 #include "tests/support/test_program.h"
 

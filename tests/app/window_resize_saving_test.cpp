@@ -4,9 +4,9 @@
 #include <QFileInfo>
 #include <bit>
 
-#include "app/window/resize_dialog.h"
-#include "engine/files/named_tensor.h"
-#include "engine/files/trained_file.h"
+#include "app/resize/resize_dialog.h"
+#include "engine/files/common/named_tensor.h"
+#include "engine/files/formats.h"
 #include "engine/resizing/resize_table.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"

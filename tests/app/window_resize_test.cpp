@@ -1,7 +1,7 @@
 #include <QAction>
 #include <QComboBox>
 
-#include "app/window/resize_dialog.h"
+#include "app/resize/resize_dialog.h"
 #include "engine/resizing/resize_comparison.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"

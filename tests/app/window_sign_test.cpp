@@ -8,8 +8,8 @@
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/inspector_panel.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/cell/inspector_panel.h"
+#include "widgets/plate/heatmap_plate.h"
 #include "widgets/profile/profile_plot.h"
 
 using namespace posenc;

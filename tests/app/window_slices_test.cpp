@@ -4,8 +4,8 @@
 
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
+#include "app/pictures/slice_selectors.h"
 #include "app/scene/layer_slice.h"
-#include "app/window/slice_selectors.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"

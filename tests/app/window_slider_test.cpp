@@ -1,7 +1,7 @@
 #include <QListWidget>
 #include <QTest>
 
-#include "app/window/diagnostics_pane.h"
+#include "app/panels/diagnostics_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/profile/profile_plot.h"

@@ -7,12 +7,12 @@
 #include <QTest>
 
 #include "app/messages/error_sentence.h"
-#include "app/window/message_bar.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/inspector_panel.h"
-#include "widgets/controls/tensor_row.h"
+#include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/form/tensor_row.h"
 
 using namespace posenc;
 using namespace posenc::test;

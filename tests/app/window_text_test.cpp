@@ -1,10 +1,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/window/formula_text.h"
-#include "app/window/problem.h"
-#include "app/window/settings.h"
-#include "engine/encodings/declaration.h"
+#include "app/messages/formula_text.h"
+#include "app/workspace/problem.h"
+#include "app/workspace/settings.h"
+#include "engine/schema/declaration.h"
 #include "tests/support/formula_check.h"
 #include "tests/support/switches.h"
 #include "tests/support/test_program.h"

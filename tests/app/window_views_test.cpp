@@ -6,7 +6,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
-#include "app/window/picture_grid.h"
+#include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 

@@ -8,7 +8,7 @@
 
 #include "tests/app/browser_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/encoding_list.h"
+#include "widgets/encodings/encoding_list.h"
 #include "widgets/heads/head_strip.h"
 
 using namespace posenc;

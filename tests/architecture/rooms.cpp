@@ -42,7 +42,7 @@ const std::vector<Room>& rooms() {
          {"engine/", "widgets/"},
          {"engine/files/", "engine/recognition/", "engine/attention/", "engine/encodings/", "engine/model/built_", "engine/model/drawing",
           "engine/model/model_parts"},
-         {"engine/encodings/declaration.h", "engine/encodings/parameters.h", "engine/encodings/shape_formula.h"},
+         {"engine/schema/declaration.h", "engine/schema/parameters.h", "engine/schema/shape_formula.h"},
          std::regex(standard + "|(Qt[A-Za-z]+/)?Q[A-Za-z]+|qcustomplot\\.h"),
          std::regex(printing + "|(Qt[A-Za-z]+/)?(" + doing + ")")},
         {"app/",

@@ -11,8 +11,8 @@
 #include <fstream>
 #include <utility>
 
-#include "app/window/picture_grid.h"
-#include "widgets/controls/slider_scale.h"
+#include "app/pictures/picture_grid.h"
+#include "widgets/form/slider_scale.h"
 #include "widgets/heads/head_strip.h"
 
 namespace posenc::benchmarks {

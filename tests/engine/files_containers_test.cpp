@@ -4,9 +4,9 @@
 #include <functional>
 #include <sstream>
 
-#include "engine/files/csv_writer.h"
+#include "engine/files/csv/csv_writer.h"
 #include "engine/files/formats.h"
-#include "engine/files/npy_writer.h"
+#include "engine/files/numpy/npy_writer.h"
 #include "tests/engine/files_support.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"

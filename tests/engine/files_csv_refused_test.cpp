@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "engine/files/csv_reader.h"
-#include "engine/files/csv_scanner.h"
+#include "engine/files/csv/csv_reader.h"
+#include "engine/files/csv/csv_scanner.h"
 #include "engine/files/formats.h"
 #include "tests/engine/files_refused.h"
 #include "tests/support/test_program.h"

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <sstream>
 
-#include "engine/files/csv_reader.h"
-#include "engine/files/csv_writer.h"
+#include "engine/files/csv/csv_reader.h"
+#include "engine/files/csv/csv_writer.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

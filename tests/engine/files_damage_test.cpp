@@ -5,15 +5,15 @@
 #include <new>
 #include <random>
 
-#include "engine/files/csv_reader.h"
-#include "engine/files/elements.h"
+#include "engine/files/common/elements.h"
+#include "engine/files/csv/csv_reader.h"
 #include "engine/files/formats.h"
-#include "engine/files/gguf_reader.h"
-#include "engine/files/npy_reader.h"
-#include "engine/files/onnx_reader.h"
-#include "engine/files/safetensors_reader.h"
-#include "engine/files/sharded_reader.h"
-#include "engine/files/torch_legacy_reader.h"
+#include "engine/files/gguf/gguf_reader.h"
+#include "engine/files/numpy/npy_reader.h"
+#include "engine/files/onnx/onnx_reader.h"
+#include "engine/files/safetensors/safetensors_reader.h"
+#include "engine/files/safetensors/sharded_reader.h"
+#include "engine/files/torch/torch_legacy_reader.h"
 #include "engine/files/zip_reader.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"

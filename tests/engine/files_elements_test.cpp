@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/files/elements.h"
+#include "engine/files/common/elements.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "engine/files/checked.h"
-#include "engine/files/gguf_reader.h"
+#include "engine/files/common/checked.h"
+#include "engine/files/gguf/gguf_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "engine/files/npy_reader.h"
+#include "engine/files/numpy/npy_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/support/test_program.h"
 

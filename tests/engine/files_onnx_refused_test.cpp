@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "engine/files/onnx_graph.h"
-#include "engine/files/onnx_reader.h"
+#include "engine/files/onnx/onnx_graph.h"
+#include "engine/files/onnx/onnx_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/support/test_program.h"
 

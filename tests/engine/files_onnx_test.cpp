@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "engine/files/formats.h"
-#include "engine/files/onnx_reader.h"
+#include "engine/files/onnx/onnx_reader.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "engine/files/pickle_reader.h"
+#include "engine/files/torch/pickle_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"

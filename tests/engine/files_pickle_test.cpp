@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "engine/files/pickle_reader.h"
-#include "engine/files/python_names.h"
+#include "engine/files/torch/pickle_reader.h"
+#include "engine/files/torch/python_names.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"
 

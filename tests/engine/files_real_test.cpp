@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/files/formats.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "engine/files/safetensors_reader.h"
+#include "engine/files/safetensors/safetensors_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/support/test_program.h"
 

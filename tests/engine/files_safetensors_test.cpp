@@ -1,6 +1,7 @@
 #include <QtTest>
 
-#include "engine/files/safetensors_reader.h"
+#include "engine/files/formats.h"
+#include "engine/files/safetensors/safetensors_reader.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "engine/files/formats.h"
-#include "engine/files/shard_index.h"
-#include "engine/files/sharded_reader.h"
+#include "engine/files/safetensors/shard_index.h"
+#include "engine/files/safetensors/sharded_reader.h"
 #include "tests/engine/files_refused.h"
 #include "tests/engine/shard_folder.h"
 #include "tests/support/test_program.h"

@@ -2,7 +2,7 @@
 #include <thread>
 
 #include "engine/files/formats.h"
-#include "engine/files/sharded_reader.h"
+#include "engine/files/safetensors/sharded_reader.h"
 #include "tests/engine/files_support.h"
 #include "tests/engine/shard_folder.h"
 #include "tests/support/test_program.h"

@@ -5,7 +5,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "engine/files/byte_source.h"
+#include "engine/files/common/byte_source.h"
 #include "engine/files/formats.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"

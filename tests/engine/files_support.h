@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/files/byte_source.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/byte_source.h"
+#include "engine/files/common/trained_file.h"
 #include "tests/engine/files_builders.h"
 
 /// Errors and contents of files as text that a failing test can show.

@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <zip.h>
 
-#include "engine/files/npy_reader.h"
-#include "engine/files/npz_writer.h"
-#include "engine/files/safetensors_reader.h"
-#include "engine/files/safetensors_writer.h"
+#include "engine/files/numpy/npy_reader.h"
+#include "engine/files/numpy/npz_writer.h"
+#include "engine/files/safetensors/safetensors_reader.h"
+#include "engine/files/safetensors/safetensors_writer.h"
 #include "engine/files/tensor_format.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "engine/files/formats.h"
-#include "engine/files/python_names.h"
+#include "engine/files/torch/python_names.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"

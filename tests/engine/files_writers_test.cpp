@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/files/csv_writer.h"
-#include "engine/files/npy_reader.h"
-#include "engine/files/npy_writer.h"
-#include "engine/files/output_file.h"
+#include "engine/files/common/output_file.h"
+#include "engine/files/csv/csv_writer.h"
+#include "engine/files/numpy/npy_reader.h"
+#include "engine/files/numpy/npy_writer.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "engine/files/zip_archive.h"
+#include "engine/files/zip/zip_archive.h"
 #include "tests/engine/zip_builder.h"
 #include "tests/support/test_program.h"
 

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <set>
 
-#include "engine/encodings/declaration.h"
 #include "engine/model/model.h"
+#include "engine/schema/declaration.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;

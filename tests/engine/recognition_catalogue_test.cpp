@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "engine/encodings/declaration.h"
 #include "engine/recognition/rules.h"
+#include "engine/schema/declaration.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/test_program.h"
 

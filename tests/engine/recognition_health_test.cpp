@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/files/formats.h"
 #include "engine/recognition/value_findings.h"
 #include "tests/engine/drawn_numbers.h"
 #include "tests/engine/recognition_support.h"

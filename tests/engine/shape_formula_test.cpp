@@ -1,4 +1,4 @@
-#include "engine/encodings/shape_formula.h"
+#include "engine/schema/shape_formula.h"
 
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/files/trained_file.h"
+#include "engine/files/formats.h"
 #include "tests/engine/files_builders.h"
 
 namespace posenc::testing {

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/files/utf8.h"
+#include "engine/files/common/utf8.h"
 
 namespace posenc::fuzz {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <span>
 
-#include "engine/files/byte_source.h"
-#include "engine/files/trained_file.h"
+#include "engine/files/common/byte_source.h"
+#include "engine/files/common/trained_file.h"
 
 namespace posenc::fuzz {
 

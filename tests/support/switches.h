@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/encodings/declaration.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc::testing {
 

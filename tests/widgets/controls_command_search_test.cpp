@@ -7,8 +7,8 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/command_match.h"
-#include "widgets/controls/command_search.h"
+#include "widgets/palette/command_match.h"
+#include "widgets/palette/command_search.h"
 
 using namespace posenc;
 

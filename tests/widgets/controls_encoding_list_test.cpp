@@ -10,8 +10,8 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/encoding_delegate.h"
-#include "widgets/controls/encoding_list.h"
+#include "widgets/encodings/encoding_delegate.h"
+#include "widgets/encodings/encoding_list.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
 

@@ -4,8 +4,8 @@
 
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/explanation_formula.h"
-#include "widgets/controls/formula_bar.h"
+#include "widgets/cell/explanation_formula.h"
+#include "widgets/cell/formula_bar.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;

@@ -8,9 +8,9 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/head_selector.h"
-#include "widgets/controls/seed_box.h"
-#include "widgets/controls/tensor_panel.h"
+#include "widgets/form/head_selector.h"
+#include "widgets/form/seed_box.h"
+#include "widgets/form/tensor_panel.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;

@@ -14,8 +14,8 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
-#include "widgets/controls/parameter_field.h"
-#include "widgets/controls/parameter_form.h"
+#include "widgets/form/parameter_field.h"
+#include "widgets/form/parameter_form.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
 

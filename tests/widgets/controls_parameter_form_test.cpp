@@ -15,7 +15,7 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
-#include "widgets/controls/parameter_form.h"
+#include "widgets/form/parameter_form.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;

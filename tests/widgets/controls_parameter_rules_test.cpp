@@ -10,7 +10,7 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
-#include "widgets/controls/parameter_form.h"
+#include "widgets/form/parameter_form.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "tests/support/test_program.h"
-#include "widgets/controls/slider_scale.h"
+#include "widgets/form/slider_scale.h"
 
 using namespace posenc;
 

@@ -6,7 +6,7 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 
 using namespace posenc;
 using namespace posenc::test;

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "tests/support/test_program.h"
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 
 using namespace posenc;
 

@@ -1,4 +1,4 @@
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 
 #include <QBuffer>
 #include <QPdfWriter>

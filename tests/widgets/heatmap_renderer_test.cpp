@@ -1,4 +1,4 @@
-#include "widgets/heatmap/heatmap_renderer.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 #include <QTest>
 #include <limits>

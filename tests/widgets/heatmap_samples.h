@@ -3,7 +3,7 @@
 #include <cmath>
 #include <functional>
 
-#include "widgets/heatmap/heatmap_data.h"
+#include "widgets/plate/heatmap_data.h"
 
 namespace posenc::test {
 

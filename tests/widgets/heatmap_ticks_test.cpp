@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "tests/support/test_program.h"
-#include "widgets/heatmap/axis_ticks.h"
+#include "widgets/plate/axis_ticks.h"
 
 using namespace posenc;
 

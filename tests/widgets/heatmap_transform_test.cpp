@@ -3,7 +3,7 @@
 #include <random>
 
 #include "tests/support/test_program.h"
-#include "widgets/heatmap/view_transform.h"
+#include "widgets/plate/view_transform.h"
 
 using namespace posenc;
 

@@ -3,7 +3,7 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;

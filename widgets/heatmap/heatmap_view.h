@@ -6,7 +6,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "widgets/heatmap/heatmap_plate.h"
+#include "widgets/plate/heatmap_plate.h"
 
 class QToolButton;
 

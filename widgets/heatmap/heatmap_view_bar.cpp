@@ -9,7 +9,7 @@
 
 #include "widgets/controls/icons.h"
 #include "widgets/heatmap/heatmap_view.h"
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 
 namespace posenc {
 namespace {

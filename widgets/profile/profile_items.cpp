@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 #include "widgets/profile/profile_colours.h"
 
 namespace posenc {

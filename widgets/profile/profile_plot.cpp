@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 #include "widgets/profile/profile_canvas.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_items.h"

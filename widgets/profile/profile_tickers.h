@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/number_format.h"
 #include "widgets/profile/custom_plot.h"
 
 namespace posenc {

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/heatmap/heatmap_plate.h"
-#include "widgets/heatmap/heatmap_renderer.h"
-#include "widgets/heatmap/number_format.h"
+#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_renderer.h"
+#include "widgets/plate/number_format.h"
 
 namespace posenc {
 namespace {

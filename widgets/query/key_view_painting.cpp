@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/heatmap/heatmap_renderer.h"
+#include "widgets/plate/heatmap_renderer.h"
 #include "widgets/query/key_view.h"
 #include "widgets/theme/palette_colours.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/fields/field.h"
-#include "widgets/heatmap/heatmap_data.h"
+#include "widgets/plate/heatmap_data.h"
 
 namespace posenc {
 

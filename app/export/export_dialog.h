@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QDialog>
+#include <QImage>
+#include <QTimer>
+
+#include "app/export/figure_press.h"
+#include "app/runner/picture.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace posenc {
+
+class SentenceLabel;
+
+/// How the pictures of the window go on paper, with a preview that follows. The figure is that of the moment at which the
+/// dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// @param selected the layer that the person works with, one of `picture`
+    /// @param file a suggestion: folder and name
+    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file,
+                 std::unique_ptr<Executor> executor, QWidget* parent = nullptr);
+
+    /// What the fields say.
+    [[nodiscard]] FigureOptions options() const;
+
+Q_SIGNALS:
+    void exported(QString file);
+
+private:
+    void build(const QString& file);
+    [[nodiscard]] QWidget* makeFields(const QString& file);
+    void browse();
+    void save();
+    void preview();
+    void showPreview(QImage image, QSize whole);
+    void showError(const Error& error);
+
+    std::shared_ptr<const Picture> picture_;
+    std::string selected_;
+    QComboBox* what_ = nullptr;
+    QLineEdit* title_ = nullptr;
+    QCheckBox* ownSize_ = nullptr;
+    QSpinBox* width_ = nullptr;
+    QSpinBox* height_ = nullptr;
+    QSpinBox* dpi_ = nullptr;
+    QCheckBox* bar_ = nullptr;
+    QLineEdit* file_ = nullptr;
+    QLabel* preview_ = nullptr;
+    QLabel* facts_ = nullptr;
+    SentenceLabel* problem_ = nullptr;
+    QPushButton* save_ = nullptr;
+    QTimer later_;
+    bool saving_ = false;
+    FigurePress press_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,115 @@
+#include "app/files/file_opening.h"
+
+#include <algorithm>
+#include <iterator>
+#include <new>
+#include <utility>
+
+#include "app/files/listing.h"
+
+namespace posenc {
+namespace {
+
+Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path, const Progress& progress) {
+    const std::string name = path.toStdString();
+    auto file = store.file(name, progress);
+    if (!file.ok()) {
+        return file.error();
+    }
+    OpenedFile opened{path, std::move(file).value(), {}, {}, {}};
+    opened.recognitions = recognise(*opened.file);
+    opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);
+    opened.listings = listingsOf(*opened.file, opened.recognitions);
+    if (progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
+    return std::make_shared<const OpenedFile>(std::move(opened));
+}
+
+}  // namespace
+
+FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
+    : QObject(parent), store_(store), lane_(std::move(executor)) {}
+
+FileOpening::~FileOpening() {
+    cancel();
+}
+
+void FileOpening::cancel() {
+    stop_.request_stop();
+    ++newest_;
+}
+
+template <typename Function>
+void FileOpening::post(int request, Function function) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, request, function = std::move(function)] {
+            if (request == newest_) {
+                function();
+            }
+        },
+        Qt::AutoConnection);
+}
+
+void FileOpening::open(const QString& path) {
+    cancel();
+    stop_ = std::stop_source();
+    const int request = newest_;
+    const auto tell = [this, request, told = -1](double share) mutable {
+        // A hundred times at most.
+        if (const int percent = static_cast<int>(share * 100); percent > told) {
+            told = percent;
+            post(request, [this, share] { Q_EMIT progressed(share); });
+        }
+    };
+    lane_.post([this, request, path, progress = Progress{stop_.get_token(), tell}](Lane::Flight&) {
+        auto found = [&]() -> Result<std::shared_ptr<const OpenedFile>> {
+            try {
+                return look(store_, path, progress);
+            } catch (const std::bad_alloc&) {
+                return makeError(ErrorCode::OutOfMemory);
+            }
+        }();
+        post(request, [this, path, found = std::move(found)] {
+            if (found.ok()) {
+                Q_EMIT opened(found.value());
+            } else {
+                Q_EMIT refused(path, found.error());
+            }
+        });
+    });
+}
+
+const ProposedScene& firstProposal(const OpenedFile& file) {
+    return *std::max_element(file.proposals.begin(), file.proposals.end(), [](const ProposedScene& a, const ProposedScene& b) {
+        return a.scene.tensors.size() < b.scene.tensors.size();
+    });
+}
+
+std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene) {
+    std::vector<ProposedScene> network;
+    if (shownTable(tables, scene) >= 0) {
+        std::copy_if(tables.begin(), tables.end(), std::back_inserter(network),
+                     [&](const ProposedScene& table) { return table.scene.encoding == scene.encoding; });
+    }
+    return network;
+}
+
+int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto shows = [&](const ProposedScene& proposal) {
+        return proposal.scene.encoding == scene.encoding &&
+               std::any_of(proposal.scene.tensors.begin(), proposal.scene.tensors.end(), [&](const auto& tensor) {
+                   // Queries, keys and an index may be those of several tables.
+                   const TensorDeclaration* declared = encoding == nullptr ? nullptr : encoding->tensor(tensor.first);
+                   const auto bound = scene.tensors.find(tensor.first);
+                   return declared != nullptr && !declared->content && tensor.first != "index" && bound != scene.tensors.end() &&
+                          bound->second == tensor.second;
+               });
+    };
+    const auto found = std::find_if(tables.begin(), tables.end(), shows);
+    return found == tables.end() ? -1 : static_cast<int>(found - tables.begin());
+}
+
+}  // namespace posenc

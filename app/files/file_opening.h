@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "app/runner/executor.h"
+#include "app/runner/lane.h"
+#include "app/scene/propose.h"
+#include "app/scene/tensor_store.h"
+#include "app/workspace/workbench.h"
+#include "engine/recognition/recognition.h"
+#include "widgets/browser/tensor_listing.h"
+
+namespace posenc {
+
+/// A trained file as far as it is known without reading its tables.
+struct OpenedFile {
+    QString path;  ///< as the person gave it
+    std::shared_ptr<const TrainedFile> file;
+    std::vector<Recognition> recognitions;  ///< one for each entry
+    std::vector<ProposedScene> proposals;   ///< one for each recognised table
+    TensorListings listings;                ///< what the browser tells of each entry
+};
+
+/// Opens trained files and recognises what is in them, off the thread that it lives on. The newest request wins: what was begun
+/// for another one is stopped and never told.
+class FileOpening : public QObject {
+    Q_OBJECT
+
+public:
+    /// The store must outlive this.
+    FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+    ~FileOpening() override;
+
+    void open(const QString& path);
+    /// Stops what is under way; nothing is told of it any more.
+    void cancel();
+
+Q_SIGNALS:
+    void opened(std::shared_ptr<const posenc::OpenedFile> file);
+    void refused(QString path, posenc::Error error);
+    /// The share of the work that is done, 0 to 1.
+    void progressed(double share);
+
+private:
+    /// Calls it on this object's thread unless another request has come since.
+    template <typename Function>
+    void post(int request, Function function);
+
+    TensorStore& store_;
+    int newest_ = 0;         ///< request
+    std::stop_source stop_;  ///< of the newest request
+    Lane lane_;              ///< its end waits for what uses the rest
+};
+
+/// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
+[[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
+
+/// Of a file's tables those for the encoding of a scene that shows one of them; empty where it shows none.
+[[nodiscard]] std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene);
+
+/// The table whose tensors the scene shows already; -1 where there is none.
+[[nodiscard]] int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene);
+
+}  // namespace posenc

@@ -1,0 +1,118 @@
+#include "app/files/known_tensors.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/files/listing.h"
+
+namespace posenc {
+namespace {
+
+/// The first one that reads the tensor of this name; null where none does. Of tables that are shown together one is as good as the first.
+const ProposedScene* sceneWith(const std::vector<ProposedScene>& scenes, const std::string& name) {
+    const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const ProposedScene& one) {
+        const auto& tensors = one.scene.tensors;
+        return std::any_of(tensors.begin(), tensors.end(), [&](const auto& bound) { return bound.second.key == name; });
+    });
+    return found == scenes.end() ? nullptr : &*found;
+}
+
+/// The scene in which one entry is what `recognition` says.
+std::optional<ProposedScene> sceneIf(const OpenedFile& file, int entry, Recognition recognition) {
+    const auto at = static_cast<std::size_t>(entry);
+    auto recognitions = file.recognitions;
+    recognitions[at] = std::move(recognition);
+    const auto scenes = proposeScenes(*file.file, file.path.toStdString(), recognitions);
+    const ProposedScene* scene = sceneWith(scenes, file.file->entries()[at].name);
+    return scene == nullptr ? std::nullopt : std::optional(*scene);
+}
+
+}  // namespace
+
+const Recognition& KnownTensors::recognition(int entry) const {
+    const auto found = findings_.constFind(entry);
+    return found != findings_.constEnd() && (*found)->values.recognition ? *(*found)->values.recognition
+                                                                         : file_->recognitions[static_cast<std::size_t>(entry)];
+}
+
+TensorListing KnownTensors::listing(int entry) const {
+    const auto found = findings_.constFind(entry);
+    const TensorListing& before = file_->listings[entry];
+    if (found == findings_.constEnd()) {
+        return before;
+    }
+    const Finding& finding = **found;
+    return finding.fault ? withFault(before, *finding.fault) : withFindings(before, this->entry(entry), finding.values);
+}
+
+TensorListings KnownTensors::listings() const {
+    TensorListings all = file_->listings;
+    for (auto found = findings_.constBegin(); found != findings_.constEnd(); ++found) {
+        all[found.key()] = listing(found.key());
+    }
+    return all;
+}
+
+std::vector<ProposedScene> KnownTensors::tables() const {
+    std::vector<ProposedScene> all = file_->proposals;
+    QList<int> entries = findings_.keys();
+    std::sort(entries.begin(), entries.end());
+    for (const int entry : entries) {
+        if (const ProposedScene* found = foundInValues(entry) ? scene(entry) : nullptr) {
+            all.push_back(*found);
+        }
+    }
+    return all;
+}
+
+const ProposedScene* KnownTensors::scene(int entry) const {
+    if (recognition(entry).role != Role::Table) {
+        return nullptr;
+    }
+    if (!foundInValues(entry)) {
+        return sceneWith(file_->proposals, this->entry(entry).name);
+    }
+    const auto& scene = (*findings_.constFind(entry))->scene;
+    return scene ? &*scene : nullptr;
+}
+
+std::optional<ProposedScene> KnownTensors::sceneReadAs(int entry, int reading) const {
+    if (const ProposedScene* known = reading == 0 ? scene(entry) : nullptr) {
+        return *known;
+    }
+    Recognition other = recognition(entry);
+    other.reading = readings(entry)[static_cast<std::size_t>(reading)];
+    other.role = Role::Table;
+    return sceneIf(*file_, entry, std::move(other));
+}
+
+bool KnownTensors::mayLearn(int entry) const {
+    return !findings_.contains(entry) && valuesMayTell(this->entry(entry), file_->recognitions[static_cast<std::size_t>(entry)]);
+}
+
+void KnownTensors::learn(int entry, Finding finding) {
+    found_ += finding.values.recognition && !foundInValues(entry) ? 1 : 0;
+    findings_.insert(entry, std::make_shared<const Finding>(std::move(finding)));
+}
+
+bool KnownTensors::foundInValues(int entry) const {
+    const auto found = findings_.constFind(entry);
+    return found != findings_.constEnd() && (*found)->values.recognition.has_value();
+}
+
+Result<Finding> lookAt(const KnownTensors& known, int entry, const Progress& progress) {
+    const OpenedFile& file = *known.file();
+    const auto at = static_cast<std::size_t>(entry);
+    auto values = findInValues(*file.file, at, file.recognitions[at], progress);
+    if (!values.ok()) {
+        return values.error();
+    }
+    Finding finding{std::move(values).value(), {}, {}};
+    if (finding.values.recognition) {
+        finding.scene = sceneIf(file, entry, *finding.values.recognition);
+    }
+    return finding;
+}
+
+}  // namespace posenc

@@ -1,0 +1,161 @@
+#include "app/files/listing.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/error_sentence.h"
+#include "app/messages/health_text.h"
+#include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
+#include "app/messages/scheme_text.h"
+#include "engine/schema/declaration.h"
+
+namespace posenc {
+namespace {
+
+struct Browser {
+    Q_DECLARE_TR_FUNCTIONS(Browser)
+};
+
+QString text(const std::string& value) {
+    return shownName(value);
+}
+
+QString titleOf(const std::string& encoding) {
+    const EncodingDeclaration* known = findEncoding(encoding);
+    return known == nullptr ? text(encoding) : engineText(known->title);
+}
+
+QString tensorLabel(const Reading& reading) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
+    return tensor == nullptr ? readingText(reading) : engineText(tensor->label);
+}
+
+QString roleWord(const Recognition& recognition) {
+    switch (recognition.role) {
+        case Role::Unknown:
+            return recognition.alternatives.empty()
+                       ? QString()
+                       : Browser::tr("perhaps %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
+        case Role::Table:
+            return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : Browser::tr("Table");
+        case Role::IndexBuffer:
+        case Role::Queries:
+        case Role::Keys:
+        case Role::Values:
+            break;
+    }
+    const QString role = recognition.role == Role::IndexBuffer ? Browser::tr("Index table")
+                         : recognition.role == Role::Queries   ? Browser::tr("Queries")
+                         : recognition.role == Role::Keys      ? Browser::tr("Keys")
+                                                               : Browser::tr("Values");
+    return role;
+}
+
+/// "7 × 7", "n = 96": the first that the reading tells of what says where.
+QString windowText(const Reading& reading) {
+    const EncodingDeclaration* encoding = findEncoding(reading.encoding);
+    for (const char* id : {"window", "grid", "length", "clip", "buckets"}) {
+        const auto found = reading.parameters.find(id);
+        if (found == reading.parameters.end()) {
+            continue;
+        }
+        if (const auto* grid = std::get_if<Grid>(&found->second)) {
+            return QStringLiteral("%1 × %2").arg(grid->rows).arg(grid->columns);
+        }
+        const ParameterDeclaration* parameter = encoding == nullptr ? nullptr : encoding->parameter(id);
+        const QString value = text(toString(found->second));
+        return parameter == nullptr ? value : QStringLiteral("%1 = %2").arg(text(parameter->symbol), value);
+    }
+    return {};
+}
+
+TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition) {
+    TensorListing out;
+    out.name = entry.name.empty() ? Browser::tr("(unnamed)") : text(entry.name);
+    out.role = roleWord(recognition);
+    out.shape = text(toString(entry.shape));
+    out.type = text(toString(entry.dtype));
+    out.elements = elementCount(entry.shape);
+    out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
+    out.proposed = recognition.role == Role::Unknown && !recognition.alternatives.empty();
+    if (out.positional || out.proposed) {
+        out.window = windowText(out.proposed ? recognition.alternatives.front() : recognition.reading);
+    }
+    if (recognition.role == Role::Table || out.proposed) {
+        const Reading& reading = out.proposed ? recognition.alternatives.front() : recognition.reading;
+        out.encoding = reading.scheme.empty() ? titleOf(reading.encoding) : schemeText(reading.scheme);
+    }
+    QStringList reasons;
+    if (entry.isElsewhere()) {
+        out.values = Browser::tr("in another file", "the values of a tensor");
+        reasons << elsewhereText();
+    }
+    for (const Reason& reason : recognition.reasons) {
+        reasons << reasonText(reason);
+    }
+    out.details = reasons.join(QStringLiteral("; "));
+    return out;
+}
+
+}  // namespace
+
+TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
+    TensorListings out;
+    out.reserve(static_cast<qsizetype>(recognitions.size()));
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        out.push_back(listingOf(file.entries()[i], recognitions[i]));
+    }
+    for (qsizetype table = 0; table < out.size(); ++table) {
+        if (const auto index = recognitions[static_cast<std::size_t>(table)].index) {
+            TensorListing& buffer = out[static_cast<qsizetype>(*index)];
+            buffer.encoding = out[table].encoding;
+            buffer.window = out[table].window;
+        }
+    }
+    return out;
+}
+
+TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings) {
+    QStringList marks{listing.values};
+    QStringList details;
+    if (findings.recognition) {
+        listing = listingOf(entry, *findings.recognition);
+        marks << Browser::tr("found in them", "in the values of a tensor");
+        details << Browser::tr("found in its values: %1").arg(listing.details);
+    } else if (!listing.details.isEmpty()) {
+        details << listing.details;
+    }
+    if (findings.health) {
+        marks << healthMark(*findings.health);
+        details << healthText(*findings.health);
+    }
+    marks.removeAll(QString());
+    details.removeAll(QString());
+    listing.values = marks.join(QStringLiteral("; "));
+    listing.details = details.join(QStringLiteral("; "));
+    return listing;
+}
+
+TensorListing withFault(TensorListing listing, const Error& fault) {
+    listing.values = Browser::tr("cannot be read", "the values of a tensor");
+    QStringList details{listing.details, sentence(fault)};
+    details.removeAll(QString());
+    listing.details = details.join(QStringLiteral("; "));
+    return listing;
+}
+
+QString whyNotShown(const Recognition& recognition) {
+    if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
+        return Browser::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
+    }
+    if (recognition.role == Role::Table) {
+        return Browser::tr("Its encoding takes no table of this shape; it can be bound by hand.");
+    }
+    return Browser::tr("Only a recognised table is shown; any tensor can be bound by hand.");
+}
+
+}  // namespace posenc

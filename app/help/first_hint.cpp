@@ -1,0 +1,94 @@
+#include "app/help/first_hint.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeySequence>
+#include <QLabel>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/workspace/settings.h"
+#include "widgets/theme/flat_painting.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kBeside = 16;
+
+}  // namespace
+
+void FirstHint::showOnce(QWidget& over, Settings& settings) {
+    if (!settings.hintSeen()) {
+        auto* hint = new FirstHint(over, settings);
+        hint->show();
+        hint->raise();
+    }
+}
+
+FirstHint::FirstHint(QWidget& over, Settings& settings) : QFrame(&over), settings_(settings) {
+    setObjectName(QStringLiteral("firstHint"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
+    text_ = new QLabel(tr("Point at any cell; a click pins it. Drop a checkpoint anywhere. %1 finds everything.").arg(keys), this);
+    text_->setWordWrap(true);
+    text_->setAlignment(Qt::AlignCenter);
+    setAccessibleName(text_->text());
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 9, 16, 9);
+    row->addWidget(text_);
+    qApp->installEventFilter(this);
+    place();
+}
+
+void FirstHint::place() {
+    const QSize room = parentWidget()->size();
+    const QMargins margins = layout()->contentsMargins();
+    const int words = text_->fontMetrics().horizontalAdvance(text_->text()) + margins.left() + margins.right() + 2;
+    const int width = std::max(1, std::min(words, room.width() - 2 * kBeside));
+    const int height = layout()->heightForWidth(width);
+    setGeometry((room.width() - width) / 2, room.height() - height - kBeside, width, height);
+}
+
+void FirstHint::leave() {
+    qApp->removeEventFilter(this);
+    settings_.setHintSeen(true);
+    hide();
+    deleteLater();
+}
+
+bool FirstHint::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::KeyPress:
+        case QEvent::ShortcutOverride:
+        case QEvent::Wheel:
+        case QEvent::Drop:
+            leave();
+            break;
+        case QEvent::Resize:
+        case QEvent::FontChange:
+            if (watched == parentWidget()) {
+                place();
+            }
+            break;
+        default:
+            break;
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void FirstHint::showEvent(QShowEvent* event) {
+    QFrame::showEvent(event);
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+void FirstHint::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    flat::box(painter, rect(), palette().color(QPalette::ToolTipBase), accentColour(palette()), 8);
+}
+
+}  // namespace posenc

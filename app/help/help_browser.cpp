@@ -1,0 +1,157 @@
+#include "app/help/help_browser.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QShortcut>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/help/help_page.h"
+#include "app/messages/engine_text.h"
+#include "app/workspace/document.h"
+#include "engine/schema/declaration.h"
+#include "widgets/controls/first_size.h"
+#include "widgets/controls/heading_delegate.h"
+#include "widgets/encodings/encoding_list.h"
+#include "widgets/theme/flat_geometry.h"
+
+namespace posenc {
+namespace {
+
+constexpr QSize kFirstSize(900, 780);
+constexpr int kListWidth = 190;
+constexpr int kLinePadding = 8;
+constexpr int kIdRole = Qt::UserRole;
+constexpr auto kWindowName = "helpWindow";
+
+/// Some room beside a list, of the list's own ground.
+QWidget* padded(QListWidget& list) {
+    auto* ground = new QWidget;
+    ground->setAutoFillBackground(true);
+    ground->setBackgroundRole(QPalette::Base);
+    auto* row = new QHBoxLayout(ground);
+    row->setContentsMargins(kLinePadding, kLinePadding, 0, 0);
+    row->addWidget(&list);
+    return ground;
+}
+
+}  // namespace
+
+HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, Qt::Window) {
+    setObjectName(QLatin1String(kWindowName));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(firstSize(*this, kFirstSize));
+    list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("helpList"));
+    list_->setAccessibleName(tr("Pages of help"));
+    list_->setToolTip(tr("An encoding, and what is to be known of it"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setItemDelegate(new HeadingDelegate(list_));
+    page_ = new HelpPage;
+    auto* panes = new QSplitter(Qt::Horizontal, this);
+    panes->setObjectName(QStringLiteral("helpPanes"));
+    panes->setHandleWidth(1);
+    panes->addWidget(padded(*list_));
+    panes->addWidget(page_);
+    panes->setStretchFactor(0, 0);
+    panes->setStretchFactor(1, 1);
+    panes->setCollapsible(1, false);
+    panes->setSizes({kListWidth, kFirstSize.width() - kListWidth});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeBar());
+    column->addWidget(panes, 1);
+    fillList();
+
+    connect(list_, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item != nullptr) {
+            showPage(item->data(kIdRole).toString());
+        }
+    });
+    // The page tells its address before it has it.
+    connect(page_, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) { markPage(HelpPage::encodingOf(url)); });
+    connect(&document, &Document::sceneChanged, this, [this](const Scene& scene, SceneParts parts) {
+        if (parts.testFlag(ScenePart::Encoding)) {
+            showPage(QString::fromStdString(scene.encoding));
+        }
+    });
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), this), &QShortcut::activated, this, &QWidget::close);
+    showPage(QString::fromStdString(document.scene().encoding));
+    page_->setFocus();
+}
+
+QWidget* HelpBrowser::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(8, 6, 8, 6);
+    const auto add = [&](const char* name, const QString& text, const QString& help, void (QTextBrowser::*go)(),
+                         void (QTextBrowser::*available)(bool)) {
+        auto* button = new QToolButton(bar);
+        button->setObjectName(QLatin1String(name));
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setToolTip(help);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setEnabled(false);
+        connect(button, &QToolButton::clicked, page_, go);
+        connect(page_, available, button, &QWidget::setEnabled);
+        row->addWidget(button);
+    };
+    add("helpBack", tr("Back"), tr("The page before (Alt+Left)"), &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
+    add("helpForward", tr("Forward"), tr("The page after (Alt+Right)"), &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
+    row->addStretch(1);
+    return bar;
+}
+
+void HelpBrowser::fillList() {
+    QFont bold = list_->font();
+    bold.setBold(true);
+    const QSize line(0, std::max(list_->fontMetrics().height() + kLinePadding, flat::kSmallestTarget));
+    for (const Family family : {Family::Absolute, Family::Relative1D, Family::Relative2D, Family::Regularisation}) {
+        auto* heading = new QListWidgetItem(familyTitle(family), list_);
+        heading->setFlags(Qt::NoItemFlags);
+        heading->setFont(bold);
+        heading->setSizeHint(line + QSize(0, kLinePadding));
+        heading->setTextAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            if (encoding.family == family) {
+                auto* item = new QListWidgetItem(engineText(encoding.title), list_);
+                item->setData(kIdRole, QString::fromStdString(encoding.id));
+                item->setSizeHint(line);
+                item->setToolTip(engineText(encoding.summary));
+            }
+        }
+    }
+}
+
+void HelpBrowser::showPage(const QString& encoding) {
+    if (page_->encoding() != encoding) {
+        page_->setSource(HelpPage::address(encoding));
+    }
+}
+
+void HelpBrowser::markPage(const QString& shown) {
+    for (int row = 0; row < list_->count(); ++row) {
+        if (list_->item(row)->data(kIdRole).toString() == shown) {
+            list_->setCurrentRow(row);
+            setWindowTitle(tr("%1 — Help").arg(list_->item(row)->text()));
+        }
+    }
+}
+
+void showEncodingHelp(QWidget& window, Document& document) {
+    auto* help = window.findChild<HelpBrowser*>(QLatin1String(kWindowName), Qt::FindDirectChildrenOnly);
+    if (help == nullptr) {
+        help = new HelpBrowser(document, &window);
+    } else {
+        help->showPage(QString::fromStdString(document.scene().encoding));
+    }
+    help->show();
+    help->raise();
+    help->activateWindow();
+}
+
+}  // namespace posenc

@@ -1,0 +1,148 @@
+#include "app/messages/formula_text.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+namespace {
+
+constexpr QChar kMinus(0x2212);
+constexpr QChar kTimes(0x00b7);
+
+struct Window {
+    Q_DECLARE_TR_FUNCTIONS(Window)
+};
+
+QString betweenClauses() {
+    return QStringLiteral(",  ");
+}
+
+void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, const ParameterValue& value) {
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        if (symbols.size() == 2) {
+            numbers[symbols[0]] = QString::number(grid->rows);
+            numbers[symbols[1]] = QString::number(grid->columns);
+        }
+    } else if (symbols.size() == 1) {
+        if (const auto* whole = std::get_if<Index>(&value)) {
+            numbers[symbols[0]] = QString::number(*whole);
+        } else if (const auto* real = std::get_if<double>(&value)) {
+            numbers[symbols[0]] = numberText(*real).replace(QLatin1Char('-'), kMinus);
+        }
+    }
+}
+
+/// Symbols are runs of letters; "2n" is a product.
+QString withNumbers(const QString& formula, const QHash<QString, QString>& numbers) {
+    QString out;
+    qsizetype at = 0;
+    while (at < formula.size()) {
+        qsizetype end = at;
+        while (end < formula.size() && formula[end].isLetter()) {
+            ++end;
+        }
+        if (end == at) {
+            out += formula[at++];
+            continue;
+        }
+        const QString word = formula.mid(at, end - at);
+        const auto number = numbers.constFind(word);
+        if (number == numbers.constEnd()) {
+            out += word;
+        } else {
+            const bool factor = !out.isEmpty() && out.back().isDigit();
+            out += (factor ? QString(kTimes) : QString()) + *number;
+        }
+        at = end;
+    }
+    return out;
+}
+
+/// Replaces the first match of two numbers by the result, again and again.
+template <typename Compute>
+QString folded(QString text, const QRegularExpression& pattern, Compute compute) {
+    for (auto match = pattern.match(text); match.hasMatch(); match = pattern.match(text)) {
+        const QString result = QString::number(compute(match.captured(1).toLongLong(), match.captured(2).toLongLong()));
+        text.replace(match.capturedStart(), match.capturedLength(), result);
+    }
+    return text;
+}
+
+QString workedOut(QString text) {
+    const QString number = QStringLiteral("(?<![\\d.\\p{L}/^])(\\d{1,9})");
+    const QString end = QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}^])");
+    static const QRegularExpression product(number + QRegularExpression::escape(QString(kTimes)) + end);
+    // Written without blanks they belong together; not where a product or a quotient would claim the first number.
+    static const QRegularExpression minus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})") +
+                                          kMinus + QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
+    static const QRegularExpression plus(QStringLiteral("(?<![\\d.\\p{L}/√^") + kTimes + kMinus + QStringLiteral("-])(\\d{1,9})\\+") +
+                                         QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
+    static const QRegularExpression behind(QStringLiteral("\\)\\((\\d+)\\)"));
+    text = folded(text, product, [](qint64 a, qint64 b) { return a * b; });
+    text = folded(text, minus, [](qint64 a, qint64 b) { return a - b; });
+    text = folded(text, plus, [](qint64 a, qint64 b) { return a + b; });
+    // Nothing has no sign.
+    static const QRegularExpression signedZero(kMinus + QStringLiteral("0(?![\\d.])"));
+    text.replace(signedZero, QStringLiteral("0"));
+    text.replace(behind, QStringLiteral(")%1\\1").arg(kTimes));
+    return text;
+}
+
+}  // namespace
+
+QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters, OffsetSign told) {
+    QHash<QString, QString> numbers;
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        const auto value = parameters.values().find(parameter.id);
+        if (value != parameters.values().end()) {
+            addNumber(numbers, QString::fromStdString(parameter.symbol).split(QLatin1Char(' '), Qt::SkipEmptyParts), value->second);
+        }
+    }
+    const QString formula = QString::fromStdString(encoding.formula(parameters, told));
+    // Only what the numbers change is said again.
+    QStringList clauses;
+    for (const QString& clause : formula.split(betweenClauses())) {
+        const QString text = workedOut(withNumbers(clause, numbers));
+        if (text != clause) {
+            clauses << text;
+        }
+    }
+    return clauses.join(betweenClauses());
+}
+
+QString withOwnIndex(const QString& formula, const Model& model) {
+    const auto& own = model.ownIndex();
+    if (!own || !own->used || own->comparison.differing == 0) {
+        return formula;
+    }
+    QStringList clauses = formula.split(betweenClauses(), Qt::SkipEmptyParts);
+    for (const char* made : {"index = ", "row = ", "Δ"}) {
+        clauses.removeIf([&](const QString& clause) { return clause.startsWith(QString::fromUtf8(made)); });
+    }
+    // However offsets are counted, the index names the table's rows.
+    return clauses.join(betweenClauses()).replace(QLatin1String("B[ row ]"), QLatin1String("B[ index ]"));
+}
+
+QString modelFacts(const Model& model) {
+    QStringList facts;
+    if (model.queries() != model.keys()) {
+        facts << Window::tr("%1 queries, %2 keys").arg(model.queries()).arg(model.keys());
+    } else {
+        facts << (model.queries() == 1 ? Window::tr("1 token") : Window::tr("%1 tokens").arg(model.queries()));
+    }
+    facts << (model.heads() == 1 ? Window::tr("1 head") : Window::tr("%1 heads").arg(model.heads()));
+    if (!model.encoding().tensors.empty()) {
+        const std::string& name = model.encoding().tensors.front().name;
+        const auto tensor = model.tensors().find(name);
+        if (tensor != model.tensors().end()) {
+            facts << QStringLiteral("%1 %2").arg(QString::fromStdString(name), QString::fromStdString(toString(tensor->second.shape())));
+        }
+    }
+    return facts.join(QStringLiteral(" · "));
+}
+
+}  // namespace posenc

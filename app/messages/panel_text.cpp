@@ -1,0 +1,76 @@
+#include "app/messages/panel_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/own_index_text.h"
+#include "app/messages/printable.h"
+#include "app/messages/random_text.h"
+
+namespace posenc {
+namespace {
+
+struct Window {
+    Q_DECLARE_TR_FUNCTIONS(Window)
+};
+
+/// Which way an offset or index layer, or a map of offsets, counts; empty for other layers.
+QString signText(const PanelPicture& panel, OffsetSign sign) {
+    const bool map = panel.field->rowMeaning().kind == AxisMeaning::Kind::MapRow;
+    if (!map && panel.layer.kind != LayerKind::Offset && panel.layer.kind != LayerKind::TableIndex) {
+        return {};
+    }
+    return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
+}
+
+}  // namespace
+
+QString sliceText(const PanelPicture& panel) {
+    if (panel.layer.stack == LayerStack::Heads && !panel.slice) {
+        return Window::tr("mean of %1 heads").arg(panel.slices);
+    }
+    if (!panel.slice) {
+        return {};
+    }
+    switch (panel.layer.stack) {
+        case LayerStack::None:
+        case LayerStack::Row:
+            return {};
+        case LayerStack::Heads:
+            return Window::tr("head %1").arg(*panel.slice);
+        case LayerStack::Windows:
+            return Window::tr("window %1").arg(*panel.slice);
+        case LayerStack::Channels:
+            return Window::tr("channel %1").arg(*panel.slice);
+        case LayerStack::Components:
+            return Window::tr("component %1").arg(*panel.slice);
+    }
+    return {};
+}
+
+QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
+    const QString untrained = untrainedText(model.randomPart(panel.layer));
+    const QString source = panel.layer.id == "index" ? indexSourceText(model) : QString();
+    QStringList parts{sliceText(panel), source, untrained.isEmpty() ? engineText(panel.layer.description) : untrained,
+                      signText(panel, sign)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString originText(const Origin& origin) {
+    switch (origin.kind) {
+        case Origin::Kind::Drawn:
+            return randomBadge(RandomPart{{}, origin.seed});
+        case Origin::Kind::File: {
+            const QString file = shownName(QFileInfo(QString::fromStdString(origin.file)).fileName());
+            return origin.key.empty() ? file : Window::tr("%1 of %2").arg(shownName(origin.key), file);
+        }
+        case Origin::Kind::Given:
+            return Window::tr("given");
+    }
+    return {};
+}
+
+}  // namespace posenc

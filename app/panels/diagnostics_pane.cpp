@@ -1,0 +1,184 @@
+#include "app/panels/diagnostics_pane.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+#include <new>
+#include <utility>
+
+#include "app/messages/diagnosis_text.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kAcross = 5;  ///< left and right of a sentence
+constexpr int kAbove = 2;
+
+/// Sentences of several lines, measured as they are painted: the delegate of Qt measures for the width without a scroll bar, and then cuts
+/// the last line.
+class SentenceDelegate : public QStyledItemDelegate {
+public:
+    explicit SentenceDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const int width = list_.viewport()->width() - 2 * (kAcross + list_.spacing());
+        const QRect room(0, 0, width, 1 << 20);
+        return {width, option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString()).height() + 2 * kAbove};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        option.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
+        const bool chosen = (option.state & QStyle::State_Selected) != 0;
+        painter->setPen(option.palette.color(chosen ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(option.rect.adjusted(kAcross, kAbove, -kAcross, -kAbove), Qt::TextWordWrap, index.data().toString());
+    }
+
+private:
+    QListView& list_;
+};
+
+}  // namespace
+
+DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), diagnosing_(executors(), Haste::Later), marking_(executors()) {
+    setObjectName(QStringLiteral("diagnosticsPane"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("diagnosticsList"));
+    list_->setAccessibleName(tr("Diagnostics"));
+    list_->setToolTip(tr("Choose a sentence to see the pairs that it concerns"));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setWordWrap(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setSpacing(1);
+    list_->setItemDelegate(new SentenceDelegate(*list_));
+    empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
+    empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
+    empty_->setWordWrap(true);
+    empty_->setForegroundRole(kMutedRole);
+    empty_->setMargin(10);
+    empty_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(4, 0, 0, 0);
+    column->addWidget(empty_);
+    column->addWidget(list_, 1);
+    connect(&bench_, &Workbench::pictureChanged, this, &DiagnosticsPane::refresh);
+    connect(list_, &QListWidget::currentRowChanged, this, &DiagnosticsPane::mark);
+}
+
+void DiagnosticsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void DiagnosticsPane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    list_->setCurrentRow(-1);
+}
+
+void DiagnosticsPane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    Subject subject{picture->model, picture->head};
+    if (subject == subject_) {
+        return;
+    }
+    const bool other = subject_.model == nullptr || subject_.model->encoding().id != subject.model->encoding().id;
+    subject_ = subject;
+    told_ = false;
+    if (other) {
+        // What was said of another encoding is not said of this one, not even for a moment.
+        diagnoses_.clear();
+        list_->clear();
+    }
+    diagnosing_.post([this, subject](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            auto diagnoses = diagnose(*subject.model, subject.head, flight.stopToken());
+            if (diagnoses.ok()) {
+                QMetaObject::invokeMethod(
+                    this, [this, subject, told = std::move(diagnoses).value()] { tell(subject, told); }, Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            // Matrices that do not fit into memory stay undiagnosed; their pictures have said so.
+            return;
+        }
+    });
+}
+
+void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagnoses) {
+    if (!(subject == subject_)) {
+        return;
+    }
+    const int chosen = list_->currentRow();
+    diagnoses_ = std::move(diagnoses);
+    {
+        const QSignalBlocker quiet(list_);
+        showSentences(subject);
+        list_->setCurrentRow(chosen < list_->count() ? chosen : -1);
+    }
+    told_ = true;
+    empty_->setVisible(diagnoses_.empty());
+    list_->setVisible(!diagnoses_.empty());
+    mark();
+}
+
+void DiagnosticsPane::showSentences(const Subject& subject) {
+    const auto count = static_cast<int>(diagnoses_.size());
+    while (list_->count() > count) {
+        delete list_->takeItem(list_->count() - 1);
+    }
+    for (int row = 0; row < count; ++row) {
+        const QString sentence = diagnosisSentence(diagnoses_[static_cast<std::size_t>(row)], *subject.model);
+        if (row == list_->count()) {
+            list_->addItem(QString());
+        }
+        // While a slider moves most sentences stay as they are, and cost nothing.
+        QListWidgetItem* item = list_->item(row);
+        if (sentence != item->text()) {
+            item->setText(sentence);
+            item->setToolTip(sentence);
+        }
+    }
+}
+
+void DiagnosticsPane::mark() {
+    const int row = list_->currentRow();
+    if (row < 0 || static_cast<std::size_t>(row) >= diagnoses_.size()) {
+        putOut();
+        return;
+    }
+    // Apart from the diagnosing, which a newer job on its lane would end.
+    marking_.post([this, row, model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](Lane::Flight& flight) {
+        flight.allowStop();
+        const auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, flight.stopToken()));
+        if (!flight.stopToken().stop_requested()) {
+            QMetaObject::invokeMethod(
+                this, [this, model, row, cells] { highlight(model, row, cells); }, Qt::AutoConnection);
+        }
+    });
+}
+
+void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
+    if (model == subject_.model && row == list_->currentRow()) {
+        cells_ = cells;
+        bench_.view().setHighlight(cells_);
+    }
+}
+
+void DiagnosticsPane::putOut() {
+    // Another panel may have taken its turn since.
+    if (cells_ != nullptr && bench_.view().highlight() == cells_) {
+        bench_.view().setHighlight(nullptr);
+    }
+    cells_.reset();
+}
+
+}  // namespace posenc

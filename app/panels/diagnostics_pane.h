@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "app/runner/lane.h"
+#include "app/workspace/workbench.h"
+#include "engine/analysis/diagnosis.h"
+
+class QLabel;
+class QListWidget;
+
+namespace posenc {
+
+/// What is worth knowing of the model that is shown, a sentence each; choosing one marks the pairs that it concerns in every picture.
+/// Works while it is visible only.
+class DiagnosticsPane : public QWidget {
+    Q_OBJECT
+
+public:
+    DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+
+    /// Whether what stands there is of the picture that is seen.
+    [[nodiscard]] bool told() const { return told_; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    /// What the sentences are of.
+    struct Subject {
+        std::shared_ptr<const Model> model;
+        Index head = 0;
+
+        friend bool operator==(const Subject&, const Subject&) = default;
+    };
+
+    void refresh();
+    void tell(const Subject& subject, std::vector<Diagnosis> diagnoses);
+    void showSentences(const Subject& subject);
+    void mark();
+    void highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells);
+    void putOut();
+
+    Workbench& bench_;
+    QListWidget* list_ = nullptr;
+    QLabel* empty_ = nullptr;
+    Subject subject_;  ///< asked for last
+    bool told_ = false;
+    std::vector<Diagnosis> diagnoses_;
+    std::shared_ptr<const Twins> cells_;  ///< marked from here last
+    // Their ends wait for what uses the rest.
+    Lane diagnosing_;
+    Lane marking_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "app/panels/head_survey.h"
+#include "app/runner/lane.h"
+#include "app/workspace/workbench.h"
+
+namespace posenc {
+
+class HeadStrip;
+
+/// Every head of the model, and of the other layers that the opened file gives, as thumbnails and numbers; choosing one looks at it. Works
+/// while it is visible only.
+class HeadsPane : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    /// Surveys what was asked for last.
+    void post(LookDepth depth);
+    /// Runs on the lane.
+    void survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop);
+    void tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads);
+    void choose(int layer, int head);
+
+    Workbench& bench_;
+    HeadStrip* strip_ = nullptr;
+    SurveyRequest shown_;  ///< asked for last
+    QTimer resting_;       ///< what was looked at first is then looked at exactly
+    Lane lane_;            ///< its end waits for what uses the rest
+};
+
+}  // namespace posenc

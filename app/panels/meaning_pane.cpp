@@ -1,0 +1,102 @@
+#include "app/panels/meaning_pane.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/messages/focus_text.h"
+#include "app/messages/random_text.h"
+#include "app/pictures/slice_selectors.h"
+#include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/badge_label.h"
+#include "widgets/form/head_selector.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 12;
+
+HeadChoice choiceOf(int head) {
+    return head == HeadSelector::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
+}
+
+}  // namespace
+
+MeaningPane::MeaningPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+    setObjectName(QStringLiteral("meaningPane"));
+    setAccessibleName(tr("Head and inspector"));
+    heads_ = new HeadSelector(this);
+    slices_ = new SliceSelectors(this);
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("cellBadge"));
+    // It comes and goes with the pointer, and moves nothing.
+    QSizePolicy kept = badge_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    badge_->setSizePolicy(kept);
+    inspector_ = new InspectorPanel(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setSpacing(kMargin);
+    column->addWidget(heads_);
+    column->addWidget(slices_);
+    column->addWidget(badge_);
+    column->addWidget(inspector_, 1);
+    connect(heads_, &HeadSelector::chosen, this, [this](int head) { bench_.document().setHead(choiceOf(head)); });
+    connect(slices_, &SliceSelectors::chosen, this,
+            [this](const LayerDeclaration& layer, Index slice) { bench_.document().setSlice(layer, slice); });
+    connect(&bench_, &Workbench::pictureChanged, this, &MeaningPane::showPicture);
+    connect(&bench_, &Workbench::explanationChanged, this, &MeaningPane::showExplanation);
+}
+
+void MeaningPane::stepHead(int by) {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr) {
+        return;
+    }
+    const auto heads = static_cast<int>(picture->model->heads());
+    const HeadChoice& choice = bench_.document().scene().head;
+    const int now = choice.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : heads;
+    const int next = std::clamp(now + by, 0, heads);
+    bench_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
+}
+
+void MeaningPane::showPicture() {
+    const auto& picture = bench_.picture();
+    heads_->setHeads(static_cast<int>(picture->model->heads()));
+    const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
+    heads_->setChoice(one ? static_cast<int>(picture->head) : HeadSelector::kMean);
+    slices_->setPicture(*picture);
+}
+
+void MeaningPane::showBadge() {
+    const auto& explained = bench_.explained();
+    const bool told = explained && explained->explanation;
+    const Model* model = told ? explained->of.model.get() : nullptr;
+    const auto random = model != nullptr ? model->randomPart(explained->explanation->ofEntry ? "table" : "attention") : std::nullopt;
+    badge_->setBadge(randomBadge(random), untrainedText(random));
+}
+
+void MeaningPane::showExplanation() {
+    showBadge();
+    const auto& explained = bench_.explained();
+    if (!explained) {
+        inspector_->clear();
+        return;
+    }
+    const Model& model = *explained->of.model;
+    const Focus& focus = explained->of.focus;
+    if (!explained->explanation) {
+        inspector_->setNote(focusName(model, focus), focus.entry ? tr("No pair reads this row.") : QString());
+        return;
+    }
+    const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
+    const QString cell = focusName(model, focus);
+    const QString heading =
+        one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
+    std::optional<TwinCount> twins;
+    if (explained->twins->count > 0) {
+        twins = TwinCount{explained->twins->count, model.visiblePairs()};
+    }
+    inspector_->setExplanation(*explained->explanation, model.encoding(), heading, twins);
+}
+
+}  // namespace posenc

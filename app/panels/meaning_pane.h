@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/workspace/workbench.h"
+
+namespace posenc {
+
+class BadgeLabel;
+class HeadSelector;
+class InspectorPanel;
+class SliceSelectors;
+
+/// The right of the window: which head (and window, channel, component) is looked at, and what the cell that is pointed at means.
+class MeaningPane : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeaningPane(Workbench& bench, QWidget* parent = nullptr);
+
+    [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
+    /// The next (or previous) head; the mean comes behind the last one.
+    void stepHead(int by);
+
+private:
+    void showPicture();
+    void showExplanation();
+    /// Of what is explained: a row of a table, or a pair with its attention.
+    void showBadge();
+
+    Workbench& bench_;
+    HeadSelector* heads_ = nullptr;
+    SliceSelectors* slices_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
+    InspectorPanel* inspector_ = nullptr;
+};
+
+}  // namespace posenc

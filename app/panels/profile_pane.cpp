@@ -1,0 +1,213 @@
+#include "app/panels/profile_pane.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <new>
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
+#include "widgets/controls/badge_label.h"
+#include "widgets/controls/combo_entries.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), profiling_(executors(), Haste::Later), drawing_(executors(), Haste::Later), lighting_(executors()) {
+    setObjectName(QStringLiteral("profilePane"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    layOut();
+    connect(&bench_, &Workbench::pictureChanged, this, &ProfilePane::refresh);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, &ProfilePane::mark);
+    connect(&bench_, &Workbench::explanationChanged, this, &ProfilePane::mark);
+    connect(&bench_.document(), &Document::sceneChanged, this, &ProfilePane::mark);
+    connect(layers_, &QComboBox::activated, this, [this] {
+        wantedLayer_ = layers_->currentData().toString().toStdString();
+        refresh();
+    });
+    connect(axes_, &QComboBox::activated, this, [this] {
+        wantedAxis_ = static_cast<OffsetAxis>(axes_->currentData().toInt());
+        refresh();
+    });
+    connect(plot_, &ProfilePlot::lineChosen, this, &ProfilePane::takeLine);
+    connect(plot_, &ProfilePlot::offsetPinned, this, &ProfilePane::light);
+    connect(plot_, &ProfilePlot::offsetPointed, this, [this](std::optional<Index> offset) {
+        if (offset) {
+            // One thing is pointed at, wherever the keys left off.
+            bench_.view().setPointer(std::nullopt);
+        }
+        light();
+    });
+    connect(plot_, &ProfilePlot::readoutChanged, this, &ProfilePane::tell);
+}
+
+void ProfilePane::layOut() {
+    const auto combo = [this](const char* name, const QString& accessible, const QString& help) {
+        auto* made = new QComboBox(this);
+        made->setObjectName(QLatin1String(name));
+        made->setAccessibleName(accessible);
+        made->setToolTip(help);
+        made->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        guardWheel(*made);
+        return made;
+    };
+    layers_ = combo("profileLayer", tr("Layer of the profile"), tr("What is drawn against the offset"));
+    axes_ = combo("profileAxis", tr("Axis of the profile"), tr("How the position of a key relative to its query is counted"));
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("profileBadge"));
+    readout_ = new ElidedLabel(this);
+    readout_->setObjectName(QStringLiteral("profileReadout"));
+    readout_->setForegroundRole(kMutedRole);
+    plot_ = new ProfilePlot(this);
+    plot_->setObjectName(QStringLiteral("profilePlot"));
+    plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](Lane::Flight&) { job(); }); });
+    plot_->setAccessibleName(tr("Profile of all heads against the offset"));
+    plot_->setToolTip(tr("Point at an offset to see its pairs in the pictures, click to pin it; click a line to choose its head"));
+    empty_ = new QLabel(tr("This encoding has no layer of queries by keys, so nothing to draw against their offset."), this);
+    empty_->setObjectName(QStringLiteral("profileEmpty"));
+    empty_->setWordWrap(true);
+    empty_->setForegroundRole(kMutedRole);
+    empty_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    empty_->hide();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(layers_);
+    row->addWidget(axes_);
+    row->addWidget(badge_);
+    row->addWidget(readout_, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 2, 6, 4);
+    column->setSpacing(4);
+    column->addLayout(row);
+    column->addWidget(empty_, 1);
+    column->addWidget(plot_, 1);
+}
+
+void ProfilePane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ProfilePane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    putOut();
+}
+
+void ProfilePane::offer(const Picture& picture) {
+    const Model& model = *picture.model;
+    QList<ComboEntry> layers;
+    for (const LayerDeclaration& layer : profileLayers(model)) {
+        layers.append({engineText(layer.title), QString::fromStdString(layer.id)});
+    }
+    setEntries(*layers_, layers);
+    for (const std::string& id : {wantedLayer_, firstProfileLayer(model)}) {
+        if (const int found = layers_->findData(QString::fromStdString(id)); found >= 0) {
+            layers_->setCurrentIndex(found);
+            break;
+        }
+    }
+    const bool grid = PairOffsets(model).onGrid();
+    QList<ComboEntry> axes;
+    const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, picture.sign()), static_cast<int>(axis)}); };
+    if (grid) {
+        add(OffsetAxis::Row);
+        add(OffsetAxis::Column);
+        add(OffsetAxis::Distance);
+    } else {
+        add(OffsetAxis::Offset);
+    }
+    setEntries(*axes_, axes);
+    const int wanted = wantedAxis_ ? axes_->findData(static_cast<int>(*wantedAxis_)) : -1;
+    axes_->setCurrentIndex(std::max(0, wanted));
+    const bool any = layers_->count() > 0;
+    layers_->setEnabled(any);
+    for (QWidget* widget : std::initializer_list<QWidget*>{layers_, readout_, plot_}) {
+        widget->setVisible(any);
+    }
+    axes_->setVisible(any && grid);  // a sequence has one
+    empty_->setVisible(!any);
+}
+
+void ProfilePane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    if (picture->model != subject_.model || picture->sign() != subject_.sign || layers_->count() == 0) {
+        offer(*picture);
+    }
+    const auto random = picture->model->randomPart(layers_->currentData().toString().toStdString());
+    badge_->setBadge(randomBadge(random), untrainedText(random));
+    if (layers_->count() == 0) {
+        subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
+        putOut();
+        return;
+    }
+    ProfileSubject subject{picture->model, layers_->currentData().toString().toStdString(),
+                           static_cast<OffsetAxis>(axes_->currentData().toInt()), picture->sign()};
+    const Index atOnce = headsAtOnce(*subject.model, subject.axis);
+    subject.firstHead = picture->head / atOnce * atOnce;
+    subject.mean = picture->scene.head.kind == HeadChoice::Kind::Mean;
+    if (subject == subject_) {
+        chooseLine();
+        return;
+    }
+    subject_ = subject;
+    putOut();
+    profiling_.post([this, subject](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            if (auto answer = profileAnswer(subject, flight.stopToken())) {
+                QMetaObject::invokeMethod(
+                    this, [this, subject, found = std::move(*answer)] { show(subject, found); }, Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            // Matrices that do not fit into memory stay without a profile; their pictures have said so.
+            return;
+        }
+    });
+}
+
+void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
+    if (!alike(subject, subject_)) {
+        return;
+    }
+    // An offset is another thing on another axis.
+    if (shown_.axis != subject.axis || shown_.sign != subject.sign) {
+        plot_->setPinned(std::nullopt);
+    }
+    shown_ = subject;
+    exact_ = answer.exact;
+    plot_->setData(std::move(answer.data));
+    chooseLine();
+    mark();
+    light();
+}
+
+void ProfilePane::chooseLine() {
+    const auto& picture = bench_.picture();
+    const auto lines = static_cast<int>(plot_->data().lines.size());
+    if (shown_.model != picture->model || lines == 0) {
+        return;
+    }
+    const int head = static_cast<int>(picture->head - shown_.firstHead);
+    plot_->setChosen(shown_.mean || lines == 1 ? lines - 1 : std::min(head, lines - 1));
+}
+
+void ProfilePane::takeLine(int line) {
+    const auto lines = static_cast<int>(plot_->data().lines.size());
+    if (shown_.mean && line == lines - 1) {
+        bench_.document().setHead({HeadChoice::Kind::Mean, 0});
+    } else {
+        bench_.document().setHead({HeadChoice::Kind::One, shown_.firstHead + line});
+    }
+}
+
+}  // namespace posenc

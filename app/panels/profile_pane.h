@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/panels/profile_lines.h"
+#include "app/runner/lane.h"
+#include "app/workspace/workbench.h"
+
+class QComboBox;
+class QLabel;
+
+namespace posenc {
+
+class BadgeLabel;
+class ElidedLabel;
+class ProfilePlot;
+
+/// A layer of the model that is shown against the offset, a line for each head. What is looked at in a picture is marked here, and all
+/// pairs of the offset that is looked at here are marked in the pictures. Works while it is visible only.
+class ProfilePane : public QWidget {
+    Q_OBJECT
+
+public:
+    ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+
+    [[nodiscard]] ProfilePlot& plot() const { return *plot_; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void layOut();
+    void offer(const Picture& picture);
+    void refresh();
+    void show(const ProfileSubject& subject, ProfileAnswer answer);
+    /// The line of the scene's head.
+    void chooseLine();
+    void takeLine(int line);
+    /// Where the focus of the other views lies on the axis: a pair's offset, or the one that all pairs of a table row have.
+    [[nodiscard]] std::optional<Index> focusOffset() const;
+    void mark();
+    /// All pairs of the offset that is looked at here.
+    void light();
+    void putOut();
+    void tell();
+
+    Workbench& bench_;
+    QComboBox* layers_ = nullptr;
+    QComboBox* axes_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
+    ElidedLabel* readout_ = nullptr;
+    QLabel* empty_ = nullptr;
+    ProfilePlot* plot_ = nullptr;
+    std::string wantedLayer_;               ///< chosen by the person, shown where a model has it
+    std::optional<OffsetAxis> wantedAxis_;  ///< likewise
+    ProfileSubject subject_;                ///< asked for last
+    ProfileSubject shown_;                  ///< what the plot shows
+    bool exact_ = true;
+    std::optional<Index> lit_;  ///< offset whose pairs were asked for
+    std::shared_ptr<const Twins> pairs_;
+    // Their ends wait for what uses the rest.
+    Lane profiling_;
+    Lane drawing_;
+    Lane lighting_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,88 @@
+// What is looked at, on the profile and in the pictures.
+#include <new>
+#include <utility>
+
+#include "app/panels/profile_pane.h"
+#include "engine/analysis/offset_pairs.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/theme/elided_label.h"
+
+namespace posenc {
+
+std::optional<Index> ProfilePane::focusOffset() const {
+    const auto focus = bench_.focus();
+    if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
+        return std::nullopt;
+    }
+    const PairOffsets offsets(*shown_.model, shown_.sign);
+    if (focus->isPair()) {
+        return offsets.at(shown_.axis, *focus->query, *focus->key);
+    }
+    const auto& explained = bench_.explained();
+    if (!focus->entry || !explained || explained->of.focus != *focus) {
+        return std::nullopt;
+    }
+    std::optional<Index> common;
+    for (const CellRun& run : explained->twins->runs) {
+        for (const Index key : {run.column, run.column + run.length - 1}) {
+            const auto offset = offsets.at(shown_.axis, run.row, key);
+            if (!offset || (common && common != offset)) {
+                return std::nullopt;
+            }
+            common = offset;
+        }
+    }
+    return common;
+}
+
+void ProfilePane::mark() {
+    plot_->setMarked(focusOffset());
+}
+
+void ProfilePane::light() {
+    const auto offset = plot_->pointed() ? plot_->pointed() : plot_->pinned();
+    if (!offset || shown_.model == nullptr || !(shown_ == subject_)) {
+        putOut();
+        return;
+    }
+    if (offset == lit_) {
+        return;
+    }
+    lit_ = offset;
+    lighting_.post([this, subject = shown_, wanted = *offset](Lane::Flight& flight) {
+        flight.allowStop();
+        try {
+            auto found = pairsAt(*subject.model, subject.axis, subject.sign, wanted, flight.stopToken());
+            if (found) {
+                const auto pairs = std::make_shared<const Twins>(std::move(*found));
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, subject, wanted, pairs] {
+                        if (lit_ == wanted && subject == subject_) {
+                            pairs_ = pairs;
+                            bench_.view().setHighlight(pairs_);
+                        }
+                    },
+                    Qt::AutoConnection);
+            }
+        } catch (const std::bad_alloc&) {
+            return;  // too many to be marked
+        }
+    });
+}
+
+void ProfilePane::putOut() {
+    lit_.reset();
+    // Another panel may have taken its turn since.
+    if (pairs_ != nullptr && bench_.view().highlight() == pairs_) {
+        bench_.view().setHighlight(nullptr);
+    }
+    pairs_.reset();
+}
+
+void ProfilePane::tell() {
+    const QString sample = exact_ ? QString() : tr(" (of a sample of the queries)");
+    readout_->setText(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
+}
+
+}  // namespace posenc

@@ -1,0 +1,257 @@
+#include "app/panels/query_pane.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "app/messages/random_text.h"
+#include "app/scene/layer_colours.h"
+#include "engine/analysis/profile.h"
+#include "widgets/controls/badge_label.h"
+#include "widgets/controls/combo_entries.h"
+#include "widgets/controls/named.h"
+#include "widgets/query/key_scroll.h"
+#include "widgets/query/key_view.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kMargin = 8;
+
+/// Keys stand at positions from 0 on; a query of a sequence stands behind the memory.
+Index memoryOf(const Model& model) {
+    return model.keys() - model.queries();
+}
+
+}  // namespace
+
+QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), bench_(bench), values_(executors()), images_(executors()) {
+    setObjectName(QStringLiteral("queryPane"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    keys_ = new KeyView(this);
+    badge_ = named(new BadgeLabel, "queryBadge", QString(), QString());
+    note_ = named(new QLabel, "queryNote", tr("Note"), {});
+    note_->setWordWrap(true);
+    note_->setForegroundRole(kMutedRole);
+    note_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, 0, kMargin, kMargin);
+    column->setSpacing(kMargin / 2);
+    column->addWidget(makeControls());
+    column->addWidget(badge_);
+    column->addWidget(new KeyScroll(*keys_), 1);
+    column->addWidget(note_);
+    connect(&bench_, &Workbench::pictureChanged, this, &QueryPane::showPicture);
+    connect(&bench_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
+    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (parts.testFlag(ScenePart::Pin)) {
+            followFocus();
+        }
+    });
+    connect(keys_, &KeyView::queryMoved, this, &QueryPane::moveQuery);
+    connect(keys_, &KeyView::keyPointed, this, &QueryPane::pointAt);
+}
+
+QWidget* QueryPane::makeControls() {
+    auto* controls = new QWidget;
+    layers_ = named(new QComboBox, "queryLayer", tr("Layer"), tr("What is shown of the query"));
+    image_ = named(new QToolButton, "queryImage", tr("Image"), tr("Open an image to lie behind the map, or take it away"));
+    image_->setText(tr("Image..."));
+    image_->setFocusPolicy(Qt::TabFocus);
+    text_ = named(new QLineEdit, "queryText", tr("Text"), tr("The tokens of this text stand for the keys"));
+    text_->setPlaceholderText(tr("Type or paste a text"));
+    text_->setClearButtonEnabled(true);
+    characters_ =
+        named(new QCheckBox(tr("Characters")), "queryCharacters", tr("Characters"), tr("A token for each character instead of each word"));
+    useLength_ = named(new QPushButton, "queryUseLength", tr("Use the length of the text"), tr("As many tokens as the text has"));
+    useLength_->hide();
+    auto* first = new QHBoxLayout;
+    first->addWidget(layers_, 1);
+    first->addWidget(image_);
+    first->addWidget(characters_);
+    auto* second = new QHBoxLayout;
+    second->addWidget(text_, 1);
+    second->addWidget(useLength_);
+    auto* column = new QVBoxLayout(controls);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kMargin / 2);
+    column->addLayout(first);
+    column->addLayout(second);
+    connect(layers_, &QComboBox::activated, this, [this] {
+        wantedLayer_ = layers_->currentData().toString();
+        refresh();
+    });
+    connect(image_, &QToolButton::clicked, this, &QueryPane::askForImage);
+    connect(text_, &QLineEdit::textChanged, this, &QueryPane::showText);
+    connect(characters_, &QCheckBox::toggled, this, &QueryPane::showText);
+    connect(useLength_, &QPushButton::clicked, this,
+            [this] { bench_.document().setParameter("length", static_cast<Index>(tokens_.size()), false); });
+    return controls;
+}
+
+void QueryPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showPicture();
+}
+
+void QueryPane::showPicture() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible()) {
+        return;
+    }
+    if (subject_.model != picture->model) {
+        offerLayers(*picture->model);
+        const bool grid = picture->model->keyMeaning().grid.has_value();
+        image_->setVisible(grid);
+        text_->setVisible(!grid);
+        characters_->setVisible(!grid);
+    }
+    showText();
+    // What is pinned may have come with the picture.
+    followFocus();
+    refresh();
+}
+
+void QueryPane::offerLayers(const Model& model) {
+    QList<ComboEntry> layers;
+    QString first;
+    for (const char* id : {"attention", "bias", "position", "logits", "content", "mask"}) {
+        const LayerDeclaration* layer = model.encoding().layer(id);
+        const auto field = layer != nullptr ? model.field(id, 0) : Error{};
+        if (field.ok() && isOfPairs(*field.value())) {
+            layers.append({engineText(layer->title), QString::fromLatin1(id)});
+            if (first.isEmpty() && !model.randomPart(*layer)) {
+                first = QString::fromLatin1(id);
+            }
+        }
+    }
+    setEntries(*layers_, layers);
+    const int wanted = layers_->findData(wantedLayer_);
+    layers_->setCurrentIndex(std::max(0, wanted >= 0 ? wanted : layers_->findData(first)));
+}
+
+void QueryPane::followFocus() {
+    const auto focus = bench_.focus();
+    if (focus && focus->query && *focus->query != query_) {
+        query_ = *focus->query;
+        refresh();
+    }
+    keys_->setKey(focus && focus->key ? focus->key : std::nullopt);
+}
+
+void QueryPane::refresh() {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr || !isVisible() || layers_->count() == 0) {
+        keys_->setData({});
+        badge_->setBadge({}, {});
+        subject_ = {};
+        return;
+    }
+    // A query beyond this model may be one of the model that is on its way.
+    const Index query = std::clamp<Index>(query_, 0, picture->model->queries() - 1);
+    const bool mean = picture->scene.head.kind != HeadChoice::Kind::One;
+    const Subject subject{picture->model, mean ? std::nullopt : std::optional(picture->head),
+                          layers_->currentData().toString().toStdString(), query};
+    if (subject == subject_) {
+        return;
+    }
+    subject_ = subject;
+    const auto random = subject.model->randomPart(subject.layer);
+    badge_->setBadge(randomBadge(random), untrainedText(random));
+    values_.post([this, subject, known = knownRange()](Lane::Flight& flight) {
+        try {
+            const auto field = subject.model->shownField(subject.layer, subject.head, subject.model->encoding().sign);
+            if (!field.ok()) {
+                return;
+            }
+            auto values = std::make_shared<std::vector<float>>(static_cast<std::size_t>(field.value()->columns()));
+            const Region row{{subject.query, 1, 1}, Axis::whole(field.value()->columns()), Reduction::Mean};
+            if (!field.value()->evaluate(row, *values, flight.stopToken()).ok()) {
+                return;
+            }
+            const LayerDeclaration layer = *subject.model->encoding().layer(subject.layer);
+            const auto cells = known ? known : field.value()->range(flight.stopToken());
+            // A matrix too large to be looked at whole may have others here.
+            const auto range = cells && cells->exact ? cells : joined(cells, finiteRange(*values));
+            QMetaObject::invokeMethod(
+                this, [this, subject, layer, values, range] { tell(subject, layer, values, range); }, Qt::AutoConnection);
+        } catch (const std::bad_alloc&) {
+            // A row that does not fit into memory is not shown; its picture has said so.
+            return;
+        }
+    });
+}
+
+std::optional<ValueRange> QueryPane::knownRange() const {
+    const auto slice = subject_.head;
+    for (const PanelPicture& panel : bench_.picture()->panels) {
+        // Means that a picture draws say little of the single cells that are shown here.
+        if (panel.layer.id == subject_.layer && panel.slice == slice && panel.range && !panel.range->of) {
+            return panel.range;
+        }
+    }
+    return std::nullopt;
+}
+
+void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,
+                     const std::optional<ValueRange>& range) {
+    if (!(subject == subject_)) {
+        return;
+    }
+    const auto& looks = bench_.document().scene().looks;
+    const auto look = looks.find(subject.layer);
+    QueryData row;
+    row.keys = subject.model->keyMeaning();
+    row.query = subject.query + memoryOf(*subject.model);
+    row.values = values;
+    row.colours = layerColours(layer, false, look == looks.end() ? LayerLook() : look->second, range);
+    if (subject.model->hidesPairs(subject.layer)) {
+        row.masked = [model = subject.model, id = subject.layer, query = subject.query](Index key) { return model->masks(id, query, key); };
+    }
+    keys_->setData(row);
+}
+
+void QueryPane::moveQuery(Index key) {
+    const auto& picture = bench_.picture();
+    if (picture == nullptr) {
+        return;
+    }
+    const Index query = key - memoryOf(*picture->model);
+    if (query < 0 || query >= picture->model->queries()) {
+        return;  // a key of the memory has no query
+    }
+    const auto& pinned = bench_.document().scene().pinned;
+    const Index seen = pinned && pinned->key ? *pinned->key : key;
+    bench_.view().setPointer(std::nullopt);
+    bench_.document().setPinned(Focus::ofPair({query, std::min(seen, picture->model->keys() - 1)}));
+}
+
+void QueryPane::pointAt(std::optional<Index> key) {
+    bench_.view().setPointer(key ? std::optional(Focus::ofPair({subject_.query, *key})) : std::nullopt);
+}
+
+void QueryPane::showText() {
+    const auto& picture = bench_.picture();
+    const QString text = text_->text();
+    tokens_ = characters_->isChecked() ? text.split(QString(), Qt::SkipEmptyParts)
+                                       : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    keys_->setTokens(tokens_);
+    const bool sequence = picture != nullptr && !picture->model->keyMeaning().grid;
+    const bool other = sequence && !tokens_.isEmpty() && tokens_.size() != picture->model->keys();
+    const bool length = other && picture->model->encoding().parameter("length") != nullptr;
+    useLength_->setVisible(length);
+    useLength_->setText(tr("Use its %1 tokens").arg(tokens_.size()));
+}
+
+}  // namespace posenc

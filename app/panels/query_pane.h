@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "app/runner/lane.h"
+#include "app/workspace/workbench.h"
+#include "widgets/query/query_data.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+
+namespace posenc {
+
+class BadgeLabel;
+class KeyView;
+
+/// One query and what it makes of every key, in the places of the keys: on the map of a window or grid, over an image if the person opens
+/// one, or over the tokens of a text that is typed or pasted. Dragging the query moves the pin, so that every picture follows. Works while
+/// it is visible only.
+class QueryPane : public QWidget {
+    Q_OBJECT
+
+public:
+    QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+
+    [[nodiscard]] KeyView& keys() { return *keys_; }
+    /// Shows an image behind the map; what is wrong with the file is said in the pane.
+    void openImage(const QString& path);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    /// What the values are of.
+    struct Subject {
+        std::shared_ptr<const Model> model;
+        std::optional<Index> head;  ///< none: the mean
+        std::string layer;
+        Index query = 0;
+
+        friend bool operator==(const Subject&, const Subject&) = default;
+    };
+
+    [[nodiscard]] QWidget* makeControls();
+    /// Offers the layers of the model; the one that the user chose, or else the first one that is not random.
+    void offerLayers(const Model& model);
+    void showPicture();
+    void refresh();
+    /// The range that a picture beside shows for the subject; none where there is no such picture.
+    [[nodiscard]] std::optional<ValueRange> knownRange() const;
+    void tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,
+              const std::optional<ValueRange>& range);
+    void moveQuery(Index key);
+    void pointAt(std::optional<Index> key);
+    void askForImage();
+    void showImage(const QString& path, const QImage& image, const QString& problem);
+    void showText();
+    void followFocus();
+
+    Workbench& bench_;
+    QComboBox* layers_ = nullptr;
+    QToolButton* image_ = nullptr;
+    QLineEdit* text_ = nullptr;
+    QCheckBox* characters_ = nullptr;
+    QPushButton* useLength_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
+    QLabel* note_ = nullptr;
+    KeyView* keys_ = nullptr;
+    QString wantedLayer_;  ///< chosen by the user, shown where a model has it
+    Subject subject_;      ///< asked for last
+    Index query_ = 0;      ///< the last one that was looked at
+    QStringList tokens_;
+    // Their ends wait for what uses the rest.
+    Lane values_;
+    Lane images_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,144 @@
+// What the popover is made of.
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <algorithm>
+#include <cmath>
+
+#include "app/messages/engine_text.h"
+#include "app/pictures/colours_popover.h"
+#include "engine/colours/colour_map.h"
+#include "widgets/controls/value_edit.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/colour_map_icon.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kNumberWidth = 86;
+
+QString kindName(ColourMap::Kind kind) {
+    switch (kind) {
+        case ColourMap::Kind::Sequential:
+            return ColoursPopover::tr("sequential: small to large");
+        case ColourMap::Kind::Diverging:
+            return ColoursPopover::tr("diverging: two directions from the middle");
+        case ColourMap::Kind::Cyclic:
+            return ColoursPopover::tr("cyclic: both ends are the same, for phases");
+        case ColourMap::Kind::Categorical:
+            return ColoursPopover::tr("categorical: whole numbers as names");
+    }
+    return {};
+}
+
+QString plain(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+}  // namespace
+
+QComboBox* ColoursPopover::choice(const char* name, const QString& label, const QString& help, QFormLayout& form) {
+    auto* box = new QComboBox(this);
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+    box->setToolTip(help);
+    form.addRow(label, box);
+    return box;
+}
+
+ValueEdit* ColoursPopover::number(const char* name, const QString& label, const QString& help) {
+    auto* edit = new ValueEdit(this);
+    edit->setObjectName(QLatin1String(name));
+    edit->setAccessibleName(label);
+    edit->setToolTip(help);
+    edit->setFixedWidth(std::max(kNumberWidth, edit->fontMetrics().horizontalAdvance(QStringLiteral("-1.23456e-07")) + 16));
+    return edit;
+}
+
+void ColoursPopover::addMaps(QFormLayout& form) {
+    map_ = choice("coloursMap", tr("&Colours"), tr("Which colours stand for the values"), form);
+    map_->setIconSize(kColourMapIconSize);
+    map_->addItem(QString(), QString());
+    for (const ColourMap& map : colourMaps()) {
+        map_->addItem(engineText(map.title), plain(map.id));
+        map_->setItemData(
+            map_->count() - 1,
+            tr("%1\n%2, %3", "kind of colour map, source, licence").arg(kindName(map.kind), plain(map.source), plain(map.licence)),
+            Qt::ToolTipRole);
+    }
+    connect(map_, &QComboBox::activated, this, [this] {
+        const std::string id = map_->currentData().toString().toStdString();
+        change([&id](LayerLook& look) { look.colourMap = id; });
+    });
+    reversed_ = new QCheckBox(tr("Re&versed"), this);
+    reversed_->setObjectName(QStringLiteral("coloursReversed"));
+    reversed_->setAccessibleName(tr("Reversed"));
+    reversed_->setToolTip(tr("The last colour stands for the smallest value"));
+    form.addRow(QString(), reversed_);
+    connect(reversed_, &QCheckBox::clicked, this, [this](bool on) { change([on](LayerLook& look) { look.reversed = on; }); });
+}
+
+void ColoursPopover::addScale(QFormLayout& form) {
+    scale_ = choice("coloursScale", tr("&Scale"), tr("How values are spread over the colours"), form);
+    scale_->addItem(tr("Linear"));
+    scale_->addItem(tr("Symlog: decades of either sign"));
+    connect(scale_, &QComboBox::activated, this,
+            [this](int index) { change([index](LayerLook& look) { look.scale = static_cast<LayerLook::Scale>(index); }); });
+    threshold_ = number("coloursThreshold", tr("Linear threshold"),
+                        tr("Values of at most this magnitude are spread evenly; 0: a thousandth of the largest one"));
+    form.addRow(tr("Linear &threshold"), threshold_);
+    connect(threshold_, &ValueEdit::valueTyped, this,
+            [this](double value) { change([value](LayerLook& look) { look.threshold = std::abs(value); }); });
+}
+
+void ColoursPopover::addRange(QFormLayout& form) {
+    using Range = LayerLook::Range;
+    range_ = choice("coloursRange", tr("&Range"), tr("Which values the first and the last colour stand for"), form);
+    const std::pair<QString, Range> kinds[] = {{tr("Automatic (by layer type)"), Range::Auto},
+                                               {tr("Symmetric about 0"), Range::Symmetric},
+                                               {tr("Locked as it is now"), Range::Locked},
+                                               {tr("Shared over all heads"), Range::Shared},
+                                               {tr("Custom"), Range::Fixed}};
+    for (const auto& [text, kind] : kinds) {
+        range_->addItem(text, static_cast<int>(kind));
+    }
+    connect(range_, &QComboBox::activated, this, [this] { chooseRange(static_cast<Range>(range_->currentData().toInt())); });
+    minimum_ = number("coloursMinimum", tr("Smallest value"), tr("The value of the first colour; smaller ones get a mark of their own"));
+    maximum_ = number("coloursMaximum", tr("Largest value"), tr("The value of the last colour; larger ones get a mark of their own"));
+    auto* limits = new QHBoxLayout;
+    limits->addWidget(minimum_);
+    limits->addWidget(new QLabel(tr("to", "smallest value to largest value"), this));
+    limits->addWidget(maximum_);
+    limits->addStretch(1);
+    form.addRow(tr("&Limits"), limits);
+    static_cast<QLabel*>(form.labelForField(limits))->setBuddy(minimum_);
+    limitsOf_ = new QLabel(this);
+    limitsOf_->setObjectName(QStringLiteral("coloursLimitsOf"));
+    limitsOf_->setAccessibleName(tr("What the limits are taken from"));
+    limitsOf_->setToolTip(tr("Choose Custom, Locked or Shared for other limits"));
+    limitsOf_->setWordWrap(true);
+    limitsOf_->setForegroundRole(kMutedRole);
+    form.addRow(limitsOf_);
+    connect(minimum_, &ValueEdit::valueTyped, this, [this](double value) { typeLimits(value, view_.colours().maximum); });
+    connect(maximum_, &ValueEdit::valueTyped, this, [this](double value) { typeLimits(view_.colours().minimum, value); });
+}
+
+void ColoursPopover::addReduction(QFormLayout& form) {
+    reduction_ = choice("coloursReduction", tr("&Downsampling"), tr("What is shown where several cells fall on one pixel"), form);
+    reduction_->addItem(QString());
+    reduction_->addItem(tr("Their mean"), static_cast<int>(Reduction::Mean));
+    reduction_->addItem(tr("The smallest"), static_cast<int>(Reduction::Min));
+    reduction_->addItem(tr("The largest"), static_cast<int>(Reduction::Max));
+    connect(reduction_, &QComboBox::activated, this, [this] {
+        const QVariant chosen = reduction_->currentData();
+        change([&chosen](LayerLook& look) {
+            look.reduction = chosen.isValid() ? std::optional(static_cast<Reduction>(chosen.toInt())) : std::nullopt;
+        });
+    });
+}
+
+}  // namespace posenc

@@ -1,0 +1,82 @@
+#include "app/resize/resize_desk.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <new>
+#include <utility>
+
+#include "app/messages/error_sentence.h"
+#include "app/resize/resize_dialog.h"
+#include "widgets/controls/message_bar.h"
+
+namespace posenc {
+
+ResizeDesk::ResizeDesk(Workbench& bench, Settings& settings, MessageBar& messages, const ExecutorFactory& executors, QWidget& window)
+    : QObject(&window),
+      bench_(bench),
+      settings_(settings),
+      messages_(messages),
+      executors_(executors),
+      window_(window),
+      lane_(executors()) {}
+
+bool ResizeDesk::offered() const {
+    return bench_.picture() != nullptr && hasWindowTable(*bench_.picture()->model);
+}
+
+void ResizeDesk::open() {
+    if (!offered()) {
+        return;
+    }
+    const Picture& picture = *bench_.picture();
+    const auto bound = picture.scene.tensors.find("bias");
+    if (bound == picture.scene.tensors.end()) {
+        show(drawnSubject(picture));
+    } else {
+        open(bound->second, picture.model->parameters().grid("window"), picture.head);
+    }
+}
+
+void ResizeDesk::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
+    lane_.post([this, source, window, head](Lane::Flight&) {
+        auto found = [&]() -> Result<ResizeSubject> {
+            try {
+                return readSubject(source, window, bench_.store());
+            } catch (const std::bad_alloc&) {
+                return makeError(ErrorCode::OutOfMemory);
+            }
+        }();
+        QMetaObject::invokeMethod(
+            this,
+            [this, head, found = std::move(found)] {
+                if (found.ok()) {
+                    ResizeSubject subject = found.value();
+                    subject.head = head;
+                    show(std::move(subject));
+                } else {
+                    messages_.say(MessageBar::Kind::Wrong, sentence(found.error()));
+                }
+            },
+            Qt::AutoConnection);
+    });
+}
+
+void ResizeDesk::show(ResizeSubject subject) {
+    const auto* there = window_.findChild<ResizeDialog*>();
+    if (there != nullptr && there->isVisible()) {
+        return;  // asked for twice before the first one was there
+    }
+    QString folder = settings_.lastFolder();
+    for (const auto place : {QStandardPaths::DocumentsLocation, QStandardPaths::HomeLocation}) {
+        if (folder.isEmpty() || !QFileInfo(folder).isDir()) {
+            folder = QStandardPaths::writableLocation(place);
+        }
+    }
+    auto* dialog = new ResizeDialog(std::move(subject), folder, executors_, &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ResizeDialog::saved, this, [this](const QString& file) { settings_.setLastFolder(QFileInfo(file).absolutePath()); });
+    connect(dialog, &ResizeDialog::openRequested, this, &ResizeDesk::openRequested);
+    dialog->open();
+}
+
+}  // namespace posenc

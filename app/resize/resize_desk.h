@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+#include "app/resize/resize_subject.h"
+#include "app/runner/executor.h"
+#include "app/runner/lane.h"
+#include "app/workspace/settings.h"
+#include "app/workspace/workbench.h"
+
+namespace posenc {
+
+class MessageBar;
+
+/// Opens the dialog that resizes a table: that of the scene, or any tensor of a file. Files are read off the window's thread; what is
+/// wrong with one is told in the window.
+class ResizeDesk : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive this. @param window the parent of the dialogs
+    ResizeDesk(Workbench& bench, Settings& settings, MessageBar& messages, const ExecutorFactory& executors, QWidget& window);
+
+    /// Whether the picture that is seen has such a table.
+    [[nodiscard]] bool offered() const;
+    /// The table of the picture that is seen; nothing happens where it has none.
+    void open();
+    /// A tensor of a file. Without a window the person chooses where its rows fit several.
+    void open(const TensorSource& source, const std::optional<Grid>& window = std::nullopt, Index head = 0);
+
+Q_SIGNALS:
+    /// The person wants to see a file that was saved.
+    void openRequested(QString file);
+
+private:
+    void show(ResizeSubject subject);
+
+    Workbench& bench_;
+    Settings& settings_;
+    MessageBar& messages_;
+    ExecutorFactory executors_;
+    QWidget& window_;
+    Lane lane_;  ///< its end waits for what uses the rest
+};
+
+}  // namespace posenc

@@ -1,0 +1,228 @@
+#include "app/resize/resize_dialog.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "app/messages/error_sentence.h"
+#include "app/messages/printable.h"
+#include "app/resize/resize_pictures.h"
+#include "app/resize/resize_saving.h"
+#include "app/resize/resize_target.h"
+#include "widgets/controls/first_size.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/theme/elided_label.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr QSize kFirstSize(1180, 800);
+constexpr int kMargin = 12;
+
+/// "-layers.0.attn" of the key layers.0.attn.table: files of several tables have a name for each. Letters that a file name may not have
+/// everywhere are left out.
+QString blockSuffix(const std::string& key) {
+    static const QRegularExpression kOdd(QStringLiteral("[^A-Za-z0-9._-]+"));
+    constexpr qsizetype kMost = 80;
+    const QString whole = QString::fromStdString(key);
+    const QString block = whole.left(std::max<qsizetype>(whole.lastIndexOf(QLatin1Char('.')), 0)).replace(kOdd, QStringLiteral("_"));
+    return block.isEmpty() ? QString() : QLatin1Char('-') + block.right(kMost);
+}
+
+QString shownPath(const QString& file) {
+    return printable(QDir::toNativeSeparators(file));
+}
+
+}  // namespace
+
+ResizeDialog::ResizeDialog(ResizeSubject subject, const QString& folder, const ExecutorFactory& executors, QWidget* parent)
+    : QDialog(parent), subject_(std::move(subject)), press_(executors) {
+    setObjectName(QStringLiteral("resizeDialog"));
+    setWindowTitle(tr("Resize table"));
+    build(folder);
+    connect(target_, &ResizeTarget::changed, this, &ResizeDialog::request);
+    connect(pictures_, &ResizePictures::regionsWanted, this, &ResizeDialog::request);
+    connect(saving_, &ResizeSaving::saveRequested, this, &ResizeDialog::save);
+    connect(messages_, &MessageBar::actionRequested, this, &ResizeDialog::act);
+    connect(&press_, &ResizePress::previewed, this, &ResizeDialog::onPreview);
+    connect(&press_, &ResizePress::refused, this, &ResizeDialog::onRefused);
+    connect(&press_, &ResizePress::written, this, &ResizeDialog::onWritten);
+    connect(&press_, &ResizePress::replaced, this, &ResizeDialog::onReplaced);
+    connect(&press_, &ResizePress::unwritten, this, [this](const Error& error) {
+        writing_ = false;
+        offer_ = Offer::None;
+        messages_->say(MessageBar::Kind::Wrong, sentence(error));
+        saving_->setSavable(current());
+    });
+    resize(firstSize(*this, kFirstSize));
+    request();
+}
+
+void ResizeDialog::build(const QString& folder) {
+    auto* title = new ElidedLabel;
+    title->setObjectName(QStringLiteral("resizeTitle"));
+    title->setElideMode(Qt::ElideMiddle);
+    title->setText(subject_.title);
+    auto* shape = new QLabel(QString::fromStdString(toString(subject_.table.shape())));
+    shape->setObjectName(QStringLiteral("resizeShape"));
+    shape->setForegroundRole(kMutedRole);
+    target_ = new ResizeTarget(subject_);
+    pictures_ = new ResizePictures;
+    messages_ = new MessageBar;
+    messages_->setObjectName(QStringLiteral("resizeMessages"));
+    saving_ = new ResizeSaving(folder);
+    auto* close = new QPushButton(tr("Close"));
+    close->setObjectName(QStringLiteral("resizeClose"));
+    close->setAccessibleName(close->text());
+    close->setToolTip(tr("Close this dialog"));
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    auto* head = new QHBoxLayout;
+    head->addWidget(title);
+    head->addWidget(shape);
+    head->addStretch(1);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(saving_, 1);
+    foot->addWidget(close);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->addLayout(head);
+    column->addWidget(target_);
+    column->addWidget(pictures_, 1);
+    column->addWidget(messages_);
+    column->addLayout(foot);
+}
+
+void ResizeDialog::request() {
+    ResizeRequest wanted{subject_.table, target_->from(), target_->to(), target_->head(), target_->method(), target_->reference(), {}};
+    wanted.regions = pictures_->wantedRegions(wanted.from, wanted.to);
+    pictures_->setBusy(true);
+    press_.preview(wanted);
+    saving_->suggest(suggestedName());
+    saving_->setSavable(!writing_ && current());
+}
+
+bool ResizeDialog::current() const {
+    return preview_ != nullptr && preview_->of.from == target_->from() && preview_->of.to == target_->to();
+}
+
+void ResizeDialog::onPreview(const std::shared_ptr<const ResizePreview>& preview) {
+    preview_ = preview;
+    if (!current()) {
+        return;  // a newer one is on its way
+    }
+    if (std::exchange(refused_, false)) {
+        messages_->clear();
+    }
+    pictures_->setBusy(false);
+    pictures_->setPreview(preview);
+    saving_->setSavable(!writing_);
+}
+
+void ResizeDialog::onRefused(const Error& error) {
+    pictures_->setBusy(false);
+    refused_ = true;
+    offer_ = Offer::None;
+    messages_->say(MessageBar::Kind::Wrong, sentence(error));
+}
+
+QString ResizeDialog::suggestedName() const {
+    const QString file = QString::fromStdString(subject_.origin.file);
+    const QString source = file.isEmpty() ? QStringLiteral("table") : QFileInfo(file).completeBaseName();
+    const auto methods = resizeMethods();
+    const auto method = std::ranges::find(methods, target_->method(), &ResizeMethodDeclaration::method);
+    return QStringLiteral("%1%2-%3x%4-%5")
+        .arg(source, blockSuffix(subject_.origin.key), QString::number(target_->to().rows), QString::number(target_->to().columns),
+             QLatin1String(method->id));
+}
+
+void ResizeDialog::save() {
+    const QFileInfo file(saving_->file());
+    if (!file.exists() || file.isDir()) {
+        write();  // a folder is refused there
+        return;
+    }
+    offer_ = Offer::None;
+    if (file == QFileInfo(QString::fromStdString(subject_.origin.file))) {
+        offer_ = Offer::ReplaceTensor;
+        offered_ = saving_->file();
+        messages_->say(MessageBar::Kind::Wrong,
+                       tr("%1 is the file that the table comes from; choose another one, or replace this tensor in it and keep the rest.")
+                           .arg(shownName(offered_)),
+                       tr("Replace the tensor"));
+        return;
+    }
+    offer_ = Offer::Replace;
+    offered_ = saving_->file();
+    messages_->say(MessageBar::Kind::Wrong, tr("%1 is there already.").arg(shownName(offered_)), tr("Replace it"));
+}
+
+bool ResizeDialog::beginWriting() {
+    if (!current() || writing_) {
+        return false;
+    }
+    writing_ = true;
+    messages_->clear();
+    saving_->setSavable(false);
+    return true;
+}
+
+void ResizeDialog::write() {
+    if (beginWriting()) {
+        press_.write(preview_->tables, target_->method(), subject_.origin, saving_->file());
+    }
+}
+
+void ResizeDialog::replaceTensor() {
+    if (beginWriting()) {
+        press_.replace(preview_->tables, target_->method(), subject_.origin);
+    }
+}
+
+void ResizeDialog::onReplaced(const QString& file, const QString& key) {
+    writing_ = false;
+    offer_ = Offer::None;
+    const QString name = shownName(file);
+    messages_->say(MessageBar::Kind::Done, key.isEmpty() ? tr("Replaced the table of %1.").arg(name)
+                                                         : tr("Replaced %1 in %2; the rest is as it was.").arg(printable(key), name));
+    saving_->setSavable(current());
+    Q_EMIT saved(file);
+}
+
+void ResizeDialog::onWritten(const QString& file, const QString& key) {
+    writing_ = false;
+    offer_ = Offer::Open;
+    offered_ = file;
+    const bool named = !file.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    const QString name = shownPath(file);
+    messages_->say(MessageBar::Kind::Done,
+                   named ? tr("Saved %1, key %2.").arg(name, shownName(key))
+                         : tr("Saved %1: the numbers alone, this format holds neither a key nor how they were made.").arg(name),
+                   tr("Open it"));
+    saving_->setSavable(current());
+    Q_EMIT saved(file);
+}
+
+void ResizeDialog::act() {
+    const Offer accepted = std::exchange(offer_, Offer::None);
+    const bool replaces = accepted == Offer::Replace || accepted == Offer::ReplaceTensor;
+    if (replaces && offered_ != saving_->file()) {
+        save();  // the person has changed the name since
+    } else if (accepted == Offer::Replace) {
+        write();
+    } else if (accepted == Offer::ReplaceTensor) {
+        replaceTensor();
+    } else if (accepted == Offer::Open) {
+        Q_EMIT openRequested(offered_);
+        accept();
+    }
+}
+
+}  // namespace posenc

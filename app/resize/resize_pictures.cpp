@@ -1,0 +1,177 @@
+#include "app/resize/resize_pictures.h"
+
+#include <QGridLayout>
+#include <QScrollArea>
+#include <algorithm>
+#include <cmath>
+
+#include "app/messages/engine_text.h"
+#include "app/resize/resize_readout.h"
+#include "engine/colours/colour_map.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/theme/panel.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kGap = 8;
+constexpr int kColumns = 3;
+
+HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
+    const double reach = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 1;
+    return {&defaultColourMap(LayerKind::Table, false), -reach, reach};
+}
+
+/// The cells of one axis that some trained offset stands for.
+Axis coveredCells(Index length, Index covered) {
+    return {length / 2 - covered, 2 * covered + 1, 2 * covered + 1};
+}
+
+HeatmapHatch hatchOf(const ResizedTable& a, const ResizedTable& b, const QString& meaning) {
+    return {coveredCells(a.rows.length, std::min(a.rows.covered, b.rows.covered)),
+            coveredCells(a.columns.length, std::min(a.columns.covered, b.columns.covered)), meaning};
+}
+
+/// Says nothing where there is nothing to hatch.
+std::optional<HeatmapHatch> orNone(HeatmapHatch hatch, const Field& field) {
+    const bool all = hatch.rows.count == field.rows() && hatch.columns.count == field.columns();
+    return all ? std::nullopt : std::optional(std::move(hatch));
+}
+
+}  // namespace
+
+ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("resizePictures"));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(kGap);
+    views_.push_back(addView("original"));
+    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+        views_.push_back(addView(method.id));
+    }
+    views_.push_back(addView("difference"));
+    readout_ = new ResizeReadout;
+    auto* panel = new Panel;
+    panel->setTitle(tr("Numbers"), tr("at one offset, query \u2212 key"));
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("resizeNumbers"));
+    scroll->setAccessibleName(tr("Numbers"));
+    scroll->setToolTip(tr("The numbers at one offset, and what each method did"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(readout_);
+    scroll->viewport()->setBackgroundRole(QPalette::Window);
+    panel->setContent(scroll);
+    int place = 0;
+    for (HeatmapView* view : views_) {
+        grid->addWidget(view, place / kColumns, place % kColumns);
+        ++place;
+    }
+    grid->addWidget(panel, place / kColumns, place % kColumns);
+    for (int column = 0; column < kColumns; ++column) {
+        grid->setColumnStretch(column, 1);
+        // Equal widths, whatever the numbers' panel would like.
+        grid->setColumnMinimumWidth(column, views_.front()->minimumSizeHint().width());
+    }
+    panel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    grid->setRowStretch(0, 1);
+    grid->setRowStretch(1, 1);
+}
+
+HeatmapView* ResizePictures::addView(const char* name) {
+    auto* view = new HeatmapView;
+    view->setObjectName(QStringLiteral("resize-") + QString::fromLatin1(name));
+    view->setAccessibleName(QString::fromLatin1(name));
+    view->setToolTip(tr("A table by its offsets; arrows walk through it"));
+    connect(view, &HeatmapView::regionWanted, this, &ResizePictures::regionsWanted);
+    connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) { pointAt(*view, cell); });
+    connect(view, &HeatmapView::cellPinned, this, [this, view](Cell cell) { pin(*view, cell); });
+    connect(view, &HeatmapView::pinReleased, this, [this, view] { pin(*view, std::nullopt); });
+    return view;
+}
+
+std::vector<Region> ResizePictures::wantedRegions(const Grid& from, const Grid& to) const {
+    std::vector<Region> regions;
+    for (const HeatmapView* view : views_) {
+        const Grid& window = view == views_.front() ? from : to;
+        regions.push_back(view->wantedRegionFor(2 * window.rows - 1, 2 * window.columns - 1));
+    }
+    return regions;
+}
+
+void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& preview) {
+    preview_ = preview;
+    const auto& made = preview->tables->resized;
+    const QString beyond = tr("beyond the trained offsets");
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+        const ResizePicture& picture = preview->pictures[i];
+        const bool last = i + 1 == views_.size();
+        HeatmapData shown;
+        shown.rows = picture.field->rows();
+        shown.columns = picture.field->columns();
+        shown.rowMeaning = picture.field->rowMeaning();
+        shown.columnMeaning = picture.field->columnMeaning();
+        shown.region = picture.region;
+        shown.samples = picture.samples;
+        if (i == 0) {
+            shown.title = tr("Original");
+            shown.subtitle = tr("%1 × %2, as trained").arg(preview->of.from.rows).arg(preview->of.from.columns);
+        } else if (last) {
+            shown.title = differenceName(preview->of);
+            const auto& range = preview->differences;
+            const double most = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 0;
+            shown.subtitle = tr("at most %1").arg(numberText(most, 3));
+            shown.hatch = orNone(hatchOf(preview->tables->by(preview->of.method), preview->tables->by(preview->of.reference), beyond),
+                                 *picture.field);
+        } else {
+            shown.title = engineText(resizeMethods()[i - 1].label);
+            shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
+            const Index cells = picture.field->rows() * picture.field->columns();
+            shown.subtitle = shown.hatch ? tr("%1 of %2 hatched", "so many cells").arg(made[i - 1].extrapolatedRows()).arg(cells)
+                                         : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
+        }
+        views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+        views_[i]->setData(shown);
+        views_[i]->setColours(coloursOf(last ? preview->differences : preview->values));
+    }
+    readout_->setPreview(preview);
+    mark();
+    const bool other = std::ranges::any_of(
+        views_, [](const HeatmapView* view) { return view->data().region != view->wantedRegion() && view->isVisible(); });
+    if (other) {
+        // Tables of another size have other axes, so that a view may want other samples than were foreseen.
+        Q_EMIT regionsWanted();
+    }
+}
+
+void ResizePictures::setBusy(bool busy) {
+    for (HeatmapView* view : views_) {
+        view->setBusy(busy);
+    }
+}
+
+void ResizePictures::pointAt(const HeatmapView& view, std::optional<Cell> cell) {
+    pointed_ = cell ? std::optional(Cell{cell->row + view.data().rowMeaning.first, cell->column + view.data().columnMeaning.first}) : cell;
+    mark();
+}
+
+void ResizePictures::pin(const HeatmapView& view, std::optional<Cell> cell) {
+    pinned_ = cell ? std::optional(Cell{cell->row + view.data().rowMeaning.first, cell->column + view.data().columnMeaning.first}) : cell;
+    mark();
+}
+
+void ResizePictures::mark() {
+    if (preview_ == nullptr) {
+        return;
+    }
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+        const Field& field = *preview_->pictures[i].field;
+        views_[i]->setPointer(pointed_ ? cellOfOffset(field, *pointed_) : std::nullopt);
+        views_[i]->setPinned(pinned_ ? cellOfOffset(field, *pinned_) : std::nullopt);
+    }
+    readout_->setOffset(pointed_ ? pointed_ : pinned_);
+}
+
+}  // namespace posenc

@@ -1,0 +1,169 @@
+#include "app/resize/resize_press.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include "engine/core/text.h"
+#include "engine/files/common/output_file.h"
+#include "engine/files/formats.h"
+#include "engine/files/tensor_format.h"
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+namespace {
+
+constexpr Index kLongWork = Index{1} << 19;  // values of a table, about 50 ms for all methods
+
+bool sameTables(const ResizeComparison& known, const ResizeRequest& wanted) {
+    // Copies of a tensor share their values.
+    return known.from == wanted.from && known.to == wanted.to && known.source.values().data() == wanted.table.values().data();
+}
+
+Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& request, std::shared_ptr<const ResizeComparison>& last,
+                                                         const std::stop_token& stop) {
+    if (last == nullptr || !sameTables(*last, request)) {
+        auto tables = compareResizes(request.table, request.from, request.to, stop);
+        if (!tables.ok()) {
+            return tables.error();
+        }
+        last = std::move(tables).value();
+    }
+    auto preview = std::make_shared<ResizePreview>();
+    preview->of = request;
+    preview->tables = last;
+    std::vector<std::shared_ptr<const Field>> fields{offsetField(request.table, request.from, request.head)};
+    std::shared_ptr<const Field> method;
+    std::shared_ptr<const Field> reference;
+    for (const ResizeMethodDeclaration& one : resizeMethods()) {
+        fields.push_back(offsetField(last->by(one.method).table, request.to, request.head));
+        method = one.method == request.method ? fields.back() : method;
+        reference = one.method == request.reference ? fields.back() : reference;
+    }
+    for (const auto& field : fields) {
+        preview->values = joined(preview->values, field->range(stop));
+    }
+    fields.push_back(differenceField(method, reference));
+    preview->differences = fields.back()->range(stop);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Region region = i < request.regions.size() ? request.regions[i] : Region::whole(fields[i]->rows(), fields[i]->columns());
+        auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
+        if (const Status status = fields[i]->evaluate(region, *samples, stop); !status.ok()) {
+            return status.error();
+        }
+        preview->pictures.push_back({fields[i], region, std::move(samples)});
+    }
+    return std::shared_ptr<const ResizePreview>(std::move(preview));
+}
+
+const ResizeMethodDeclaration& declared(ResizeMethod method) {
+    return *std::ranges::find(resizeMethods(), method, &ResizeMethodDeclaration::method);
+}
+
+/// The key under which the table was written.
+Result<QString> writeTable(const ResizeComparison& tables, ResizeMethod method, const TableOrigin& origin, const QString& file) {
+    const std::string path = file.toStdString();
+    const std::string suffix = QStringLiteral(".%1").arg(QFileInfo(file).suffix().toLower()).toStdString();
+    const TensorFormat* format = findTensorFormat(suffix);
+    if (format == nullptr) {
+        std::string there;
+        for (const TensorFormat& one : tensorFormats()) {
+            there += (there.empty() ? "" : ", ") + std::string(one.suffix);
+        }
+        return makeError(ErrorCode::UnknownFormat, path, there);
+    }
+    const NamedTensor stored = storedTable(tables.by(method), origin);
+    OutputPlan plan{sizeof(float) * static_cast<std::uint64_t>(stored.tensor.size()), {}};
+    if (!origin.file.empty()) {
+        plan.inputs.emplace_back(origin.file);
+    }
+    auto output = OutputFile::create(path, plan);
+    if (!output.ok()) {
+        return output.error();
+    }
+    const FileMetadata record = resizeRecord(tables.by(method), origin, tables.from, tables.to, declared(method));
+    if (const Status status = format->write(output.value().stream(), stored, record); !status.ok()) {
+        return status.error();
+    }
+    const Status done = output.value().commit();
+    return done.ok() ? Result<QString>(QString::fromStdString(stored.name)) : done.error();
+}
+
+/// The key of the tensor that was replaced.
+Result<QString> replaceTable(const ResizeComparison& tables, ResizeMethod method, const TableOrigin& origin) {
+    const auto replacement = replacedTable(tables.by(method), origin, tables.from, tables.to, declared(method));
+    if (!replacement) {
+        return makeError(ErrorCode::OutputUnwritable, origin.file,
+                         POSENC_TEXT("the table is a part of its tensor, or lies there in an order that holds for its own size only"));
+    }
+    const auto copy = copyTrainedFile(origin.file, *replacement);
+    if (!copy.ok()) {
+        return copy.error();
+    }
+    auto output = OutputFile::create(origin.file, {copy.value().size(), {}});
+    if (!output.ok()) {
+        return output.error();
+    }
+    if (const Status status = copy.value().write(output.value().stream()); !status.ok()) {
+        return status.error();
+    }
+    const Status done = output.value().commit();
+    return done.ok() ? Result<QString>(QString::fromStdString(replacement->key)) : done.error();
+}
+
+}  // namespace
+
+ResizePress::ResizePress(const ExecutorFactory& executors, QObject* parent)
+    : QObject(parent), previews_(executors()), files_(executors()) {}
+
+template <typename Work, typename Tell, typename Refuse>
+void ResizePress::order(Lane& lane, Work work, Tell tell, Refuse refuse) {
+    lane.post([this, work = std::move(work), tell, refuse](Lane::Flight& flight) {
+        auto done = [&]() -> decltype(work(flight)) {
+            try {
+                return work(flight);
+            } catch (const std::bad_alloc&) {
+                return makeError(ErrorCode::OutOfMemory);
+            }
+        }();
+        QMetaObject::invokeMethod(
+            this, [tell, refuse, done = std::move(done)] { done.ok() ? tell(done.value()) : refuse(done.error()); }, Qt::AutoConnection);
+    });
+}
+
+void ResizePress::preview(const ResizeRequest& request) {
+    const auto work = [this, request](Lane::Flight& flight) {
+        // Short work is left to finish, so that a stream of wishes never starves who looks.
+        if (offsetRows(request.to) * request.table.dimension(1) > kLongWork) {
+            flight.allowStop();
+        }
+        return makePreview(request, last_, flight.stopToken());
+    };
+    order(
+        previews_, work, [this](const std::shared_ptr<const ResizePreview>& preview) { Q_EMIT previewed(preview); },
+        [this](const Error& error) {
+            if (error.code != ErrorCode::Cancelled) {
+                Q_EMIT refused(error);
+            }
+        });
+}
+
+void ResizePress::write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin,
+                        const QString& file) {
+    const auto work = [tables = std::move(tables), method, origin, file](Lane::Flight&) {
+        return writeTable(*tables, method, origin, file);
+    };
+    order(
+        files_, work, [this, file](const QString& key) { Q_EMIT written(file, key); },
+        [this](const Error& error) { Q_EMIT unwritten(error); });
+}
+
+void ResizePress::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
+    const auto work = [tables = std::move(tables), method, origin](Lane::Flight&) { return replaceTable(*tables, method, origin); };
+    order(
+        files_, work, [this, file = QString::fromStdString(origin.file)](const QString& key) { Q_EMIT replaced(file, key); },
+        [this](const Error& error) { Q_EMIT unwritten(error); });
+}
+
+}  // namespace posenc

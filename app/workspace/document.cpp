@@ -1,0 +1,187 @@
+#include "app/workspace/document.h"
+
+#include <utility>
+
+#include "app/messages/engine_text.h"
+#include "engine/schema/declaration.h"
+
+namespace posenc {
+namespace {
+
+/// The value that a scene has for a parameter, given or not.
+std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const auto complete = encoding != nullptr ? Parameters::complete(*encoding, scene.parameters) : Result<Parameters>(Error{});
+    if (!complete.ok()) {
+        return std::nullopt;
+    }
+    const auto& values = complete.value().values();
+    const auto found = values.find(id);
+    return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {}
+
+void Document::change(Scene next, const QString& text) {
+    push(std::move(next), text);
+}
+
+void Document::choose(const SceneRequest& request, const QString& text) {
+    if (findEncoding(request.encoding) == nullptr) {
+        return;
+    }
+    const auto left = left_.find(request.encoding);
+    change(carryOver(scene_, left == left_.end() ? nullptr : &left->second, request), text);
+}
+
+void Document::setEncoding(const std::string& id) {
+    if (const EncodingDeclaration* encoding = findEncoding(id); encoding != nullptr && id != scene_.encoding) {
+        choose({id}, tr("Choose %1").arg(engineText(encoding->title)));
+    }
+}
+
+void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging) {
+    const int gesture = gestureOf(id, dragging);
+    Scene next = scene_;
+    const bool givenBefore = drag_ && drag_->start.parameters.find(id) != drag_->start.parameters.end();
+    if (drag_ && !givenBefore && valueOf(drag_->start, id) == value) {
+        next.parameters = drag_->start.parameters;
+    } else {
+        next.parameters.insert_or_assign(id, value);
+    }
+    lastEdited_ = id;
+    push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, gesture});
+    if (!dragging) {
+        drag_.reset();
+    }
+}
+
+int Document::gestureOf(const std::string& field, bool dragging) {
+    if (drag_ && drag_->id != field) {
+        drag_.reset();
+    }
+    if (dragging && !drag_) {
+        drag_ = Drag{field, scene_};
+        ++gesture_;
+    }
+    return drag_ ? gesture_ : 0;
+}
+
+void Document::resetParameter(const std::string& id) {
+    Scene next = scene_;
+    if (const auto given = next.parameters.find(id); given != next.parameters.end()) {
+        next.parameters.erase(given);
+        lastEdited_ = id;
+        push(std::move(next), tr("Reset %1").arg(parameterName(id)));
+    }
+}
+
+void Document::resetParameters() {
+    Scene next = scene_;
+    next.parameters.clear();
+    push(std::move(next), tr("Reset all parameters"));
+}
+
+void Document::detach(const std::vector<std::string>& tensors) {
+    Scene next = scene_;
+    QStringList names;
+    for (const std::string& name : tensors) {
+        if (next.tensors.erase(name) > 0) {
+            names << QString::fromStdString(name);
+        }
+    }
+    push(std::move(next), tr("Detach %1").arg(names.join(QStringLiteral(", "))));
+}
+
+void Document::setSeed(std::uint64_t seed) {
+    Scene next = scene_;
+    next.seed = seed;
+    push(std::move(next), tr("Change the seed"));
+}
+
+void Document::setHead(HeadChoice head) {
+    Scene next = scene_;
+    next.head = head;
+    push(std::move(next), tr("Choose a head"));
+}
+
+void Document::setSlice(const LayerDeclaration& layer, Index slice) {
+    if (!layer.sliceParameter.empty()) {
+        setParameter(layer.sliceParameter, slice, false);
+        return;
+    }
+    Scene next = scene_;
+    next.slices.insert_or_assign(layer.stack, slice);
+    push(std::move(next), tr("Choose a slice"));
+}
+
+void Document::setPinned(std::optional<Focus> focus) {
+    Scene next = scene_;
+    next.pinned = std::move(focus);
+    show(next);
+}
+
+void Document::setLayers(std::vector<std::string> layers) {
+    Scene next = scene_;
+    next.layers = std::move(layers);
+    push(std::move(next), tr("Choose what is shown"));
+}
+
+void Document::setSign(std::optional<OffsetSign> sign) {
+    Scene next = scene_;
+    next.sign = sign;
+    push(std::move(next), tr("Choose the sign of offsets"));
+}
+
+void Document::setLook(const std::string& layer, const LayerLook& look, bool dragging) {
+    // No parameter has a space in its name.
+    const std::string field = "look " + layer;
+    const int gesture = gestureOf(field, dragging);
+    Scene next = scene_;
+    if (look == LayerLook()) {
+        next.looks.erase(layer);
+    } else {
+        next.looks.insert_or_assign(layer, look);
+    }
+    push(std::move(next), tr("Change colours"), {field, gesture});
+    if (!dragging) {
+        drag_.reset();
+    }
+}
+
+void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) {
+    if (next == scene_) {
+        return;
+    }
+    const Scene before = scene_;
+    show(next);
+    stack_.push(new SceneCommand(text, before, std::move(next), std::move(merge), [this](const Scene& scene) { restore(scene); }));
+}
+
+void Document::restore(Scene scene) {
+    if (scene.encoding == scene_.encoding) {
+        scene.pinned = scene_.pinned;
+    }
+    show(scene);
+}
+
+void Document::show(const Scene& scene) {
+    const SceneParts parts = difference(scene_, scene);
+    if (parts.testFlag(ScenePart::Encoding)) {
+        left_.insert_or_assign(scene_.encoding, scene_);
+    }
+    scene_ = scene;
+    if (parts) {
+        Q_EMIT sceneChanged(scene_, parts);
+    }
+}
+
+QString Document::parameterName(const std::string& id) const {
+    const EncodingDeclaration* encoding = findEncoding(scene_.encoding);
+    const ParameterDeclaration* parameter = encoding != nullptr ? encoding->parameter(id) : nullptr;
+    return parameter != nullptr ? engineText(parameter->label) : QString::fromStdString(id);
+}
+
+}  // namespace posenc

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/scene/carry_over.h"
+#include "app/scene/scene.h"
+#include "app/workspace/scene_command.h"
+#include "app/workspace/scene_parts.h"
+
+namespace posenc {
+
+/// The scene that is worked on, and its history. The one door through which a scene changes: every edit is one step that
+/// can be undone, all steps of one slider drag are one. What is only looked at (pointer, zoom) is no part of it.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(Scene scene, QObject* parent = nullptr);
+
+    [[nodiscard]] const Scene& scene() const { return scene_; }
+    [[nodiscard]] QUndoStack& undoStack() { return stack_; }
+
+    /// Another scene, as one step under this name.
+    void change(Scene next, const QString& text);
+
+    /// Another encoding, a preset or tensors of a file, with what they leave open carried over (carryOver), as one step under this name.
+    void choose(const SceneRequest& request, const QString& text);
+    /// An encoding seen before comes back as it was left; a new one takes over the parameters that it has too.
+    void setEncoding(const std::string& id);
+    /// All changes while `dragging` and the one that ends the drag are one step; none where it ends where it began.
+    void setParameter(const std::string& id, const ParameterValue& value, bool dragging);
+    void resetParameter(const std::string& id);
+    void resetParameters();
+    void detach(const std::vector<std::string>& tensors);
+    void setSeed(std::uint64_t seed);
+    void setHead(HeadChoice head);
+    /// Which matrix of a layer's stack is shown: of a stack that a parameter chooses, that parameter; else the scene's choice for all
+    /// layers of such a stack. Heads: `setHead`.
+    void setSlice(const LayerDeclaration& layer, Index slice);
+    /// Looking at a cell is no step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
+    void setPinned(std::optional<Focus> focus);
+    void setLayers(std::vector<std::string> layers);
+    void setSign(std::optional<OffsetSign> sign);
+    /// The look of a layer; one that says nothing is forgotten. Drags are as those of parameters.
+    void setLook(const std::string& layer, const LayerLook& look, bool dragging);
+
+    /// The parameter that was edited last; a problem that several could have caused is told beside it. May be empty.
+    [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }
+
+Q_SIGNALS:
+    void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);
+
+private:
+    /// The gesture that a change belongs to; one of another field ends what was dragged.
+    int gestureOf(const std::string& field, bool dragging);
+    void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
+    /// A scene of the history; what is pinned stays pinned.
+    void restore(Scene scene);
+    void show(const Scene& scene);
+    [[nodiscard]] QString parameterName(const std::string& id) const;
+
+    Scene scene_;
+    QUndoStack stack_;
+    std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one took its place, in whatever way
+    struct Drag {
+        std::string id;
+        Scene start;
+    };
+    std::optional<Drag> drag_;
+    int gesture_ = 0;
+    std::string lastEdited_;
+};
+
+}  // namespace posenc

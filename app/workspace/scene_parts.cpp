@@ -1,0 +1,20 @@
+#include "app/workspace/scene_parts.h"
+
+namespace posenc {
+
+SceneParts difference(const Scene& a, const Scene& b) {
+    SceneParts parts;
+    parts.setFlag(ScenePart::Encoding, a.encoding != b.encoding);
+    parts.setFlag(ScenePart::Parameters, a.parameters != b.parameters);
+    parts.setFlag(ScenePart::Tensors, a.tensors != b.tensors);
+    parts.setFlag(ScenePart::Seed, a.seed != b.seed);
+    parts.setFlag(ScenePart::Head, a.head != b.head);
+    parts.setFlag(ScenePart::Pin, a.pinned != b.pinned);
+    parts.setFlag(ScenePart::Layers, a.layers != b.layers);
+    parts.setFlag(ScenePart::Looks, a.looks != b.looks);
+    parts.setFlag(ScenePart::Sign, a.sign != b.sign);
+    parts.setFlag(ScenePart::Slices, a.slices != b.slices);
+    return parts;
+}
+
+}  // namespace posenc

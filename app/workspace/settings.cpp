@@ -1,0 +1,153 @@
+#include "app/workspace/settings.h"
+
+#include <utility>
+
+namespace posenc {
+namespace {
+
+/// The one table of keys.
+constexpr const char* kGeometry = "window/geometry";
+constexpr const char* kPanes = "window/panes";
+constexpr const char* kArrangement = "window/arrangement";
+constexpr const char* kSplit = "pictures/split";
+constexpr const char* kOneLarge = "pictures/oneLarge";
+constexpr const char* kZoomTogether = "pictures/zoomTogether";
+constexpr const char* kHintSeen = "window/hintSeen";
+constexpr const char* kTheme = "window/theme";
+constexpr const char* kRecentFiles = "files/recent";
+constexpr const char* kLastFolder = "files/folder";
+
+constexpr std::pair<Theme, const char*> kThemes[] = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
+constexpr std::pair<PictureSplit, const char*> kSplits[] = {
+    {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
+
+/// The value of a word of a table; the first one where it is no word of it.
+template <typename Table>
+auto valueOf(const Table& table, const QString& word) {
+    for (const auto& [value, name] : table) {
+        if (word == QLatin1String(name)) {
+            return value;
+        }
+    }
+    return std::begin(table)->first;
+}
+
+template <typename Table, typename Value>
+QString wordOf(const Table& table, Value value) {
+    for (const auto& [known, name] : table) {
+        if (known == value) {
+            return QLatin1String(name);
+        }
+    }
+    return {};
+}
+
+QString key(const char* name) {
+    return QLatin1String(name);
+}
+
+}  // namespace
+
+Settings::Settings() : store_(std::make_unique<QSettings>(QStringLiteral("posenc"), QStringLiteral("posenc"))) {}
+
+Settings::Settings(const QString& file) : store_(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+
+QByteArray Settings::geometry() const {
+    return store_->value(key(kGeometry)).toByteArray();
+}
+
+void Settings::setGeometry(const QByteArray& geometry) {
+    store_->setValue(key(kGeometry), geometry);
+}
+
+QByteArray Settings::panes() const {
+    return store_->value(key(kPanes)).toByteArray();
+}
+
+void Settings::setPanes(const QByteArray& panes) {
+    store_->setValue(key(kPanes), panes);
+}
+
+QByteArray Settings::arrangement() const {
+    return store_->value(key(kArrangement)).toByteArray();
+}
+
+void Settings::setArrangement(const QByteArray& arrangement) {
+    store_->setValue(key(kArrangement), arrangement);
+}
+
+PictureSplit Settings::pictureSplit() const {
+    return valueOf(kSplits, store_->value(key(kSplit)).toString());
+}
+
+void Settings::setPictureSplit(PictureSplit split) {
+    store_->setValue(key(kSplit), wordOf(kSplits, split));
+}
+
+bool Settings::oneLarge() const {
+    return isTrue(kOneLarge, false);
+}
+
+void Settings::setOneLarge(bool on) {
+    store_->setValue(key(kOneLarge), on);
+}
+
+bool Settings::zoomTogether() const {
+    return isTrue(kZoomTogether, true);
+}
+
+void Settings::setZoomTogether(bool on) {
+    store_->setValue(key(kZoomTogether), on);
+}
+
+bool Settings::hintSeen() const {
+    return isTrue(kHintSeen, false);
+}
+
+void Settings::setHintSeen(bool seen) {
+    store_->setValue(key(kHintSeen), seen);
+}
+
+bool Settings::isTrue(const char* name, bool missing) const {
+    const QString word = store_->value(key(name)).toString();
+    return word == QLatin1String("true") || (word != QLatin1String("false") && missing);
+}
+
+Theme Settings::theme() const {
+    return valueOf(kThemes, store_->value(key(kTheme)).toString());
+}
+
+void Settings::setTheme(Theme theme) {
+    store_->setValue(key(kTheme), wordOf(kThemes, theme));
+}
+
+QStringList Settings::recentFiles() const {
+    return store_->value(key(kRecentFiles)).toStringList().mid(0, kMostRecentFiles);
+}
+
+void Settings::addRecentFile(const QString& file) {
+    QStringList files = recentFiles();
+    files.removeAll(file);
+    files.prepend(file);
+    store_->setValue(key(kRecentFiles), files.mid(0, kMostRecentFiles));
+}
+
+void Settings::removeRecentFile(const QString& file) {
+    QStringList files = recentFiles();
+    files.removeAll(file);
+    store_->setValue(key(kRecentFiles), files);
+}
+
+void Settings::clearRecentFiles() {
+    store_->remove(key(kRecentFiles));
+}
+
+QString Settings::lastFolder() const {
+    return store_->value(key(kLastFolder)).toString();
+}
+
+void Settings::setLastFolder(const QString& folder) {
+    store_->setValue(key(kLastFolder), folder);
+}
+
+}  // namespace posenc

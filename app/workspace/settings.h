@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+#include <memory>
+
+#include "app/workspace/picture_split.h"
+#include "widgets/theme/theme.h"
+
+namespace posenc {
+
+/// What the program remembers of its window, and nothing else: geometry, panes, what is seen how, theme, recent files. Every key has one
+/// type and one default; a value that makes no sense counts as missing.
+class Settings {
+public:
+    /// Of the user, or of a file (for tests).
+    Settings();
+    explicit Settings(const QString& file);
+
+    static constexpr int kMostRecentFiles = 10;
+
+    [[nodiscard]] QByteArray geometry() const;
+    void setGeometry(const QByteArray& geometry);
+    [[nodiscard]] QByteArray panes() const;
+    void setPanes(const QByteArray& panes);
+    /// Of the panels around the pictures.
+    [[nodiscard]] QByteArray arrangement() const;
+    void setArrangement(const QByteArray& arrangement);
+    /// How the pictures share their room, and whether one of them has it alone.
+    [[nodiscard]] PictureSplit pictureSplit() const;
+    void setPictureSplit(PictureSplit split);
+    [[nodiscard]] bool oneLarge() const;
+    void setOneLarge(bool on);
+    [[nodiscard]] bool zoomTogether() const;
+    void setZoomTogether(bool on);
+    /// The hint of the first start has been seen.
+    [[nodiscard]] bool hintSeen() const;
+    void setHintSeen(bool seen);
+    [[nodiscard]] Theme theme() const;
+    void setTheme(Theme theme);
+    /// Newest first, no file twice.
+    [[nodiscard]] QStringList recentFiles() const;
+    void addRecentFile(const QString& file);
+    void removeRecentFile(const QString& file);
+    void clearRecentFiles();
+    [[nodiscard]] QString lastFolder() const;
+    void setLastFolder(const QString& folder);
+
+private:
+    [[nodiscard]] bool isTrue(const char* name, bool missing) const;
+
+    std::unique_ptr<QSettings> store_;
+};
+
+}  // namespace posenc

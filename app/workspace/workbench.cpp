@@ -1,0 +1,108 @@
+#include "app/workspace/workbench.h"
+
+#include <utility>
+
+namespace posenc {
+
+Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
+    : QObject(parent), document_(std::move(first)), runner_(store_, executors, budget) {
+    connect(&runner_, &Runner::pictureReady, this, &Workbench::onPicture);
+    connect(&runner_, &Runner::failed, this, &Workbench::onFailure);
+    connect(&runner_, &Runner::explained, this, &Workbench::onExplained);
+    connect(&runner_, &Runner::busyChanged, this, &Workbench::busyChanged);
+    connect(&view_, &ViewState::pointerChanged, this, &Workbench::explain);
+    connect(&document_, &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (parts.testAnyFlags(~SceneParts(ScenePart::Pin))) {
+            refresh();
+        }
+        if (parts.testFlag(ScenePart::Pin)) {
+            explain();
+        }
+    });
+}
+
+void Workbench::setNetwork(std::vector<ProposedScene> network) {
+    if (network != network_) {
+        network_ = std::move(network);
+        Q_EMIT networkChanged();
+    }
+}
+
+void Workbench::refresh() {
+    request(document_.scene());
+}
+
+void Workbench::refine() {
+    // Where the present scene has no picture, the one that is seen is that of another.
+    request(failure_ && picture_ != nullptr ? picture_->scene : document_.scene());
+}
+
+void Workbench::reread() {
+    ++revision_;
+    refresh();
+}
+
+void Workbench::request(const Scene& scene) {
+    const Sights sights = sights_ ? sights_() : Sights();
+    const auto valid = picture_ != nullptr ? std::optional(picture_->scene) : std::nullopt;
+    runner_.request({scene, sights.panels, sights.newPanel, revision_, valid, document_.lastEdited()});
+}
+
+void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
+    const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head &&
+                             picture_->scene.sign == picture->scene.sign;
+    const bool misfits = !this->misfits().empty() || !picture->misfits.empty();
+    picture_ = picture;
+    const bool present = !difference(picture->requested, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
+    const bool mended = present && std::exchange(failure_, std::nullopt);
+    if (mended || misfits) {
+        Q_EMIT failureChanged();
+    }
+    Q_EMIT pictureChanged(picture_);
+    if (!sameNumbers) {
+        wanted_.reset();
+        explain();
+    }
+}
+
+const std::vector<Failure>& Workbench::misfits() const {
+    static const std::vector<Failure> none;
+    return picture_ != nullptr ? picture_->misfits : none;
+}
+
+void Workbench::onFailure(const Failure& failure) {
+    failure_ = failure;
+    Q_EMIT failureChanged();
+}
+
+std::optional<Focus> Workbench::focus() const {
+    const std::optional<Focus>& focus = view_.pointer() ? view_.pointer() : document_.scene().pinned;
+    return picture_ != nullptr && focus && isWithin(*picture_->model, *focus) ? focus : std::nullopt;
+}
+
+void Workbench::explain() {
+    const std::optional<Focus> looked = focus();
+    if (!looked) {
+        wanted_.reset();
+        if (std::exchange(explained_, std::nullopt)) {
+            Q_EMIT explanationChanged();
+        }
+        return;
+    }
+    if (looked != wanted_) {
+        wanted_ = looked;
+        runner_.explain({picture_->model, picture_->head, *looked, picture_->scene.sign});
+    }
+}
+
+void Workbench::onExplained(const Explained& explained) {
+    // An answer that comes late is of a cell or a model that nobody looks at any more.
+    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head &&
+                         explained.of.sign == picture_->scene.sign;
+    if (current && wanted_) {
+        explained_ = explained;
+        Q_EMIT explanationChanged();
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/runner/runner.h"
+#include "app/scene/propose.h"
+#include "app/scene/tensor_store.h"
+#include "app/workspace/document.h"
+#include "app/workspace/view_state.h"
+
+namespace posenc {
+
+/// What stands behind a window, without a widget: the document, the runner that makes its pictures, and what is looked at.
+/// Views ask here and listen here, never at each other.
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    /// What the views show, asked for whenever a picture is wanted.
+    struct Sights {
+        std::vector<PanelSight> panels;
+        ViewTransform newPanel;
+    };
+
+    Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
+
+    [[nodiscard]] TensorStore& store() { return store_; }
+    [[nodiscard]] Document& document() { return document_; }
+    [[nodiscard]] ViewState& view() { return view_; }
+    [[nodiscard]] bool busy() const { return runner_.busy(); }
+
+    /// The last picture; null before the first one.
+    [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
+    /// Why the present scene has no picture; the one before stays.
+    [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
+    /// Parameters of the scene that do not fit; the picture has their last valid values.
+    [[nodiscard]] const std::vector<Failure>& misfits() const;
+    /// What is looked at: what is pointed at, else what is pinned, as far as the picture has it; none before the first picture.
+    [[nodiscard]] std::optional<Focus> focus() const;
+    /// What is known of it.
+    [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
+
+    /// The layers of the network that the opened file gives for the present encoding, each as the scene that shows it; empty where the
+    /// scene shows none of them.
+    [[nodiscard]] const std::vector<ProposedScene>& network() const { return network_; }
+    void setNetwork(std::vector<ProposedScene> network);
+
+    void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
+    /// Asks for a picture of the present scene.
+    void refresh();
+    /// Asks for the picture that is seen, as finely as it is seen now.
+    void refine();
+    /// Asks for a picture of the present scene with its files read anew.
+    void reread();
+    /// Gives the picture up that is being made; the one before stays.
+    void cancel() { runner_.cancel(); }
+
+Q_SIGNALS:
+    void networkChanged();
+    void pictureChanged(std::shared_ptr<const posenc::Picture> picture);
+    void failureChanged();
+    void explanationChanged();
+    void busyChanged(bool busy);
+
+private:
+    void request(const Scene& scene);
+    void onPicture(const std::shared_ptr<const Picture>& picture);
+    void onFailure(const Failure& failure);
+    void onExplained(const Explained& explained);
+    void explain();
+
+    TensorStore store_;
+    Document document_;
+    ViewState view_;
+    std::function<Sights()> sights_;
+    std::vector<ProposedScene> network_;
+    std::shared_ptr<const Picture> picture_;
+    std::optional<Failure> failure_;
+    std::optional<Explained> explained_;
+    int revision_ = 0;             ///< of the files
+    std::optional<Focus> wanted_;  ///< what an explanation was asked for
+    Runner runner_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/tensor.h"
+#include "engine/core/text.h"
+#include "engine/schema/parameters.h"
+#include "engine/schema/shape_formula.h"
+
+namespace posenc {
+
+class Model;
+class ModelParts;
+
+/// Which way relative positions are counted.
+enum class OffsetSign { KeyMinusQuery, QueryMinusKey };
+
+enum class Family { Absolute, Relative1D, Relative2D, Regularisation };
+
+/// How an unbound tensor is drawn. Every value depends on the seed, the tensor's name and its place alone.
+struct Distribution {
+    enum class Kind {
+        Normal,           ///< N(0, sigma)
+        TruncatedNormal,  ///< N(0, sigma) cut at +-2 by drawing again (the cut is in absolute units, as in timm)
+        Constant,         ///< every value is `sigma`
+    } kind = Kind::Normal;
+    /// Standard deviation (or the constant) as a function of the parameters.
+    std::function<double(const Parameters&)> sigma;
+};
+
+/// One tensor that an encoding reads.
+struct TensorDeclaration {
+    std::string name;   ///< as `--tensor NAME=FILE` says it
+    std::string label;  ///< POSENC_TEXT
+    /// Shapes that fit, as formulas of the parameters' symbols; the first is the one that is drawn.
+    std::vector<ShapeFormula> shapes;
+    bool optional = false;  ///< absent when unbound, instead of drawn
+    Distribution drawn;
+    /// Whether these parameters read it at all; empty: always.
+    std::function<bool(const Parameters&)> used = {};
+    bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
+};
+
+/// What a layer's numbers are, which decides its colours.
+enum class LayerKind {
+    Offset,       ///< signed whole numbers
+    TableIndex,   ///< whole numbers that name table rows
+    Table,        ///< trained or computed numbers, signed
+    Score,        ///< shares of the logits, signed
+    Probability,  ///< 0 to 1, rows add up to 1
+    Similarity,   ///< -1 to 1
+    Mask,         ///< 0 or a large negative number
+    Output,       ///< signed features
+};
+
+/// On which side of 0 all numbers of a layer lie, whatever the parameters and tensors are; decides whether its colours have one side or
+/// two.
+enum class LayerSign {
+    Signed,       ///< on both sides, or that depends on the tensors
+    NonNegative,  ///< 0 and above
+    NonPositive,  ///< 0 and below
+};
+
+/// Over what a layer is stacked, the first axis of its full array (the last, for Components), and so what chooses the matrix that is
+/// shown: the head, the window, ... A Row is one row of numbers, written as a vector.
+enum class LayerStack { None, Heads, Windows, Channels, Components, Row };
+
+/// One matrix (or stack of matrices) that can be looked at.
+struct LayerDeclaration {
+    std::string id;           ///< as in `--layer ID`
+    std::string title;        ///< POSENC_TEXT, short
+    std::string description;  ///< POSENC_TEXT, one line that says what it shows
+    LayerKind kind = LayerKind::Score;
+    LayerStack stack = LayerStack::None;
+    std::string shape;  ///< for lists and help: "H x n x m"
+    LayerSign sign = LayerSign::Signed;
+    /// Id of the parameter that says for which matrix of the stack the pairs of tokens are told (the window); empty: none does.
+    std::string sliceParameter = {};
+    /// Names of the tensors that its numbers come from, of any that some parameters bring in; a test compares it with the numbers.
+    std::vector<std::string> tensors = {};
+    bool drawn = false;  ///< its numbers are drawn from the seed themselves
+
+    /// The same layer with another sign.
+    [[nodiscard]] LayerDeclaration withSign(LayerSign side) const {
+        LayerDeclaration out = *this;
+        out.sign = side;
+        return out;
+    }
+    /// The same layer with the tensors that its numbers come from.
+    [[nodiscard]] LayerDeclaration reading(std::vector<std::string> names) const {
+        LayerDeclaration out = *this;
+        out.tensors = std::move(names);
+        return out;
+    }
+};
+
+/// One scheme of position encoding, declared once as data. Form, command line, validation, session, help and the test
+/// matrix follow from it. Adding an encoding is one file pair and one line in the catalogue.
+struct EncodingDeclaration {
+    std::string id;     ///< "swin"
+    std::string title;  ///< POSENC_TEXT
+    Family family = Family::Absolute;
+    std::string summary;  ///< POSENC_TEXT, one line
+    /// The logits in Unicode mathematics with the parameters' symbols, as these parameters make them: clauses "name = expression", joined
+    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted by `told`. Tokens i, j and heads h from 0.
+    std::function<std::string(const Parameters&, OffsetSign told)> formula;
+    std::string source;                           ///< paper, and the implementation it agrees with
+    OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
+    std::vector<ParameterDeclaration> parameters;
+    std::vector<TensorDeclaration> tensors;
+    std::vector<LayerDeclaration> layers;
+    /// The layers a window shows first, in order.
+    std::vector<std::string> defaultLayers;
+    /// Symbols that shapes use beyond the parameters' own (irpe's bucket count). May be empty.
+    std::function<std::vector<std::pair<std::string, Index>>(const Parameters&)> symbols;
+    /// Rules that tie parameters together (shift < window). The parameters' own ranges are checked before. May be empty.
+    std::function<Status(const Parameters&)> check;
+    /// Puts the model together; tensors are bound or drawn and have a shape that fits.
+    std::function<Status(ModelParts&)> build;
+
+    /// The formula of the default parameters, offsets counted as the encoding does.
+    [[nodiscard]] std::string defaultFormula() const;
+    [[nodiscard]] const ParameterDeclaration* parameter(std::string_view parameterId) const;
+    [[nodiscard]] const TensorDeclaration* tensor(std::string_view name) const;
+    [[nodiscard]] const LayerDeclaration* layer(std::string_view layerId) const;
+};
+
+/// Every encoding, in the order in which it is listed.
+[[nodiscard]] std::span<const EncodingDeclaration> catalogue();
+/// None where there is no such id.
+[[nodiscard]] const EncodingDeclaration* findEncoding(std::string_view id);
+
+}  // namespace posenc

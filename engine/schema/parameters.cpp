@@ -1,0 +1,289 @@
+#include "engine/schema/parameters.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+
+#include "engine/core/shortest_text.h"
+#include "engine/core/text.h"
+#include "engine/schema/declaration.h"
+
+namespace posenc {
+
+namespace {
+
+template <typename T>
+std::optional<T> readNumber(std::string_view text) {
+    T value{};
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc() || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<Grid> readGrid(std::string_view text) {
+    const auto cross = text.find_first_of("xX");
+    const auto rows = readNumber<Index>(text.substr(0, cross));
+    // One number is a square.
+    const auto columns = cross == std::string_view::npos ? rows : readNumber<Index>(text.substr(cross + 1));
+    if (!rows || !columns) {
+        return std::nullopt;
+    }
+    return Grid{*rows, *columns};
+}
+
+std::string_view expectation(const ParameterDeclaration& declaration) {
+    switch (declaration.type) {
+        case ParameterType::Integer:
+            return POSENC_TEXT("a whole number");
+        case ParameterType::Real:
+            return POSENC_TEXT("a number");
+        case ParameterType::Boolean:
+            return POSENC_TEXT("on or off");
+        case ParameterType::Choice:
+            return POSENC_TEXT("one of the choices");
+        case ParameterType::GridSize:
+            return POSENC_TEXT("ROWSxCOLUMNS");
+    }
+    return {};
+}
+
+std::string choiceList(const ParameterDeclaration& declaration) {
+    std::string list;
+    for (const Choice& choice : declaration.choices) {
+        list += (list.empty() ? "" : ", ") + choice.id;
+    }
+    return list;
+}
+
+bool isChoice(const ParameterDeclaration& declaration, std::string_view word) {
+    return std::any_of(declaration.choices.begin(), declaration.choices.end(), [&](const Choice& choice) { return choice.id == word; });
+}
+
+Error typeError(const ParameterDeclaration& declaration, std::string_view text) {
+    return makeError(ErrorCode::ParameterType, declaration.id, std::string(text), std::string(expectation(declaration)));
+}
+
+Status checkRange(const ParameterDeclaration& declaration, double value) {
+    // Written so that NaN fails.
+    if (value >= declaration.minimum && value <= declaration.maximum) {
+        return {};
+    }
+    return makeError(ErrorCode::ParameterRange, declaration.id, value, declaration.minimum, declaration.maximum);
+}
+
+Status checkMultiple(const ParameterDeclaration& declaration, Index value) {
+    if (value % declaration.multipleOf == 0) {
+        return {};
+    }
+    const std::string rule =
+        declaration.multipleOf == 2 ? POSENC_TEXT("an even number") : declaration.id + " = a * " + std::to_string(declaration.multipleOf);
+    return makeError(ErrorCode::ParameterConflict, declaration.id, std::to_string(value), rule);
+}
+
+}  // namespace
+
+std::string toString(const ParameterValue& value) {
+    struct Writer {
+        std::string operator()(bool flag) const { return flag ? "on" : "off"; }
+        std::string operator()(Index number) const { return std::to_string(number); }
+        std::string operator()(double number) const { return shortestText(number); }
+        std::string operator()(const std::string& word) const { return word; }
+        std::string operator()(const Grid& grid) const { return std::to_string(grid.rows) + "x" + std::to_string(grid.columns); }
+    };
+    return std::visit(Writer{}, value);
+}
+
+Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text) {
+    std::optional<ParameterValue> value;
+    switch (declaration.type) {
+        case ParameterType::Integer:
+            value = readNumber<Index>(text);
+            break;
+        case ParameterType::Real:
+            if (isChoice(declaration, text)) {
+                value = std::string(text);
+            } else {
+                value = readNumber<double>(text);
+            }
+            break;
+        case ParameterType::Boolean:
+            if (text == "on" || text == "true" || text == "1" || text == "yes") {
+                value = true;
+            } else if (text == "off" || text == "false" || text == "0" || text == "no") {
+                value = false;
+            }
+            break;
+        case ParameterType::Choice:
+            value = std::string(text);
+            break;
+        case ParameterType::GridSize:
+            value = readGrid(text);
+            break;
+    }
+    if (!value) {
+        return typeError(declaration, text);
+    }
+    if (const Status status = checkParameter(declaration, *value); !status.ok()) {
+        return status.error();
+    }
+    return *value;
+}
+
+Status checkParameter(const ParameterDeclaration& declaration, const ParameterValue& value) {
+    const auto wrongType = [&]() -> Status { return typeError(declaration, toString(value)); };
+    switch (declaration.type) {
+        case ParameterType::Integer: {
+            const auto* number = std::get_if<Index>(&value);
+            if (number == nullptr) {
+                return wrongType();
+            }
+            const Status range = checkRange(declaration, static_cast<double>(*number));
+            return range.ok() ? checkMultiple(declaration, *number) : range;
+        }
+        case ParameterType::Real: {
+            if (const auto* word = std::get_if<std::string>(&value)) {
+                return isChoice(declaration, *word) ? Status{} : wrongType();
+            }
+            const auto* number = std::get_if<double>(&value);
+            return number ? checkRange(declaration, *number) : wrongType();
+        }
+        case ParameterType::Boolean: {
+            // A switch that an encoding fixes has the range 1 to 1 (or 0 to 0).
+            const auto* flag = std::get_if<bool>(&value);
+            return flag ? checkRange(declaration, *flag ? 1 : 0) : wrongType();
+        }
+        case ParameterType::Choice: {
+            const auto* word = std::get_if<std::string>(&value);
+            if (word == nullptr) {
+                return wrongType();
+            }
+            return isChoice(declaration, *word) ? Status{}
+                                                : makeError(ErrorCode::ParameterChoice, declaration.id, *word, choiceList(declaration));
+        }
+        case ParameterType::GridSize: {
+            const auto* grid = std::get_if<Grid>(&value);
+            if (grid == nullptr) {
+                return wrongType();
+            }
+            if (const Status rows = checkRange(declaration, static_cast<double>(grid->rows)); !rows.ok()) {
+                return rows;
+            }
+            return checkRange(declaration, static_cast<double>(grid->columns));
+        }
+    }
+    return {};
+}
+
+Result<Parameters> Parameters::complete(const EncodingDeclaration& encoding, const Map& given) {
+    auto parameters = filled(encoding, given);
+    if (parameters.ok() && encoding.check) {
+        if (const Status status = encoding.check(parameters.value()); !status.ok()) {
+            return status.error();
+        }
+    }
+    return parameters;
+}
+
+Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const Map& given) {
+    for (const auto& [id, value] : given) {
+        const ParameterDeclaration* declaration = encoding.parameter(id);
+        if (declaration == nullptr) {
+            return makeError(ErrorCode::UnknownParameter, encoding.id, id);
+        }
+        if (const Status status = checkParameter(*declaration, value); !status.ok()) {
+            return status.error();
+        }
+    }
+    Parameters parameters;
+    for (const ParameterDeclaration& declaration : encoding.parameters) {
+        const auto found = given.find(declaration.id);
+        parameters.values_[declaration.id] = found != given.end() ? found->second : parameters.unsetValue(declaration);
+    }
+    for (const ParameterDeclaration& declaration : encoding.parameters) {
+        if (!parameters.reads(declaration)) {
+            parameters.values_[declaration.id] = parameters.unsetValue(declaration);
+        }
+    }
+    return parameters;
+}
+
+const ReadWhen* Parameters::unmet(const ParameterDeclaration& declaration) const {
+    const auto fails = [this](const ReadWhen& condition) {
+        const bool among =
+            std::find(condition.values.begin(), condition.values.end(), toString(at(condition.parameter))) != condition.values.end();
+        return among == condition.unless;
+    };
+    const auto found = std::find_if(declaration.readWhen.begin(), declaration.readWhen.end(), fails);
+    return found == declaration.readWhen.end() ? nullptr : &*found;
+}
+
+const ParameterValue& Parameters::at(std::string_view id) const {
+    const auto found = values_.find(id);
+    assert(found != values_.end() && "the encoding declares this parameter, before those that follow it");
+    return found->second;
+}
+
+ParameterValue Parameters::unsetValue(const ParameterDeclaration& declaration) const {
+    if (declaration.follows.empty()) {
+        return declaration.defaultValue;
+    }
+    if (declaration.follows.front() == '!') {
+        return !flag(std::string_view(declaration.follows).substr(1));
+    }
+    return at(declaration.follows);
+}
+
+Index Parameters::integer(std::string_view id) const {
+    return std::get<Index>(at(id));
+}
+
+double Parameters::real(std::string_view id) const {
+    return std::get<double>(at(id));
+}
+
+bool Parameters::flag(std::string_view id) const {
+    return std::get<bool>(at(id));
+}
+
+const std::string& Parameters::choice(std::string_view id) const {
+    return std::get<std::string>(at(id));
+}
+
+Grid Parameters::grid(std::string_view id) const {
+    return std::get<Grid>(at(id));
+}
+
+std::optional<double> Parameters::number(std::string_view id) const {
+    const auto* number = std::get_if<double>(&at(id));
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+std::vector<std::pair<std::string, Index>> Parameters::symbols(const EncodingDeclaration& encoding) const {
+    std::vector<std::pair<std::string, Index>> out;
+    for (const ParameterDeclaration& declaration : encoding.parameters) {
+        const ParameterValue& value = at(declaration.id);
+        if (const auto* number = std::get_if<Index>(&value)) {
+            out.emplace_back(declaration.symbol, *number);
+        } else if (const auto* flag = std::get_if<bool>(&value)) {
+            out.emplace_back(declaration.symbol, *flag ? 1 : 0);
+        } else if (const auto* grid = std::get_if<Grid>(&value)) {
+            std::istringstream names(declaration.symbol);
+            std::string rows;
+            std::string columns;
+            names >> rows >> columns;
+            out.emplace_back(rows, grid->rows);
+            out.emplace_back(columns, grid->columns);
+        }
+    }
+    if (encoding.symbols) {
+        const auto more = encoding.symbols(*this);
+        out.insert(out.end(), more.begin(), more.end());
+    }
+    return out;
+}
+
+}  // namespace posenc

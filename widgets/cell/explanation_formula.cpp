@@ -1,0 +1,115 @@
+#include "widgets/cell/explanation_formula.h"
+
+#include <QRegularExpression>
+
+#include "widgets/cell/explanation_sentence.h"
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = ExplanationStep::Kind;
+
+constexpr QChar kMinus(0x2212);
+constexpr QChar kTimes(0x00b7);
+
+/// The engine's plain arithmetic as it is written on paper: "0.25 * -3.9" is "0.25·(−3.9)".
+QString typeset(QString text) {
+    static const QRegularExpression negativeFactor(QStringLiteral("\\s*\\*\\s*(-[\\d.e+-]+)"));
+    static const QRegularExpression times(QStringLiteral("\\s*\\*\\s*"));
+    static const QRegularExpression plusMinus(QStringLiteral("\\+ -"));
+    text.replace(negativeFactor, QString(kTimes) + QStringLiteral("(\\1)"));
+    text.replace(times, QString(kTimes));
+    text.replace(plusMinus, QStringLiteral("- "));
+    text.replace(QLatin1String("inf"), QStringLiteral("∞"));
+    return text.replace(QLatin1Char('-'), kMinus);
+}
+
+QString typeset(double value) {
+    return typeset(numberText(value));
+}
+
+/// What a share is made of: its own arithmetic, else the table entry that it is, else its number.
+QString workOf(const Explanation& explanation, const ExplanationStep& share) {
+    if (!share.arithmetic.empty()) {
+        return typeset(QString::fromStdString(share.arithmetic));
+    }
+    const ExplanationStep* entry = explanation.find(Kind::Entry, share.name);
+    const bool told = entry != nullptr && !share.name.empty() && !entry->arithmetic.empty();
+    return told ? typeset(QString::fromStdString(entry->arithmetic)) : typeset(share.value);
+}
+
+QString sum(const QStringList& summands) {
+    QString out;
+    for (const QString& summand : summands) {
+        const bool negative = summand.startsWith(kMinus);
+        if (out.isEmpty()) {
+            out = summand;
+        } else {
+            out += QStringLiteral(" %1 %2").arg(negative ? kMinus : QChar(u'+')).arg(negative ? summand.mid(1) : summand);
+        }
+    }
+    return out;
+}
+
+/// How the table row is found: "clip(−7, −8, 8) = −7", "index = −7 + 8 = 1".
+QStringList indexClauses(const Explanation& explanation) {
+    QStringList clauses;
+    for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
+        const ExplanationStep& step = explanation.steps[at];
+        const bool mirrored = step.kind == Kind::MirroredIndex;
+        const bool index = step.kind == Kind::TableIndex || step.kind == Kind::Bucket || mirrored;
+        const bool entry = step.kind == Kind::Entry && explanation.ofEntry;
+        if (!index && !entry && step.kind != Kind::Clip) {
+            continue;
+        }
+        QStringList sides;
+        if (index && !step.name.empty()) {
+            // A hyphen is no minus.
+            sides << (mirrored ? indexName(step) : QString::fromStdString(step.name)).replace(QLatin1Char('-'), QLatin1Char(' '));
+        }
+        const QString work = entry ? entryName(explanation, at) : QString::fromStdString(step.arithmetic);
+        if (!work.isEmpty()) {
+            sides << typeset(work);
+        }
+        sides << typeset(step.value);
+        clauses << sides.join(QStringLiteral(" = "));
+    }
+    return clauses;
+}
+
+}  // namespace
+
+QStringList explanationFormulas(const Explanation& explanation) {
+    QStringList work;
+    QStringList numbers;
+    for (const ExplanationStep& step : explanation.steps) {
+        if ((step.kind == Kind::Share && !step.masked) || step.kind == Kind::Mask) {
+            work << workOf(explanation, step);
+            numbers << typeset(step.value);
+        }
+    }
+    const QStringList clauses = indexClauses(explanation);
+    const ExplanationStep* attention = explanation.find(Kind::Probability);
+    if (numbers.isEmpty() || attention == nullptr) {
+        return clauses.isEmpty() ? QStringList() : QStringList(clauses.join(QStringLiteral(",  ")));
+    }
+    const QString result = QStringLiteral("softmax( %1 ) = %2").arg(sum(numbers), typeset(attention->value));
+    const QString brief = QStringLiteral("A = ") + result;
+    QStringList out;
+    if (work != numbers) {
+        out << QStringLiteral("A = softmax( %1 ) = %2").arg(sum(work), result);
+    } else {
+        out << brief;
+    }
+    if (!clauses.isEmpty()) {
+        out.prepend((QStringList(out.first()) + clauses).join(QStringLiteral(",  ")));
+    }
+    if (out.last() != brief) {
+        out << brief;
+    }
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,127 @@
+#include "widgets/cell/explanation_sentence.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = ExplanationStep::Kind;
+
+QString clause(const Explanation& explanation, std::size_t at) {
+    const ExplanationStep& step = explanation.steps[at];
+    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    switch (step.kind) {
+        case Kind::Offset:
+        case Kind::RowOffset:
+        case Kind::ColumnOffset:
+        case Kind::Clip:
+            return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), signedText(step.value));
+        case Kind::Bucket:
+            return QCoreApplication::translate("Explanation", "%1 %2", "row offset +2").arg(stepName(step.kind), numberText(step.value));
+        case Kind::MirroredIndex:
+        case Kind::TableIndex: {
+            if (arithmetic.isEmpty() && step.kind == Kind::TableIndex) {
+                return QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value));
+            }
+            QStringList sides{indexName(step), arithmetic};
+            sides.removeAll(QString());
+            return QStringLiteral("%1 = %2").arg(sides.join(QLatin1Char(' ')), numberText(step.value));
+        }
+        case Kind::Entry:
+            return QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
+        case Kind::Share:
+        case Kind::Mask:
+        case Kind::Logit:
+        case Kind::Normaliser:
+        case Kind::Probability:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+QString placeText(const TokenPlace& place) {
+    if (place.leading) {
+        return QCoreApplication::translate("Explanation", "class token");
+    }
+    if (place.row && place.column) {
+        return QStringLiteral("(%1,%2)").arg(*place.row).arg(*place.column);
+    }
+    return QString::number(place.token);
+}
+
+QString stepName(ExplanationStep::Kind kind) {
+    switch (kind) {
+        case Kind::Offset:
+            return QCoreApplication::translate("Explanation", "offset");
+        case Kind::RowOffset:
+            return QCoreApplication::translate("Explanation", "row offset");
+        case Kind::ColumnOffset:
+            return QCoreApplication::translate("Explanation", "column offset");
+        case Kind::Clip:
+            return QCoreApplication::translate("Explanation", "clipped");
+        case Kind::Bucket:
+            return QCoreApplication::translate("Explanation", "bucket");
+        case Kind::Logit:
+            return QCoreApplication::translate("Explanation", "logit");
+        case Kind::Normaliser:
+            return QCoreApplication::translate("Explanation", "log of the row's sum");
+        case Kind::Probability:
+            return QCoreApplication::translate("Explanation", "attention");
+        case Kind::Mask:
+            return QCoreApplication::translate("Explanation", "mask");
+        case Kind::MirroredIndex:
+        case Kind::TableIndex:
+        case Kind::Entry:
+        case Kind::Share:
+            break;
+    }
+    return {};
+}
+
+QString indexName(const ExplanationStep& step) {
+    // The index of a model with one table needs no name; rows and columns with a table each do.
+    const bool named = !step.name.empty() && step.name != "index";
+    const QString name = named ? QString::fromStdString(step.name) : QString();
+    if (step.kind != Kind::MirroredIndex) {
+        return name;
+    }
+    return named ? QCoreApplication::translate("Explanation", "mirrored %1", "row-index").arg(name)
+                 : QCoreApplication::translate("Explanation", "mirrored");
+}
+
+QString entryName(const Explanation& explanation, std::size_t step) {
+    const ExplanationStep& entry = explanation.steps[step];
+    if (!entry.arithmetic.empty()) {
+        return QString::fromStdString(entry.arithmetic);
+    }
+    for (std::size_t before = step; before-- > 0;) {
+        if (explanation.steps[before].kind == Kind::TableIndex) {
+            return QCoreApplication::translate("Explanation", "table[%1]").arg(numberText(explanation.steps[before].value));
+        }
+    }
+    return QCoreApplication::translate("Explanation", "table entry");
+}
+
+QString explanationSentence(const Explanation& explanation) {
+    QStringList clauses;
+    for (std::size_t step = 0; step < explanation.steps.size(); ++step) {
+        const QString text = clause(explanation, step);
+        if (!text.isEmpty()) {
+            clauses << text;
+        }
+    }
+    // Of a table row its arithmetic tells which one it is.
+    const QString pair =
+        explanation.ofEntry
+            ? QCoreApplication::translate("Explanation", "pairs of one table row")
+            : QCoreApplication::translate("Explanation", "query %1 key %2").arg(placeText(explanation.query), placeText(explanation.key));
+    return clauses.isEmpty() ? pair : QStringLiteral("%1: %2").arg(pair, clauses.join(QStringLiteral(", ")));
+}
+
+}  // namespace posenc

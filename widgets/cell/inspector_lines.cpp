@@ -1,0 +1,170 @@
+#include "widgets/cell/inspector_lines.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+
+#include "widgets/cell/explanation_sentence.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/encodings/encoding_text.h"
+
+namespace posenc {
+
+namespace {
+
+using Kind = ExplanationStep::Kind;
+using Lines = std::vector<InspectorLine>;
+
+QString said(const char* text) {
+    return QCoreApplication::translate("Inspector", text);
+}
+
+InspectorLine line(InspectorLine::Kind kind, const QString& text, const QString& value = {}) {
+    return {kind, text, value, {}, 0, {}};
+}
+
+/// "row offset = 2-0 =": what stands before the value of a line of arithmetic.
+QString leftSide(const Explanation& explanation, std::size_t at) {
+    const ExplanationStep& step = explanation.steps[at];
+    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    QString name = stepName(step.kind);
+    if (step.kind == Kind::Entry) {
+        name = entryName(explanation, at);
+        return name + QStringLiteral(" =");
+    }
+    if (step.kind == Kind::TableIndex || step.kind == Kind::MirroredIndex) {
+        name = indexName(step);
+        // Behind another index the row says what it is.
+        const bool another = at > 0 && explanation.steps[at - 1].kind == Kind::MirroredIndex;
+        if (name.isEmpty() && (arithmetic.isEmpty() || another)) {
+            name = said(QT_TRANSLATE_NOOP("Inspector", "table row"));
+        }
+    }
+    if (name.isEmpty()) {
+        return arithmetic + QStringLiteral(" =");
+    }
+    return arithmetic.isEmpty() ? name + QStringLiteral(" =") : QStringLiteral("%1 = %2 =").arg(name, arithmetic);
+}
+
+void addArithmetic(Lines& lines, const Explanation& explanation) {
+    for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
+        const ExplanationStep& step = explanation.steps[at];
+        switch (step.kind) {
+            case Kind::Offset:
+            case Kind::RowOffset:
+            case Kind::ColumnOffset:
+            case Kind::Clip:
+            case Kind::Entry:
+                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), signedText(step.value)));
+                break;
+            case Kind::Bucket:
+            case Kind::MirroredIndex:
+            case Kind::TableIndex:
+                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), numberText(step.value)));
+                break;
+            default:
+                break;
+        }
+    }
+}
+
+QString termName(const ExplanationStep& step, const EncodingDeclaration& encoding) {
+    QString name = stepName(step.kind);
+    if (const LayerDeclaration* layer = encoding.layer(step.name)) {
+        name = encodingText(layer->title);
+    } else if (name.isEmpty()) {
+        name = QString::fromStdString(step.name);
+    }
+    return name;
+}
+
+QString twinsText(const Explanation& explanation, const TwinCount& count) {
+    const QLocale locale;
+    const ExplanationStep* bucket = explanation.find(Kind::Bucket);
+    const ExplanationStep* index = bucket != nullptr ? bucket : explanation.find(Kind::TableIndex);
+    const QString twins = locale.toString(static_cast<qlonglong>(count.twins));
+    const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
+    // A pair that the mask hides is not among those that are counted.
+    const bool alone = count.twins == 1 && !explanation.ofEntry && !explanation.masked;
+    if (index == nullptr || (!index->name.empty() && index->name != "index")) {
+        return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair has this offset"))
+                     : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs have this offset")).arg(twins, pairs);
+    }
+    const QString row = numberText(index->value);
+    return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair reads row %1")).arg(row)
+                 : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs read row %3")).arg(twins, pairs, row);
+}
+
+void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
+    const std::size_t before = lines.size();
+    for (const ExplanationStep& step : explanation.steps) {
+        switch (step.kind) {
+            case Kind::Share:
+            case Kind::Mask:
+                lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding),
+                                     step.masked ? said(QT_TRANSLATE_NOOP("Inspector", "masked")) : alignedText(step.value)));
+                lines.back().detail = step.masked ? QString() : QString::fromStdString(step.arithmetic);
+                break;
+            case Kind::Logit:
+                lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), alignedText(step.value)));
+                break;
+            case Kind::Normaliser:
+                lines.push_back(line(InspectorLine::Kind::Aside, stepName(step.kind), alignedText(step.value)));
+                break;
+            case Kind::Probability:
+                lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), percentText(step.value)));
+                break;
+            default:
+                break;
+        }
+    }
+    if (lines.size() > before) {
+        lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(before),
+                     line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "How the number comes about"))));
+    }
+    if (explanation.masked) {
+        lines.push_back(line(InspectorLine::Kind::Note, said(QT_TRANSLATE_NOOP("Inspector", "This key is hidden from this query."))));
+    }
+}
+
+void addStrongest(Lines& lines, const Explanation& explanation) {
+    if (explanation.strongest.empty()) {
+        return;
+    }
+    lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Strongest keys of this query"))));
+    const double longest = explanation.strongest.front().probability;
+    for (const Explanation::Strongest& key : explanation.strongest) {
+        lines.push_back({InspectorLine::Kind::Key,
+                         placeText(key.key),
+                         alignedText(key.logit),
+                         percentText(key.probability),
+                         longest > 0 ? key.probability / longest : 0,
+                         {}});
+    }
+}
+
+}  // namespace
+
+Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding, const QString& headText,
+                     const std::optional<TwinCount>& twins) {
+    Lines lines;
+    lines.push_back(line(InspectorLine::Kind::Heading, headText));
+    addArithmetic(lines, explanation);
+    if (twins) {
+        lines.push_back(line(InspectorLine::Kind::Twins, twinsText(explanation, *twins)));
+    }
+    addTerms(lines, explanation, encoding);
+    addStrongest(lines, explanation);
+    return lines;
+}
+
+Lines emptyInspectorLines() {
+    return {line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Point at a cell"))),
+            line(InspectorLine::Kind::Note,
+                 said(QT_TRANSLATE_NOOP(
+                     "Inspector",
+                     "Here appears how its number comes about: the offsets, the table row that is read, every share of the logit, "
+                     "the attention, and the strongest keys of the query.")))};
+}
+
+}  // namespace posenc

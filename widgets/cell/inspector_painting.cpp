@@ -1,0 +1,224 @@
+#include "widgets/cell/inspector_painting.h"
+
+#include <QFontDatabase>
+#include <QPainter>
+#include <algorithm>
+
+#include "widgets/theme/flat_painting.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr int kSectionGap = 14;
+constexpr int kHeadingGap = 5;
+constexpr int kPadding = 8;    ///< inside the inset ground
+constexpr int kTermGap = 3;    ///< above and below a term
+constexpr int kColumnGap = 8;  ///< between the columns of a key
+constexpr int kBarHeight = 7;
+constexpr int kCopyRoom = 30;  ///< kept free for the copy button beside the first heading
+constexpr int kIndent = 10;    ///< of a detail below its term
+constexpr int kUnbounded = 1 << 20;
+constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
+
+using Kind = InspectorLine::Kind;
+
+QFont emboldened(QFont font) {
+    font.setBold(true);
+    return font;
+}
+
+QFont fixed(const QFont& base) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(base.pointSizeF() * 0.95);
+    return font;
+}
+
+}  // namespace
+
+InspectorFonts::InspectorFonts(const QFont& font)
+    : base(font), bold(emboldened(font)), mono(fixed(font)), monoBold(emboldened(mono.font())) {}
+
+InspectorPainting::InspectorPainting(const InspectorFonts& fonts, const QPalette& palette, int width, QPainter* painter)
+    : fonts_(fonts), palette_(palette), width_(width), painter_(painter) {}
+
+int InspectorPainting::run(const std::vector<InspectorLine>& lines) {
+    measureKeys(lines);
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+        switch (lines[at].kind) {
+            case Kind::Heading:
+                heading(lines[at], at == 0);
+                break;
+            case Kind::Arithmetic:
+                at = arithmetic(lines, at);
+                break;
+            case Kind::Note:
+                note(lines[at]);
+                break;
+            case Kind::Twins:
+                twins(lines[at]);
+                break;
+            case Kind::Key:
+                key(lines[at]);
+                break;
+            case Kind::Term:
+            case Kind::Result:
+            case Kind::Aside:
+                term(lines[at]);
+                break;
+        }
+    }
+    return y_;
+}
+
+void InspectorPainting::text(const QRect& rect, int flags, const QString& words, const TabularFont& font, const QColor& colour) {
+    if (painter_ != nullptr) {
+        painter_->setFont(font.font());
+        painter_->setPen(colour);
+        painter_->drawText(rect, flags, words);
+    }
+}
+
+void InspectorPainting::number(const QRect& rect, const QString& value, const TabularFont& font, const QColor& colour) {
+    if (painter_ != nullptr) {
+        painter_->setPen(colour);
+        font.draw(*painter_, rect, value);
+    }
+}
+
+void InspectorPainting::heading(const InspectorLine& line, bool first) {
+    const QFontMetrics& metrics = fonts_.bold.metrics();
+    if (!first) {
+        y_ += kSectionGap;
+    }
+    constexpr int kButtonHeight = 22;
+    const int room = width_ - (first ? kCopyRoom : 0);
+    const int height = std::max(metrics.height(), first ? kButtonHeight : 0);
+    text(QRect(0, y_, room, height), kOneLine, metrics.elidedText(line.text, Qt::ElideRight, room), fonts_.bold, ink());
+    y_ += height + kHeadingGap;
+}
+
+void InspectorPainting::note(const InspectorLine& line) {
+    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const int height = fonts_.base.metrics().boundingRect(QRect(0, 0, width_, kUnbounded), flags, line.text).height();
+    text(QRect(0, y_, width_, height), flags, line.text, fonts_.base, mutedText(palette_));
+    y_ += height + kTermGap;
+}
+
+void InspectorPainting::twins(const InspectorLine& line) {
+    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const int side = fonts_.base.metrics().ascent() * 3 / 4;
+    const QRect wanted(side + kColumnGap, y_ + kTermGap, width_ - side - kColumnGap, kUnbounded);
+    const int height = fonts_.base.metrics().boundingRect(wanted, flags, line.text).height();
+    text(QRect(wanted.left(), wanted.top(), wanted.width(), height), flags, line.text, fonts_.base, twinText(palette_));
+    if (painter_ != nullptr) {
+        painter_->setPen(QPen(kTwinColour, 2));
+        painter_->setBrush(Qt::NoBrush);
+        painter_->drawRect(QRect(1, wanted.top() + (fonts_.base.metrics().height() - side) / 2, side, side));
+    }
+    y_ += height + 2 * kTermGap;
+}
+
+std::size_t InspectorPainting::arithmetic(const std::vector<InspectorLine>& lines, std::size_t first) {
+    std::size_t end = first;
+    int bottom = y_ + kPadding - 1;
+    for (; end < lines.size() && lines[end].kind == Kind::Arithmetic; ++end) {
+        bottom += arithmeticLine(lines[end], bottom, false);
+    }
+    bottom += kPadding - 2;
+    if (painter_ != nullptr) {
+        flat::box(*painter_, QRect(0, y_, width_, bottom - y_), canvasColour(palette_), hairlineColour(palette_));
+        int y = y_ + kPadding - 1;
+        for (std::size_t at = first; at < end; ++at) {
+            y += arithmeticLine(lines[at], y, true);
+        }
+    }
+    y_ = bottom;
+    return end - 1;
+}
+
+int InspectorPainting::arithmeticLine(const InspectorLine& line, int y, bool painting) {
+    const QFontMetrics& metrics = fonts_.mono.metrics();
+    const int room = width_ - 2 * kPadding;
+    const int lineHeight = metrics.height() + 2;
+    const int left = metrics.horizontalAdvance(line.text + QLatin1Char(' '));
+    // Too long for one line: the left side wraps and the value has a line of its own.
+    const bool fits = left + fonts_.monoBold.metrics().horizontalAdvance(line.value) <= room;
+    const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere;
+    const int height = left <= room ? lineHeight : metrics.boundingRect(QRect(0, 0, room, kUnbounded), flags, line.text).height() + 2;
+    if (painting) {
+        text(QRect(kPadding, y, room, height), flags, line.text, fonts_.mono, ink());
+        const QRect value = fits ? QRect(kPadding + left, y, room - left, lineHeight) : QRect(kPadding, y + height, room, lineHeight);
+        text(value, static_cast<int>(fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop, line.value, fonts_.monoBold, ink());
+    }
+    return height + (fits ? 0 : lineHeight);
+}
+
+void InspectorPainting::term(const InspectorLine& line) {
+    const bool result = line.kind == Kind::Result;
+    const TabularFont& font = result ? fonts_.bold : fonts_.base;
+    const int height = font.metrics().height() + 2 * kTermGap;
+    const QRect rect(0, y_, width_, height);
+    const QColor colour = line.kind == Kind::Aside ? mutedText(palette_) : ink();
+    if (result && painter_ != nullptr) {
+        painter_->fillRect(QRect(0, y_, width_, 1), hairlineColour(palette_));
+    }
+    const int room = width_ - font.width(line.value) - kColumnGap;
+    text(rect, kOneLine, font.metrics().elidedText(line.text, Qt::ElideRight, room), font, colour);
+    number(rect, line.value, font, colour);
+    y_ += height;
+    if (!line.detail.isEmpty()) {
+        detail(line, room);
+    }
+}
+
+void InspectorPainting::detail(const InspectorLine& line, int room) {
+    const QFontMetrics& metrics = fonts_.base.metrics();
+    const QColor colour = mutedText(palette_);
+    // Whether it has a line of its own depends on its form, not on how long its numbers are just now: nothing jumps
+    // while the pointer moves.
+    if (!line.detail.contains(QLatin1String(" + "))) {
+        const int left = metrics.horizontalAdvance(line.text) + kColumnGap;
+        const int height = metrics.height() + 2 * kTermGap;
+        text(QRect(left, y_ - height, room - left, height), kOneLine, metrics.elidedText(line.detail, Qt::ElideRight, room - left),
+             fonts_.base, colour);
+        return;
+    }
+    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const QRect wanted(kIndent, y_, width_ - kIndent, kUnbounded);
+    const int height = metrics.boundingRect(wanted, flags, line.detail).height();
+    text(QRect(kIndent, y_ - kTermGap, width_ - kIndent, height), flags, line.detail, fonts_.base, colour);
+    y_ += height;
+}
+
+void InspectorPainting::measureKeys(const std::vector<InspectorLine>& lines) {
+    for (const InspectorLine& line : lines) {
+        if (line.kind == Kind::Key) {
+            keyPlace_ = std::max(keyPlace_, fonts_.base.width(line.text));
+            keyValue_ = std::max(keyValue_, fonts_.base.width(line.value));
+            keyPercent_ = std::max(keyPercent_, fonts_.base.width(line.percent));
+        }
+    }
+}
+
+void InspectorPainting::key(const InspectorLine& line) {
+    const int height = fonts_.base.metrics().height() + 2 * kTermGap;
+    const auto column = [&](int left, int width) { return QRect(left, y_, width, height); };
+    text(column(0, keyPlace_), kOneLine | Qt::TextDontClip, line.text, fonts_.base, ink());
+    number(column(keyPlace_ + kColumnGap, keyValue_), line.value, fonts_.base, mutedText(palette_));
+    number(column(width_ - keyPercent_, keyPercent_), line.percent, fonts_.base, ink());
+    const int barLeft = keyPlace_ + keyValue_ + 2 * kColumnGap;
+    const int barRoom = width_ - keyPercent_ - kColumnGap - barLeft;
+    if (painter_ != nullptr && barRoom > kBarHeight) {
+        const double length = std::max(2.0, barRoom * line.share);
+        painter_->setRenderHint(QPainter::Antialiasing);
+        painter_->setPen(Qt::NoPen);
+        painter_->setBrush(palette_.color(QPalette::Highlight));
+        painter_->drawRoundedRect(QRectF(barLeft, y_ + (height - kBarHeight) / 2.0, length, kBarHeight), 2, 2);
+        painter_->setRenderHint(QPainter::Antialiasing, false);
+    }
+    y_ += height;
+}
+
+}  // namespace posenc

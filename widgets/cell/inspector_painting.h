@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QPalette>
+#include <vector>
+
+#include "widgets/cell/inspector_lines.h"
+#include "widgets/theme/tabular.h"
+
+class QPainter;
+
+namespace posenc {
+
+/// Made once per font of the widget: looking fonts up costs more than all of a repaint.
+struct InspectorFonts {
+    explicit InspectorFonts(const QFont& font);
+
+    TabularFont base, bold, mono, monoBold;
+};
+
+/// Lays the inspector's lines out from top to bottom; with a painter it paints them too, so that both never differ.
+class InspectorPainting {
+public:
+    InspectorPainting(const InspectorFonts& fonts, const QPalette& palette, int width, QPainter* painter);
+
+    /// The height of all lines.
+    int run(const std::vector<InspectorLine>& lines);
+
+private:
+    void text(const QRect& rect, int flags, const QString& words, const TabularFont& font, const QColor& colour);
+    void number(const QRect& rect, const QString& value, const TabularFont& font, const QColor& colour);
+    [[nodiscard]] QColor ink() const { return palette_.color(QPalette::WindowText); }
+
+    void heading(const InspectorLine& line, bool first);
+    void note(const InspectorLine& line);
+    void twins(const InspectorLine& line);
+    void term(const InspectorLine& line);
+    /// The numbers of a term: beside its name, or below it.
+    void detail(const InspectorLine& line, int room);
+    void key(const InspectorLine& line);
+    void measureKeys(const std::vector<InspectorLine>& lines);
+    /// All neighbouring lines of arithmetic on one ground; returns the last of them.
+    std::size_t arithmetic(const std::vector<InspectorLine>& lines, std::size_t first);
+    /// Height of one line of arithmetic at y; paints it when asked to.
+    int arithmeticLine(const InspectorLine& line, int y, bool painting);
+
+    const InspectorFonts& fonts_;
+    QPalette palette_;
+    int width_;
+    QPainter* painter_;
+    int y_ = 0;
+    int keyPlace_ = 0;
+    int keyValue_ = 0;
+    int keyPercent_ = 0;
+};
+
+}  // namespace posenc

@@ -1,0 +1,87 @@
+#include "widgets/form/head_selector.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include "widgets/controls/icons.h"
+#include "widgets/controls/wheel_guard.h"
+
+namespace posenc {
+
+HeadSelector::HeadSelector(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("headSelector"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    const auto button = [this](const char* name, const QIcon& icon, const QString& text, int by) {
+        auto* tool = new QToolButton(this);
+        tool->setObjectName(QLatin1String(name));
+        tool->setIcon(icon);
+        tool->setAutoRaise(true);
+        tool->setFocusPolicy(Qt::TabFocus);
+        tool->setAccessibleName(text);
+        tool->setToolTip(text);
+        connect(tool, &QToolButton::clicked, this, [this, by] { step(by); });
+        return tool;
+    };
+    previous_ = button("previousHead", previousIcon(), tr("Previous head"), -1);
+    combo_ = new QComboBox(this);
+    combo_->setObjectName(QStringLiteral("head"));
+    combo_->setAccessibleName(tr("Head"));
+    guardWheel(*combo_);
+    next_ = button("nextHead", nextIcon(), tr("Next head"), 1);
+    row->addWidget(previous_);
+    row->addWidget(combo_);
+    row->addWidget(next_);
+    connect(combo_, &QComboBox::currentIndexChanged, this, [this] {
+        update();
+        Q_EMIT chosen(choice());
+    });
+    setHeads(1);
+}
+
+void HeadSelector::setHeads(int heads) {
+    if (heads == heads_) {
+        return;
+    }
+    const int before = choice();
+    const QSignalBlocker quiet(combo_);
+    heads_ = heads;
+    combo_->clear();
+    for (int head = 0; head < heads; ++head) {
+        combo_->addItem(tr("Head %1").arg(head), head);
+    }
+    combo_->addItem(tr("Mean over heads"), kMean);
+    combo_->setToolTip(heads == 1 ? tr("One head") : tr("%1 heads, counted from 0, or their mean").arg(heads));
+    combo_->setCurrentIndex(std::max(0, combo_->findData(std::min(before, heads - 1))));
+    setEnabled(heads > 1);
+    update();
+}
+
+void HeadSelector::setChoice(int head) {
+    const QSignalBlocker quiet(combo_);
+    if (const int index = combo_->findData(head); index >= 0) {
+        combo_->setCurrentIndex(index);
+    }
+    update();
+}
+
+int HeadSelector::choice() const {
+    return combo_->count() == 0 ? 0 : combo_->currentData().toInt();
+}
+
+void HeadSelector::step(int by) {
+    const int to = combo_->currentIndex() + by;
+    if (to >= 0 && to < combo_->count()) {
+        combo_->setCurrentIndex(to);
+    }
+}
+
+void HeadSelector::update() {
+    previous_->setEnabled(combo_->currentIndex() > 0);
+    next_->setEnabled(combo_->currentIndex() + 1 < combo_->count());
+}
+
+}  // namespace posenc

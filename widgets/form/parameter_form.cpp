@@ -1,0 +1,185 @@
+#include "widgets/form/parameter_form.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/icons.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/encodings/encoding_text.h"
+#include "widgets/form/parameter_field.h"
+#include "widgets/form/parameter_text.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("parameterForm"));
+    setAccessibleName(tr("Parameters"));
+    column_ = new QVBoxLayout(this);
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(6);
+    auto* head = new QHBoxLayout;
+    auto* title = new QLabel(tr("Parameters"), this);
+    QFont bold = font();
+    bold.setBold(true);
+    title->setFont(bold);
+    resetAll_ = new QToolButton(this);
+    resetAll_->setObjectName(QStringLiteral("reset-all"));
+    resetAll_->setText(tr("Reset all"));
+    resetAll_->setAccessibleName(tr("Reset all parameters"));
+    resetAll_->setToolTip(tr("Take every parameter back to its default"));
+    resetAll_->setAutoRaise(true);
+    resetAll_->setFocusPolicy(Qt::StrongFocus);
+    resetAll_->setEnabled(false);
+    connect(resetAll_, &QToolButton::clicked, this, &ParameterForm::resetAll);
+    head->addWidget(title);
+    head->addStretch(1);
+    head->addWidget(resetAll_);
+    column_->addLayout(head);
+    problem_ = new SentenceLabel(this);
+    problem_->setObjectName(QStringLiteral("problem-form"));
+    problem_->setForegroundRole(kProblemRole);
+    problem_->hide();
+    column_->addWidget(problem_);
+    action_ = new QToolButton(this);
+    action_->setObjectName(QStringLiteral("action-form"));
+    action_->setFocusPolicy(Qt::StrongFocus);
+    action_->hide();
+    connect(action_, &QToolButton::clicked, this, [this] { Q_EMIT actionRequested(problemId_); });
+    column_->addWidget(action_, 0, Qt::AlignLeft);
+}
+
+void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
+    qDeleteAll(fields_);
+    fields_.clear();
+    clearProblems();
+    resetAll_->setEnabled(false);
+    valid_.clear();
+    declaration_ = declaration != nullptr ? *declaration : EncodingDeclaration();
+    for (const ParameterDeclaration& parameter : declaration_.parameters) {
+        ParameterField* field = ParameterField::create(parameter, this);
+        fields_.push_back(field);
+        column_->addWidget(field);
+        field->setAccepts([this, id = parameter.id](const ParameterValue& value) {
+            Parameters::Map wanted = valid_;
+            wanted.insert_or_assign(id, value);
+            return Parameters::complete(declaration_, wanted).ok();
+        });
+        const QString id = field->id();
+        connect(field, &ParameterField::changed, this,
+                [this, id](const ParameterValue& value, bool dragging) { Q_EMIT changed(id, value, dragging); });
+        connect(field, &ParameterField::reset, this, [this, id] { Q_EMIT reset(id); });
+        connect(field, &ParameterField::actionRequested, this, [this, id] { Q_EMIT actionRequested(id); });
+    }
+    // What a parent's layout has laid out already takes part at once.
+    for (ParameterField* field : fields_) {
+        field->show();
+    }
+    alignColumns();
+}
+
+void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid) {
+    valid_ = valid;
+    bool any = false;
+    for (ParameterField* field : fields_) {
+        const std::string& id = field->declaration().id;
+        const bool set = given.find(id) != given.end();
+        any = any || set;
+        const auto value = filled.values().find(id);
+        if (value != filled.values().end()) {
+            // What is idle shows what would be read.
+            const auto own = given.find(id);
+            field->setValue(own != given.end() ? own->second : value->second, set);
+            field->setIdle(idleText(filled.unmet(field->declaration()), filled));
+        }
+    }
+    resetAll_->setEnabled(any);
+}
+
+QString ParameterForm::idleText(const ReadWhen* unmet, const Parameters& filled) const {
+    const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr;
+    if (other == nullptr) {
+        return {};
+    }
+    const ParameterValue& value = filled.values().find(other->id)->second;
+    return tr("Not used while %1 is %2", "a parameter and its value").arg(encodingText(other->label), parameterText(*other, value));
+}
+
+void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {
+    if (ParameterField* own = field(parameterId)) {
+        own->setProblem(sentence, actionText);
+        return;
+    }
+    problemId_ = parameterId;
+    problem_->setSentence(sentence);
+    problem_->setVisible(!sentence.isEmpty());
+    action_->setText(actionText);
+    action_->setAccessibleName(actionText);
+    action_->setToolTip(actionText);
+    action_->setVisible(!sentence.isEmpty() && !actionText.isEmpty());
+}
+
+void ParameterForm::clearProblems() {
+    for (ParameterField* field : fields_) {
+        field->setProblem({});
+    }
+    setProblem({}, {});
+}
+
+ParameterField* ParameterForm::field(const QString& parameterId) const {
+    const auto found =
+        std::find_if(fields_.begin(), fields_.end(), [&](const ParameterField* field) { return field->id() == parameterId; });
+    return found == fields_.end() ? nullptr : *found;
+}
+
+void ParameterForm::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    alignColumns();
+}
+
+void ParameterForm::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        alignColumns();
+    }
+}
+
+void ParameterForm::alignColumns() {
+    constexpr double kLargestNameShare = 0.5;
+    constexpr int kComfortableSlider = 90;
+    constexpr int kRoomy = 280;
+    // Pairs of symbols stick out rather than to indent every label, and do not widen a narrow form's names.
+    const auto sticksOut = [this](const ParameterField* field) { return field->symbolWidth() > fontMetrics().height() * 3 / 2; };
+    ParameterField::Columns columns;
+    for (const ParameterField* field : fields_) {
+        if (!sticksOut(field)) {
+            columns.symbol = std::max(columns.symbol, field->symbolWidth());
+        }
+    }
+    int widthWithUnits = 0;
+    for (const ParameterField* field : fields_) {
+        if (width() >= kRoomy || !sticksOut(field)) {
+            columns.name = std::max(columns.name, field->nameWidth(columns.symbol));
+        }
+        if (field->alignsEditor()) {
+            widthWithUnits = std::max(widthWithUnits, field->editorWidth(true));
+        }
+    }
+    const int rest = width() - ParameterField::resetWidth() - 3 * ParameterField::kSpacing;
+    columns.units = rest - columns.name - widthWithUnits >= kComfortableSlider;
+    for (const ParameterField* field : fields_) {
+        if (field->alignsEditor()) {
+            columns.editor = std::max(columns.editor, field->editorWidth(columns.units));
+        }
+    }
+    columns.name = std::min(columns.name, static_cast<int>(width() * kLargestNameShare));
+    for (ParameterField* field : fields_) {
+        field->setColumns(columns);
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "engine/schema/declaration.h"
+#include "engine/schema/parameters.h"
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace posenc {
+
+class ParameterField;
+class SentenceLabel;
+
+/// The parameters of one encoding, made from its declaration alone: a field for each, resets, and problems told beside the
+/// field they belong to. Shows what it is told and emits what the user does; it keeps no value of its own.
+class ParameterForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ParameterForm(QWidget* parent = nullptr);
+
+    /// Makes the fields anew, with their default values; null empties the form. The declaration is copied from.
+    void setDeclaration(const EncodingDeclaration* declaration);
+    /// Shows these values, of which `given` were set by the user (and can be reset). Never emits; keeps the focus, and an
+    /// entry that is being typed as long as its value stays the same. Values of other encodings are ignored. Parameters that are not read
+    /// are disabled. Sliders, arrows and lists offer what goes together with `valid`: the given values, less those that break a rule.
+    void setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid);
+    void setValues(const Parameters& complete, const Parameters::Map& given) { setValues(complete, given, given); }
+    /// A sentence right below the field, with a button when `actionText` is given. A parameter that the form does not have
+    /// (or an empty id) puts it on top of the form.
+    void setProblem(const QString& parameterId, const QString& sentence, const QString& actionText = {});
+    void clearProblems();
+
+    /// The field of a parameter; null where there is none.
+    [[nodiscard]] ParameterField* field(const QString& parameterId) const;
+
+Q_SIGNALS:
+    /// `dragging`: the mouse still holds the slider; every drag ends with one change that is not dragging.
+    void changed(QString id, posenc::ParameterValue value, bool dragging);
+    void reset(QString id);
+    void resetAll();
+    void actionRequested(QString parameterId);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void alignColumns();
+    [[nodiscard]] QString idleText(const ReadWhen* unmet, const Parameters& filled) const;
+
+    EncodingDeclaration declaration_;
+    Parameters::Map valid_;
+    QVBoxLayout* column_ = nullptr;
+    QToolButton* resetAll_ = nullptr;
+    SentenceLabel* problem_ = nullptr;
+    QToolButton* action_ = nullptr;
+    QString problemId_;
+    std::vector<ParameterField*> fields_;
+};
+
+}  // namespace posenc

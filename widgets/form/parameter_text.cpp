@@ -1,0 +1,69 @@
+#include "widgets/form/parameter_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "widgets/encodings/encoding_text.h"
+#include "widgets/theme/tip_text.h"
+
+namespace posenc {
+
+namespace {
+
+QString real(double value) {
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(value, 'g', 10);
+}
+
+}  // namespace
+
+QString parameterText(const ParameterDeclaration& declaration, const ParameterValue& value) {
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        return *flag ? QCoreApplication::translate("Parameter", "on") : QCoreApplication::translate("Parameter", "off");
+    }
+    if (const auto* number = std::get_if<Index>(&value)) {
+        return QString::number(*number);
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+        return real(*number);
+    }
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        return QStringLiteral("%1 \u00d7 %2").arg(grid->rows).arg(grid->columns);
+    }
+    const std::string& id = std::get<std::string>(value);
+    for (const Choice& choice : declaration.choices) {
+        if (choice.id == id) {
+            return encodingText(choice.label);
+        }
+    }
+    return QString::fromStdString(id);
+}
+
+QString rangeText(const ParameterDeclaration& declaration) {
+    if (declaration.type == ParameterType::Boolean || declaration.type == ParameterType::Choice) {
+        return {};
+    }
+    const QString range = QCoreApplication::translate("Parameter", "%1 to %2").arg(real(declaration.minimum), real(declaration.maximum));
+    const QString unit = encodingText(declaration.unit);
+    return unit.isEmpty() ? range : QStringLiteral("%1 %2").arg(range, unit);
+}
+
+QString parameterToolTip(const ParameterDeclaration& declaration) {
+    QStringList facts;
+    if (const QString range = rangeText(declaration); !range.isEmpty()) {
+        facts << (declaration.type == ParameterType::GridSize ? QCoreApplication::translate("Parameter", "%1 each way").arg(range) : range);
+    }
+    facts << (declaration.follows.empty()
+                  ? QCoreApplication::translate("Parameter", "default %1").arg(parameterText(declaration, declaration.defaultValue))
+                  : QCoreApplication::translate("Parameter", "follows %1 until set").arg(QString::fromStdString(declaration.follows)));
+    facts << QStringLiteral("--%1").arg(QString::fromStdString(declaration.id));
+    QString head = encodingText(declaration.label);
+    if (!declaration.symbol.empty()) {
+        head = QStringLiteral("%1 \u00b7 %2").arg(QString::fromStdString(declaration.symbol), head);
+    }
+    return tipText({head, encodingText(declaration.help), facts.join(QStringLiteral(" \u00b7 "))});
+}
+
+}  // namespace posenc

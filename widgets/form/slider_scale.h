@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/schema/parameters.h"
+
+namespace posenc {
+
+/// The values that a slider stops at, from `minimum` to `usual`: every whole number (or multiple) of a short range, even steps of a
+/// medium one, steps of equal ratio where the range spans more than two powers of ten. Neighbouring stops always differ,
+/// so that one key press is one visible change.
+class SliderScale {
+public:
+    /// For Integer, Real and GridSize (one side). `usual` outside (minimum, maximum] counts as `maximum`.
+    explicit SliderScale(const ParameterDeclaration& declaration);
+
+    [[nodiscard]] int count() const { return static_cast<int>(stops_.size()); }
+    /// @pre 0 <= stop < count()
+    [[nodiscard]] double value(int stop) const { return stops_[static_cast<std::size_t>(stop)]; }
+    /// The stop nearest to a value; values beyond the ends are at the ends.
+    [[nodiscard]] int stopOf(double value) const;
+    [[nodiscard]] bool logarithmic() const { return logarithmic_; }
+
+private:
+    std::vector<double> stops_;
+    bool logarithmic_ = false;
+};
+
+/// A grid made larger or smaller in proportion: its longer side becomes `side`, a square stays square, and each side stays
+/// within [minimum, maximum]. An empty grid (0 x 0) becomes a square.
+[[nodiscard]] Grid scaledGrid(Grid grid, Index side, Index minimum, Index maximum);
+
+}  // namespace posenc

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <array>
+#include <bitset>
+
+#include "engine/colours/colour_scale.h"
+#include "widgets/plate/heatmap_data.h"
+#include "widgets/plate/view_transform.h"
+
+namespace posenc {
+
+/// Marks that a legend explains, in its order; those of values beyond the ends of the colours stand on the bar itself.
+inline constexpr std::array kLegendOrder{ValueClass::MinusInfinity, ValueClass::PlusInfinity, ValueClass::NotANumber, ValueClass::NoValue};
+
+/// Which kinds of numbers a picture shows, for the legend. Index: ValueClass.
+class ValuesSeen {
+public:
+    void add(ValueClass kind) { seen_.set(static_cast<std::size_t>(kind)); }
+    [[nodiscard]] bool has(ValueClass kind) const { return seen_.test(static_cast<std::size_t>(kind)); }
+    friend bool operator==(const ValuesSeen&, const ValuesSeen&) = default;
+
+private:
+    std::bitset<7> seen_;
+};
+
+[[nodiscard]] inline QColor toColor(Rgb colour) {
+    return {colour.red, colour.green, colour.blue};
+}
+/// The scale of the colours, with the default map where none is named.
+[[nodiscard]] ColourScale scaleOf(const HeatmapColours& colours);
+
+struct RenderedCells {
+    QImage image;  ///< RGB32, exactly the visible device pixels
+    ValuesSeen seen;
+};
+
+/// Colours the visible device pixels of a picture: cost follows these, never the size of the matrix. Every pixel shows the
+/// sample that covers its cell; where the samples are one per pixel of this view, each its own. Samples of another view
+/// (older ones, while newer are on their way) are stretched; pixels outside of their region take `outside`.
+/// `period`: device pixels after which the patterns of marks repeat, >= 2. @pre !data.empty(), the view is of this matrix
+[[nodiscard]] RenderedCells renderCells(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, QColor outside,
+                                        int period);
+
+/// Draws `data` into the pixels of `image` that its region covers and leaves the others as they are.
+void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period);
+
+}  // namespace posenc

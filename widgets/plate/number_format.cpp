@@ -1,0 +1,85 @@
+#include "widgets/plate/number_format.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace posenc {
+namespace {
+
+constexpr int kSignificant = 3;
+constexpr int kFewest = 2;
+constexpr double kSmallFixed = 0.001;
+constexpr double kLargeFixed = 100000;
+
+QString localised(double value, char form, int precision) {
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);
+    QString text = locale.toString(value, form, precision);
+    text.remove(QLatin1Char('+'));
+    text.replace(QLatin1Char('-'), QChar(0x2212));
+    return text;
+}
+
+double largestMagnitude(double minimum, double maximum) {
+    return std::max(std::abs(minimum), std::abs(maximum));
+}
+
+/// Decimals that show so many digits of a number.
+int decimalsFor(double magnitude, int significant) {
+    if (magnitude <= 0) {
+        return significant - 1;
+    }
+    return std::max(0, significant - 1 - static_cast<int>(std::floor(std::log10(magnitude))));
+}
+
+NumberFormat formatWith(double magnitude, bool integer, int significant) {
+    if (integer && magnitude < 1e9) {
+        return {NumberFormat::Style::Fixed, 0};
+    }
+    if (magnitude != 0 && (magnitude < kSmallFixed || magnitude >= kLargeFixed)) {
+        return {NumberFormat::Style::Scientific, significant - 1};
+    }
+    return {NumberFormat::Style::Fixed, decimalsFor(magnitude, significant)};
+}
+
+}  // namespace
+
+QString NumberFormat::text(double value) const {
+    if (!std::isfinite(value)) {
+        return plainNumber(value, false);
+    }
+    // A rounded zero has no sign.
+    const double tidy = style == Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -decimals) ? 0 : value;
+    return localised(tidy, style == Style::Fixed ? 'f' : 'e', decimals);
+}
+
+NumberFormat formatForRange(double minimum, double maximum, bool integer) {
+    return formatWith(largestMagnitude(minimum, maximum), integer, kSignificant);
+}
+
+std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
+                                          const std::function<double(const QString&)>& widthOf) {
+    const double magnitude = largestMagnitude(minimum, maximum);
+    for (int significant = kSignificant; significant >= kFewest; --significant) {
+        const NumberFormat format = formatWith(magnitude, integer, significant);
+        if (std::max(widthOf(format.text(minimum)), widthOf(format.text(maximum))) <= room) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+QString plainNumber(double value, bool integer) {
+    if (std::isnan(value)) {
+        return QStringLiteral("NaN");
+    }
+    if (std::isinf(value)) {
+        return value < 0 ? QStringLiteral("\u2212\u221e") : QStringLiteral("\u221e");
+    }
+    // Zero has no sign.
+    const double tidy = (integer ? std::round(value) : value) + 0.0;
+    return integer ? localised(tidy, 'f', 0) : localised(tidy, 'g', 6);
+}
+
+}  // namespace posenc

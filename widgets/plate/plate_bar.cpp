@@ -1,0 +1,171 @@
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "engine/colours/value_histogram.h"
+#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/number_format.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kCap = 5;  // height of the ends for values off the range
+constexpr double kCapGap = 2;
+constexpr double kMostSteps = 64;  // whole numbers that are told apart on the bar
+constexpr double kBinHeight = 3;
+constexpr double kHandleHeight = 5;
+constexpr double kHandleReach = 3;  // beside the strip
+
+/// Every whole number takes the same share of the strip.
+bool isStepped(const ColourScale& axis, bool integer) {
+    const bool whole = std::floor(axis.minimum()) == axis.minimum() && std::floor(axis.maximum()) == axis.maximum();
+    return integer && whole && axis.transform().linear() && axis.maximum() - axis.minimum() <= kMostSteps;
+}
+
+/// The strip's colours from top to bottom, one pixel each: of the values of `axis`, as `scale` shows them.
+QImage barImage(const ColourScale& scale, const ColourScale& axis, bool stepped, int height) {
+    QImage image(1, height, QImage::Format_RGB32);
+    for (int y = 0; y < height; ++y) {
+        const double share = 1 - (y + 0.5) / height;
+        const double value = stepped ? axis.minimum() + std::floor(share * (axis.maximum() - axis.minimum() + 1)) : axis.valueAt(share);
+        image.setPixelColor(0, y, toColor(scale.colour(static_cast<float>(value))));
+    }
+    return image;
+}
+
+/// What takes no more room than the ends' labels, however small.
+double roundedToOneDigit(double value) {
+    const double step = std::pow(10, std::floor(std::log10(std::abs(value))));
+    return value == 0 || !std::isnormal(step) ? value : std::round(value / step) * step;
+}
+
+double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
+    return strip.bottom() - std::clamp(axis.position(value), 0.0, 1.0) * strip.height();
+}
+
+}  // namespace
+
+HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const HeatmapColours& colours) const {
+    int lines = static_cast<int>(!scaleOf(colours).transform().linear()) + static_cast<int>(!limitsText(colours.limits).isEmpty());
+    for (const ValueClass kind : kLegendOrder) {
+        lines += static_cast<int>(seen.has(kind));
+    }
+    BarPlaces places{layout_.bar, {}, {}, layout_.legend};
+    const double missing = lines * std::ceil(QFontMetricsF(style_.smallFont()).height()) - places.legend.height();
+    if (missing > 0) {
+        places.strip.adjust(0, 0, 0, -missing);
+        places.legend.adjust(0, -missing, 0, 0);
+    }
+    // Beside handles the room is kept: the strip must not move under the hand that drags.
+    if (style_.tools || seen.has(ValueClass::Above)) {
+        places.above = QRectF(places.strip.left(), places.strip.top(), places.strip.width(), kCap);
+        places.strip.adjust(0, kCap + kCapGap, 0, 0);
+    }
+    if (style_.tools || seen.has(ValueClass::Below)) {
+        places.below = QRectF(places.strip.left(), places.strip.bottom() - kCap, places.strip.width(), kCap);
+        places.strip.adjust(0, 0, 0, -kCap - kCapGap);
+    }
+    return places;
+}
+
+void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen,
+                            const ColourScale& axis) const {
+    const ColourScale scale = scaleOf(colours);
+    const BarPlaces places = barPlaces(seen, colours);
+    paintLegend(painter, places.legend, data, colours, seen);
+    if (seen.has(ValueClass::Above)) {
+        painter.fillRect(places.above, toColor(valueMark(ValueClass::Above).first));
+    }
+    if (seen.has(ValueClass::Below)) {
+        painter.fillRect(places.below, toColor(valueMark(ValueClass::Below).first));
+    }
+    if (places.strip.height() < 8) {
+        return;
+    }
+    const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * layout_.scale)));
+    const bool stepped = isStepped(axis, data.whole());
+    painter.drawImage(places.strip, barImage(scale, axis, stepped, height));
+    if (!layout_.histogram.isEmpty() && data.some) {
+        paintHistogram(painter, places.strip, *data.some, axis, stepped);
+    }
+    if (!layout_.barLabels.isEmpty()) {
+        paintBarLabels(painter, places.strip, scale, axis, data.whole());
+    }
+    if (style_.tools && scale.maximum() > scale.minimum()) {
+        paintHandles(painter, places.strip, scale, axis);
+    }
+}
+
+void HeatmapPlate::paintBarLabels(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis,
+                                  bool integer) const {
+    const QFontMetricsF metrics(style_.smallFont());
+    const bool diverging = scale.map().kind == ColourMap::Kind::Diverging && scale.minimum() < 0;
+    const double half = metrics.ascent() / 2;
+    const auto label = [&](double value, const QString& text) {
+        const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
+        const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
+        const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
+                           metrics.height());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         value == 0 ? QStringLiteral("0") : sign + text);
+    };
+    const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), integer);
+    painter.setFont(style_.smallFont());
+    painter.setPen(style_.muted);
+    if (scale.maximum() <= scale.minimum()) {
+        label(scale.maximum(), format.text(scale.maximum()));
+        return;
+    }
+    const double top = heightOf(strip, axis, scale.maximum());
+    const double bottom = heightOf(strip, axis, scale.minimum());
+    label(scale.maximum(), format.text(scale.maximum()));
+    if (bottom - top > metrics.height()) {
+        label(scale.minimum(), format.text(scale.minimum()));
+    }
+    // The middle tells how values are spread; of a diverging map it is where the sign turns.
+    double middle = diverging && scale.maximum() > 0 ? 0 : scale.valueAt(0.5);
+    const bool linear = scale.transform().linear();
+    middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
+    const double y = heightOf(strip, axis, middle);
+    if (y > top + 2 * metrics.height() && y < bottom - 2 * metrics.height()) {
+        label(middle, linear ? format.text(middle) : plainNumber(middle, integer));
+    }
+}
+
+void HeatmapPlate::paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
+                                  bool stepped) const {
+    // Whole numbers have a bin each, as wide as their step on the strip.
+    const double steps = axis.maximum() - axis.minimum() + 1;
+    const ColourScale binned = stepped ? ColourScale(axis.map(), axis.minimum() - 0.5, axis.maximum() + 0.5) : axis;
+    const int bins = stepped ? static_cast<int>(steps) : std::max(1, static_cast<int>(strip.height() / kBinHeight));
+    const std::vector<int> counts = histogram(values, binned, bins);
+    const int most = *std::max_element(counts.begin(), counts.end());
+    if (most == 0) {
+        return;
+    }
+    QColor ink = style_.muted;
+    ink.setAlphaF(0.55F);
+    const double width = layout_.histogram.width() - kHandleReach - 1;
+    const double right = strip.left() - kHandleReach;
+    const double height = strip.height() / bins;
+    for (int bin = 0; bin < bins; ++bin) {
+        // Lengths grow with the logarithm: what is rare is seen too.
+        const double length = std::log1p(counts[static_cast<std::size_t>(bin)]) / std::log1p(most) * width;
+        painter.fillRect(QRectF(right - length, strip.bottom() - (bin + 1) * height, length, height), ink);
+    }
+}
+
+void HeatmapPlate::paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(style_.ground, 1));
+    painter.setBrush(style_.text);
+    for (const double value : {scale.minimum(), scale.maximum()}) {
+        const double y = heightOf(strip, axis, value);
+        painter.drawRoundedRect(QRectF(strip.left() - kHandleReach, y - kHandleHeight / 2, strip.width() + 2 * kHandleReach, kHandleHeight),
+                                2, 2);
+    }
+    painter.restore();
+}
+
+}  // namespace posenc

@@ -1,0 +1,97 @@
+#include "widgets/plate/plate_layout.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/plate/axis_ticks.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kMargin = 10;
+constexpr double kLabelGap = 5;
+constexpr double kBarGap = 8;
+constexpr double kBarWidth = 10;
+constexpr double kHistogramWidth = 20;
+constexpr double kButtonSide = 24;
+constexpr double kButtonMargin = 4;
+constexpr double kTitleGap = 3;         // between the title of the row axis and its labels
+constexpr double kTitledWidth = 230;    // narrower plates go without the title of the row axis and labels of the bar
+constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
+constexpr double kTitledHeight = 200;   // lower ones without the title of the column axis
+constexpr double kSmallestPicture = 16;
+constexpr double kWidestShape = 3;
+
+}  // namespace
+
+PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style) {
+    PlateLayout layout;
+    layout.scale = scale;
+    layout.frame = QRectF(QPointF(0, 0), size);
+    const QFontMetricsF titleMetrics(style.titleFont());
+    const QFontMetricsF small(style.smallFont());
+    const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
+    const double headerHeight =
+        std::max(std::ceil(titleMetrics.height() + (style.frame ? 12 : 8)), style.tools ? kButtonSide + kButtonMargin : 0);
+    layout.header = QRectF(0, 0, size.width(), headerHeight);
+
+    if (style.tools) {
+        const double side = std::min(kButtonSide, headerHeight - kButtonMargin);
+        layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((headerHeight - side) / 2), side, side);
+    }
+
+    const bool roomy = size.width() >= kTitledWidth;
+    const double line = std::ceil(small.height());
+    const double rowTitle = roomy ? line + kTitleGap : 0;
+    const double rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
+    const double columnTitle = size.height() >= kTitledHeight ? line : 0;
+    const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
+    const double left = kMargin + rowTitle + rowLabels + kLabelGap;
+    const double histogram = size.width() >= kHistogramFrom && style.bar && style.tools ? kHistogramWidth : 0;
+    const double right = style.bar ? kBarGap + histogram + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
+    const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
+    const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
+
+    const double roomWidth = std::max(kSmallestPicture, size.width() - left - right);
+    const double roomHeight = std::max(kSmallestPicture, size.height() - top - bottom);
+    double width = roomWidth;
+    double height = roomHeight;
+    const double wide = static_cast<double>(std::max<Index>(1, shape.columns)) / static_cast<double>(std::max<Index>(1, shape.rows));
+    if (wide <= kWidestShape && wide >= 1 / kWidestShape) {
+        width = std::min(roomWidth, roomHeight * wide);
+        height = std::min(roomHeight, roomWidth / wide);
+    }
+    const double x = left + (roomWidth - width) / 2;
+    const double y = top + (roomHeight - height) / 2;
+    const auto device = [scale](double place) { return static_cast<int>(std::lround(place * scale)); };
+    layout.picture = QRect(device(x), device(y), std::max(1, device(width)), std::max(1, device(height)));
+
+    const QRectF picture = layout.logicalPicture();
+    layout.rowLabels = QRectF(picture.left() - kLabelGap - rowLabels, picture.top(), rowLabels, picture.height());
+    layout.columnLabels = QRectF(picture.left(), picture.bottom() + kLabelGap, picture.width(), line);
+    if (roomy) {
+        layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), line, picture.height());
+        layout.barLabels =
+            QRectF(picture.right() + kBarGap + histogram + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
+    }
+    if (columnTitle > 0) {
+        layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), columnTitle);
+    }
+    if (!style.bar) {
+        layout.barLabels = QRectF();
+        return layout;
+    }
+    if (histogram > 0) {
+        layout.histogram = QRectF(picture.right() + kBarGap, picture.top(), histogram, picture.height());
+    }
+    layout.bar = QRectF(picture.right() + kBarGap + histogram, picture.top(), kBarWidth, picture.height());
+    layout.legend = QRectF(layout.bar.left(), layout.columnLabels.top(), size.width() - layout.bar.left() - 2, line + columnTitle);
+    return layout;
+}
+
+QRectF PlateLayout::logicalPicture() const {
+    return {picture.x() / scale, picture.y() / scale, picture.width() / scale, picture.height() / scale};
+}
+
+}  // namespace posenc

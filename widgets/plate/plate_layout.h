@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QRect>
+#include <QRectF>
+
+#include "engine/fields/field.h"
+#include "widgets/plate/heatmap_style.h"
+
+namespace posenc {
+
+/// Of what the places of a plate depend on, the part that is the matrix's own.
+struct PlateShape {
+    Index rows = 0;
+    Index columns = 0;
+    AxisMeaning rowMeaning;
+    AxisMeaning columnMeaning;
+};
+
+/// Where the parts of a plate lie. Logical pixels from the plate's top left, but for the picture, which is aligned to
+/// device pixels. Depends on nothing that zooming or newer values change, so nothing jumps.
+struct PlateLayout {
+    double scale = 1;  ///< device pixels per logical one
+    QRectF frame;
+    QRectF header;        ///< title and subtitle
+    QRectF button;        ///< at the header's right end, with `tools` only
+    QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
+    QRectF rowLabels;     ///< right-aligned, beside the picture
+    QRectF columnLabels;  ///< below the picture
+    QRectF rowTitle;      ///< empty where there is no room; written upwards
+    QRectF columnTitle;   ///< empty where there is no room
+    QRectF histogram;     ///< left of the bar, with `tools` and room only
+    QRectF bar;           ///< the coloured strip itself; it, its labels and the legend are empty in a style without a bar
+    QRectF barLabels;     ///< right of it; empty where there is no room
+    QRectF legend;        ///< below the bar, for the marks of numbers off the scale
+
+    [[nodiscard]] static PlateLayout compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style);
+    [[nodiscard]] QRectF logicalPicture() const;
+};
+
+}  // namespace posenc
