@@ -35,7 +35,7 @@ QLabel* textLabel(const char* name) {
     return label;
 }
 
-void dress(QPushButton& button, const char* name, const QString& tip) {
+void setUpButton(QPushButton& button, const char* name, const QString& tip) {
     button.setObjectName(QLatin1String(name));
     button.setAccessibleName(button.text().remove(QLatin1Char('&')));
     button.setToolTip(tip);
@@ -44,7 +44,7 @@ void dress(QPushButton& button, const char* name, const QString& tip) {
 
 }  // namespace
 
-BrowserDialog::BrowserDialog(TablePress& press, QWidget* parent) : QDialog(parent), press_(press) {
+BrowserDialog::BrowserDialog(TableImageTask& imageTask, QWidget* parent) : QDialog(parent), imageTask_(imageTask) {
     setObjectName(QStringLiteral("tensorList"));
     const QSize room = parent != nullptr ? parent->size() - QSize(2 * kMargin, 2 * kMargin) : kFirstSize;
     resize(kFirstSize.boundedTo(room));
@@ -60,10 +60,10 @@ BrowserDialog::BrowserDialog(TablePress& press, QWidget* parent) : QDialog(paren
     sheetSoon_.setSingleShot(true);
     sheetSoon_.setInterval(60);
     connect(&sheetSoon_, &QTimer::timeout, this, &BrowserDialog::askForSheet);
-    connect(browser_, &TensorBrowser::picturesWanted, &press_, &TablePress::wantPictures);
-    connect(&press_, &TablePress::pictureMade, browser_, &TensorBrowser::setPicture);
-    connect(&press_, &TablePress::learned, this, &BrowserDialog::learn);
-    connect(&press_, &TablePress::sheetMade, this, &BrowserDialog::showSheet);
+    connect(browser_, &TensorBrowser::picturesWanted, &imageTask_, &TableImageTask::wantPictures);
+    connect(&imageTask_, &TableImageTask::pictureMade, browser_, &TensorBrowser::setPicture);
+    connect(&imageTask_, &TableImageTask::learned, this, &BrowserDialog::learn);
+    connect(&imageTask_, &TableImageTask::sheetMade, this, &BrowserDialog::showSheet);
     connect(browser_, &TensorBrowser::selectionChanged, this, &BrowserDialog::showSelection);
     connect(browser_, &TensorBrowser::activated, this, &BrowserDialog::activate);
     connect(browser_, &TensorBrowser::menuRequested, this, &BrowserDialog::showMenu);
@@ -92,11 +92,11 @@ void BrowserDialog::makeDetails() {
 
 void BrowserDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    dress(*buttons->button(QDialogButtonBox::Close), "closeBrowser", tr("Close the list of tensors"));
+    setUpButton(*buttons->button(QDialogButtonBox::Close), "closeBrowser", tr("Close the list of tensors"));
     show_ = new QPushButton(tr("&Show this table"));
-    dress(*show_, "showTable", tr("Look at this table with the queries, keys and values beside it"));
+    setUpButton(*show_, "showTable", tr("Look at this table with the queries, keys and values beside it"));
     bind_ = new QPushButton(tr("&Bind by hand..."));
-    dress(*bind_, "bindByHand", tr("Choose what this tensor is to be, with its axes in another order or cut if need be"));
+    setUpButton(*bind_, "bindByHand", tr("Choose what this tensor is to be, with its axes in another order or cut if need be"));
     bind_->setAutoDefault(false);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     buttons->addButton(bind_, QDialogButtonBox::ActionRole);
@@ -210,14 +210,14 @@ void BrowserDialog::showSelection() {
 }
 
 void BrowserDialog::askForSheet() {
-    press_.wantSheet(browser_->selected(), sheet_->sharedRange());
+    imageTask_.wantSheet(browser_->selected(), sheet_->sharedRange());
 }
 
 void BrowserDialog::showSheet(const QList<SheetTable>& tables) {
     const qsizetype selected = browser_->selected().size();
     QString note = tables.isEmpty() ? tr("Select one table or several to see their heads side by side.") : QString();
-    if (selected > TablePress::kMostTables) {
-        note = tr("The first %1 of the %2 selected tensors.").arg(TablePress::kMostTables).arg(selected);
+    if (selected > TableImageTask::kMostTables) {
+        note = tr("The first %1 of the %2 selected tensors.").arg(TableImageTask::kMostTables).arg(selected);
     } else if (selected > 0 && tables.size() < selected) {
         note = tr("%n of the selected tensors cannot be drawn.", nullptr, static_cast<int>(selected - tables.size()));
     }

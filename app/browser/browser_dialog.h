@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/browser/table_press.h"
+#include "app/browser/table_image_task.h"
 #include "app/scene/scene.h"
 
 class QComboBox;
@@ -25,11 +25,11 @@ class BrowserDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The press must outlive the dialog.
-    explicit BrowserDialog(TablePress& press, QWidget* parent = nullptr);
+    /// The task must outlive the dialog.
+    explicit BrowserDialog(TableImageTask& imageTask, QWidget* parent = nullptr);
     ~BrowserDialog() override;
 
-    /// Shows the file that the press has; `again`: it is the one that was shown, read anew, and what was looked at stays.
+    /// Shows the file that the task has; `again`: it is the one that was shown, read anew, and what was looked at stays.
     void showFile(bool again);
     /// Shows a table in the window as it is read here, and asks how to bind what cannot be shown.
     void activate(int entry);
@@ -58,9 +58,9 @@ private:
     [[nodiscard]] bool canShow(int entry) const;
     /// Which of its readings the user has chosen for an entry, the first one if none.
     [[nodiscard]] int readingOf(int entry) const;
-    [[nodiscard]] const KnownTensors& known() const { return press_.known(); }
+    [[nodiscard]] const KnownTensors& known() const { return imageTask_.known(); }
 
-    TablePress& press_;  ///< it knows the file
+    TableImageTask& imageTask_;  ///< it knows the file
     QTimer sheetSoon_;
     QLabel* summary_ = nullptr;
     ObjectsBox* objects_ = nullptr;

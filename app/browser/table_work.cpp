@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/browser/table_image_task.h"
 #include "app/browser/table_images.h"
-#include "app/browser/table_press.h"
 #include "app/messages/printable.h"
 
 namespace posenc {
@@ -103,7 +103,7 @@ std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file
         if (table) {
             SampledTable& sampledTable =
                 tables.emplace_back(SampledTable{row, table->index, countsHeads(likeliestReading(file, row), table->layout.heads), {}});
-            for (Index head = 0; head < std::min<Index>(table->layout.heads, TablePress::kMostHeads); ++head) {
+            for (Index head = 0; head < std::min<Index>(table->layout.heads, TableImageTask::kMostHeads); ++head) {
                 sampledTable.heads.push_back(sampled(table->tensor, table->layout, head, kSheetNumbers, table->numbers()));
             }
         }

@@ -41,16 +41,16 @@ QSpinBox* spin(int minimum, int maximum, int value, const QString& suffix) {
 
 ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file,
                            std::unique_ptr<Executor> executor, QWidget* parent)
-    : QDialog(parent), picture_(std::move(picture)), selected_(selected), press_(std::move(executor)) {
+    : QDialog(parent), picture_(std::move(picture)), selected_(selected), figureTask_(std::move(executor)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));
     build(file);
     later_.setSingleShot(true);
     later_.setInterval(kSettleMs);
     connect(&later_, &QTimer::timeout, this, &ExportDialog::preview);
-    connect(&press_, &FigurePress::rendered, this, &ExportDialog::showPreview);
-    connect(&press_, &FigurePress::failed, this, &ExportDialog::showError);
-    connect(&press_, &FigurePress::written, this, [this](const QString& written) {
+    connect(&figureTask_, &FigureTask::rendered, this, &ExportDialog::showPreview);
+    connect(&figureTask_, &FigureTask::failed, this, &ExportDialog::showError);
+    connect(&figureTask_, &FigureTask::written, this, [this](const QString& written) {
         Q_EMIT exported(written);
         accept();
     });
@@ -172,7 +172,7 @@ FigureOptions ExportDialog::options() const {
 
 void ExportDialog::preview() {
     if (!saving_) {
-        press_.render(picture_->model, options(), (QSizeF(preview_->size()) * devicePixelRatioF()).toSize());
+        figureTask_.render(picture_->model, options(), (QSizeF(preview_->size()) * devicePixelRatioF()).toSize());
     }
 }
 
@@ -201,7 +201,7 @@ void ExportDialog::save() {
     later_.stop();
     problem_->setSentence({});
     save_->setEnabled(false);
-    press_.write(picture_->model, options(), file_->text());
+    figureTask_.write(picture_->model, options(), file_->text());
 }
 
 }  // namespace posenc

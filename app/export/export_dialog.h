@@ -4,7 +4,7 @@
 #include <QImage>
 #include <QTimer>
 
-#include "app/export/figure_press.h"
+#include "app/export/figure_task.h"
 #include "app/runner/picture.h"
 
 class QCheckBox;
@@ -60,7 +60,7 @@ private:
     QPushButton* save_ = nullptr;
     QTimer later_;
     bool saving_ = false;
-    FigurePress press_;
+    FigureTask figureTask_;
 };
 
 }  // namespace posenc

@@ -29,7 +29,7 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString
 }  // namespace
 
 FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
-    : QObject(parent), store_(store), lane_(std::move(executor)) {}
+    : QObject(parent), store_(store), task_(std::move(executor)) {}
 
 FileOpening::~FileOpening() {
     cancel();
@@ -63,7 +63,7 @@ void FileOpening::open(const QString& path) {
             post(request, [this, share] { Q_EMIT progressed(share); });
         }
     };
-    lane_.post([this, request, path, progress = Progress{stop_.get_token(), tell}](Lane::Flight&) {
+    task_.post([this, request, path, progress = Progress{stop_.get_token(), tell}](LatestTask::Run&) {
         auto found = [&]() -> Result<std::shared_ptr<const OpenedFile>> {
             try {
                 return look(store_, path, progress);

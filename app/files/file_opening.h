@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "app/scene/propose.h"
 #include "app/scene/tensor_store.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 #include "engine/recognition/recognition.h"
 #include "widgets/browser/tensor_listing.h"
 
@@ -52,7 +52,7 @@ private:
     TensorStore& store_;
     int newest_ = 0;         ///< request
     std::stop_source stop_;  ///< of the newest request
-    Lane lane_;              ///< its end waits for what uses the rest
+    LatestTask task_;        ///< its end waits for what uses the rest
 };
 
 /// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one

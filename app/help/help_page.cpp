@@ -25,7 +25,7 @@ HelpPage::HelpPage(QWidget* parent) : QTextBrowser(parent) {
     setAccessibleName(tr("Page of help"));
     setOpenExternalLinks(true);
     setFrameShape(QFrame::NoFrame);
-    connect(this, &QTextBrowser::sourceChanged, this, &HelpPage::dress);
+    connect(this, &QTextBrowser::sourceChanged, this, &HelpPage::updateStyle);
 }
 
 QUrl HelpPage::address(const QString& encoding) {
@@ -59,7 +59,7 @@ QImage HelpPage::figure(const QUrl& link) const {
 }
 
 /// Room between lines, captions below figures, code and tables in the colours of the theme.
-void HelpPage::dress() {
+void HelpPage::updateStyle() {
     document()->setDocumentMargin(kMargin);
     QTextCursor cursor(document());
     cursor.select(QTextCursor::Document);

@@ -23,7 +23,7 @@ protected:
 
 private:
     [[nodiscard]] QImage figure(const QUrl& link) const;
-    void dress();
+    void updateStyle();
 };
 
 }  // namespace posenc

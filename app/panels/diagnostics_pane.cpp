@@ -41,8 +41,8 @@ private:
 
 }  // namespace
 
-DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), diagnosing_(executors(), Haste::Later), marking_(executors()) {
+DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), diagnosing_(executors(), TaskPriority::Background), marking_(executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -67,7 +67,7 @@ DiagnosticsPane::DiagnosticsPane(Workbench& bench, const ExecutorFactory& execut
     column->setContentsMargins(4, 0, 0, 0);
     column->addWidget(empty_);
     column->addWidget(list_, 1);
-    connect(&bench_, &Workbench::pictureChanged, this, &DiagnosticsPane::refresh);
+    connect(&workspace_, &Workspace::pictureChanged, this, &DiagnosticsPane::refresh);
     connect(list_, &QListWidget::currentRowChanged, this, &DiagnosticsPane::mark);
 }
 
@@ -82,7 +82,7 @@ void DiagnosticsPane::hideEvent(QHideEvent* event) {
 }
 
 void DiagnosticsPane::refresh() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible()) {
         return;
     }
@@ -98,10 +98,10 @@ void DiagnosticsPane::refresh() {
         diagnoses_.clear();
         list_->clear();
     }
-    diagnosing_.post([this, subject](Lane::Flight& flight) {
-        flight.allowStop();
+    diagnosing_.post([this, subject](LatestTask::Run& run) {
+        run.allowStop();
         try {
-            auto diagnoses = diagnose(*subject.model, subject.head, flight.stopToken());
+            auto diagnoses = diagnose(*subject.model, subject.head, run.stopToken());
             if (diagnoses.ok()) {
                 QMetaObject::invokeMethod(
                     this, [this, subject, told = std::move(diagnoses).value()] { tell(subject, told); }, Qt::AutoConnection);
@@ -152,14 +152,14 @@ void DiagnosticsPane::showSentences(const Subject& subject) {
 void DiagnosticsPane::mark() {
     const int row = list_->currentRow();
     if (row < 0 || static_cast<std::size_t>(row) >= diagnoses_.size()) {
-        putOut();
+        clearHighlight();
         return;
     }
-    // Apart from the diagnosing, which a newer job on its lane would end.
-    marking_.post([this, row, model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](Lane::Flight& flight) {
-        flight.allowStop();
-        const auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, flight.stopToken()));
-        if (!flight.stopToken().stop_requested()) {
+    // Apart from the diagnosing, which a newer job on its task would end.
+    marking_.post([this, row, model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](LatestTask::Run& run) {
+        run.allowStop();
+        const auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, run.stopToken()));
+        if (!run.stopToken().stop_requested()) {
             QMetaObject::invokeMethod(
                 this, [this, model, row, cells] { highlight(model, row, cells); }, Qt::AutoConnection);
         }
@@ -169,14 +169,14 @@ void DiagnosticsPane::mark() {
 void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
     if (model == subject_.model && row == list_->currentRow()) {
         cells_ = cells;
-        bench_.view().setHighlight(cells_);
+        workspace_.view().setHighlight(cells_);
     }
 }
 
-void DiagnosticsPane::putOut() {
+void DiagnosticsPane::clearHighlight() {
     // Another panel may have taken its turn since.
-    if (cells_ != nullptr && bench_.view().highlight() == cells_) {
-        bench_.view().setHighlight(nullptr);
+    if (cells_ != nullptr && workspace_.view().highlight() == cells_) {
+        workspace_.view().setHighlight(nullptr);
     }
     cells_.reset();
 }

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "app/runner/lane.h"
-#include "app/workspace/workbench.h"
+#include "app/runner/latest_task.h"
+#include "app/workspace/workspace.h"
 #include "engine/analysis/diagnosis.h"
 
 class QLabel;
@@ -19,7 +19,7 @@ class DiagnosticsPane : public QWidget {
     Q_OBJECT
 
 public:
-    DiagnosticsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    DiagnosticsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     /// Whether what stands there is of the picture that is seen.
     [[nodiscard]] bool told() const { return told_; }
@@ -42,9 +42,9 @@ private:
     void showSentences(const Subject& subject);
     void mark();
     void highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells);
-    void putOut();
+    void clearHighlight();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     QListWidget* list_ = nullptr;
     QLabel* empty_ = nullptr;
     Subject subject_;  ///< asked for last
@@ -52,8 +52,8 @@ private:
     std::vector<Diagnosis> diagnoses_;
     std::shared_ptr<const Twins> cells_;  ///< marked from here last
     // Their ends wait for what uses the rest.
-    Lane diagnosing_;
-    Lane marking_;
+    LatestTask diagnosing_;
+    LatestTask marking_;
 };
 
 }  // namespace posenc

@@ -65,8 +65,8 @@ SurveyRequest requestOf(const std::vector<ProposedScene>& network, const Scene& 
 
 }  // namespace
 
-HeadsPane::HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), lane_(executors(), Haste::Later) {
+HeadsPane::HeadsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), task_(executors(), TaskPriority::Background) {
     setObjectName(QStringLiteral("headsPane"));
     strip_ = new HeadStrip(this);
     auto* column = new QVBoxLayout(this);
@@ -75,8 +75,8 @@ HeadsPane::HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     resting_.setSingleShot(true);
     resting_.setInterval(kRestMs);
     connect(&resting_, &QTimer::timeout, this, [this] { post(LookDepth::AllRows); });
-    connect(&bench_, &Workbench::pictureChanged, this, &HeadsPane::refresh);
-    connect(&bench_, &Workbench::networkChanged, this, &HeadsPane::refresh);
+    connect(&workspace_, &Workspace::pictureChanged, this, &HeadsPane::refresh);
+    connect(&workspace_, &Workspace::networkChanged, this, &HeadsPane::refresh);
     connect(strip_, &HeadStrip::pictureChanged, this, &HeadsPane::refresh);
     connect(strip_, &HeadStrip::sharedRangeChanged, this, &HeadsPane::refresh);
     connect(strip_, &HeadStrip::headChosen, this, &HeadsPane::choose);
@@ -88,14 +88,14 @@ void HeadsPane::showEvent(QShowEvent* event) {
 }
 
 void HeadsPane::refresh() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible()) {
         return;
     }
     if (shown_.model != picture->model) {
         strip_->setPictures(picturesOf(*picture->model));
     }
-    SurveyRequest request = requestOf(bench_.network(), picture->scene);
+    SurveyRequest request = requestOf(workspace_.network(), picture->scene);
     request.model = picture->model;
     request.picture = strip_->picture().toStdString();
     request.sharedRange = strip_->sharedRange();
@@ -118,12 +118,12 @@ void HeadsPane::refresh() {
 }
 
 void HeadsPane::post(LookDepth depth) {
-    lane_.post([this, request = shown_, depth](Lane::Flight& flight) {
+    task_.post([this, request = shown_, depth](LatestTask::Run& run) {
         if (depth == LookDepth::AllRows) {
-            flight.allowStop();
+            run.allowStop();
         }
         try {
-            survey(request, depth, flight.stopToken());
+            survey(request, depth, run.stopToken());
         } catch (const std::bad_alloc&) {
             // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
             return;
@@ -132,7 +132,7 @@ void HeadsPane::post(LookDepth depth) {
 }
 
 void HeadsPane::survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop) {
-    const QList<HeadEntry> heads = surveyHeads(request, depth, bench_.store(), stop);
+    const QList<HeadEntry> heads = surveyHeads(request, depth, workspace_.store(), stop);
     if (!stop.stop_requested()) {
         QMetaObject::invokeMethod(
             this, [this, request, depth, heads] { tell(request, depth, heads); }, Qt::AutoConnection);
@@ -151,14 +151,14 @@ void HeadsPane::tell(const SurveyRequest& request, LookDepth depth, const QList<
 
 void HeadsPane::choose(int layer, int head) {
     const HeadChoice choice = head == HeadEntry::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
-    const auto& network = bench_.network();
+    const auto& network = workspace_.network();
     const auto at = static_cast<std::size_t>(layer);
     if (at == shown_.present || at >= network.size()) {
-        bench_.document().setHead(choice);
+        workspace_.document().setHead(choice);
         return;
     }
     const ProposedScene chosen = network[at];
-    bench_.document().choose(requestFor(chosen.scene, choice), tr("Show %1").arg(shownName(chosen.title)));
+    workspace_.document().choose(requestFor(chosen.scene, choice), tr("Show %1").arg(shownName(chosen.title)));
 }
 
 }  // namespace posenc

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "app/panels/head_survey.h"
-#include "app/runner/lane.h"
-#include "app/workspace/workbench.h"
+#include "app/runner/latest_task.h"
+#include "app/workspace/workspace.h"
 
 namespace posenc {
 
@@ -18,7 +18,7 @@ class HeadsPane : public QWidget {
     Q_OBJECT
 
 public:
-    HeadsPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    HeadsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -27,16 +27,16 @@ private:
     void refresh();
     /// Surveys what was asked for last.
     void post(LookDepth depth);
-    /// Runs on the lane.
+    /// Runs on the task.
     void survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop);
     void tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads);
     void choose(int layer, int head);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     HeadStrip* strip_ = nullptr;
     SurveyRequest shown_;  ///< asked for last
     QTimer resting_;       ///< what was looked at first is then looked at exactly
-    Lane lane_;            ///< its end waits for what uses the rest
+    LatestTask task_;      ///< its end waits for what uses the rest
 };
 
 }  // namespace posenc

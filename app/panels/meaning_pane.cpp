@@ -21,7 +21,7 @@ HeadChoice choiceOf(int head) {
 
 }  // namespace
 
-MeaningPane::MeaningPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+MeaningPane::MeaningPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
     setObjectName(QStringLiteral("meaningPane"));
     setAccessibleName(tr("Head and inspector"));
     heads_ = new HeadSelector(this);
@@ -40,27 +40,27 @@ MeaningPane::MeaningPane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     column->addWidget(slices_);
     column->addWidget(badge_);
     column->addWidget(inspector_, 1);
-    connect(heads_, &HeadSelector::chosen, this, [this](int head) { bench_.document().setHead(choiceOf(head)); });
+    connect(heads_, &HeadSelector::chosen, this, [this](int head) { workspace_.document().setHead(choiceOf(head)); });
     connect(slices_, &SliceSelectors::chosen, this,
-            [this](const LayerDeclaration& layer, Index slice) { bench_.document().setSlice(layer, slice); });
-    connect(&bench_, &Workbench::pictureChanged, this, &MeaningPane::showPicture);
-    connect(&bench_, &Workbench::explanationChanged, this, &MeaningPane::showExplanation);
+            [this](const LayerDeclaration& layer, Index slice) { workspace_.document().setSlice(layer, slice); });
+    connect(&workspace_, &Workspace::pictureChanged, this, &MeaningPane::showPicture);
+    connect(&workspace_, &Workspace::explanationChanged, this, &MeaningPane::showExplanation);
 }
 
 void MeaningPane::stepHead(int by) {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr) {
         return;
     }
     const auto heads = static_cast<int>(picture->model->heads());
-    const HeadChoice& choice = bench_.document().scene().head;
+    const HeadChoice& choice = workspace_.document().scene().head;
     const int now = choice.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : heads;
     const int next = std::clamp(now + by, 0, heads);
-    bench_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
+    workspace_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
 }
 
 void MeaningPane::showPicture() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     heads_->setHeads(static_cast<int>(picture->model->heads()));
     const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
     heads_->setChoice(one ? static_cast<int>(picture->head) : HeadSelector::kMean);
@@ -68,7 +68,7 @@ void MeaningPane::showPicture() {
 }
 
 void MeaningPane::showBadge() {
-    const auto& explained = bench_.explained();
+    const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     const Model* model = told ? explained->of.model.get() : nullptr;
     const auto random = model != nullptr ? model->randomPart(explained->explanation->ofEntry ? "table" : "attention") : std::nullopt;
@@ -77,7 +77,7 @@ void MeaningPane::showBadge() {
 
 void MeaningPane::showExplanation() {
     showBadge();
-    const auto& explained = bench_.explained();
+    const auto& explained = workspace_.explained();
     if (!explained) {
         inspector_->clear();
         return;
@@ -88,7 +88,7 @@ void MeaningPane::showExplanation() {
         inspector_->setNote(focusName(model, focus), focus.entry ? tr("No pair reads this row.") : QString());
         return;
     }
-    const bool one = bench_.document().scene().head.kind == HeadChoice::Kind::One;
+    const bool one = workspace_.document().scene().head.kind == HeadChoice::Kind::One;
     const QString cell = focusName(model, focus);
     const QString heading =
         one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);

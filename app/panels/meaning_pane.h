@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 namespace posenc {
 
@@ -16,7 +16,7 @@ class MeaningPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MeaningPane(Workbench& bench, QWidget* parent = nullptr);
+    explicit MeaningPane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
     /// The next (or previous) head; the mean comes behind the last one.
@@ -28,7 +28,7 @@ private:
     /// Of what is explained: a row of a table, or a pair with its attention.
     void showBadge();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     HeadSelector* heads_ = nullptr;
     SliceSelectors* slices_ = nullptr;
     BadgeLabel* badge_ = nullptr;

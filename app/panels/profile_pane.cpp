@@ -18,16 +18,20 @@
 
 namespace posenc {
 
-ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), profiling_(executors(), Haste::Later), drawing_(executors(), Haste::Later), lighting_(executors()) {
+ProfilePane::ProfilePane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent),
+      workspace_(workspace),
+      profiling_(executors(), TaskPriority::Background),
+      drawing_(executors(), TaskPriority::Background),
+      lighting_(executors()) {
     setObjectName(QStringLiteral("profilePane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     layOut();
-    connect(&bench_, &Workbench::pictureChanged, this, &ProfilePane::refresh);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, &ProfilePane::mark);
-    connect(&bench_, &Workbench::explanationChanged, this, &ProfilePane::mark);
-    connect(&bench_.document(), &Document::sceneChanged, this, &ProfilePane::mark);
+    connect(&workspace_, &Workspace::pictureChanged, this, &ProfilePane::refresh);
+    connect(&workspace_.view(), &ViewState::pointerChanged, this, &ProfilePane::mark);
+    connect(&workspace_, &Workspace::explanationChanged, this, &ProfilePane::mark);
+    connect(&workspace_.document(), &Document::sceneChanged, this, &ProfilePane::mark);
     connect(layers_, &QComboBox::activated, this, [this] {
         wantedLayer_ = layers_->currentData().toString().toStdString();
         refresh();
@@ -41,7 +45,7 @@ ProfilePane::ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWi
     connect(plot_, &ProfilePlot::offsetPointed, this, [this](std::optional<Index> offset) {
         if (offset) {
             // One thing is pointed at, wherever the keys left off.
-            bench_.view().setPointer(std::nullopt);
+            workspace_.view().setPointer(std::nullopt);
         }
         light();
     });
@@ -67,7 +71,7 @@ void ProfilePane::layOut() {
     readout_->setForegroundRole(kMutedRole);
     plot_ = new ProfilePlot(this);
     plot_->setObjectName(QStringLiteral("profilePlot"));
-    plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](Lane::Flight&) { job(); }); });
+    plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](LatestTask::Run&) { job(); }); });
     plot_->setAccessibleName(tr("Profile of all heads against the offset"));
     plot_->setToolTip(tr("Point at an offset to see its pairs in the pictures, click to pin it; click a line to choose its head"));
     empty_ = new QLabel(tr("This encoding has no layer of queries by keys, so nothing to draw against their offset."), this);
@@ -97,7 +101,7 @@ void ProfilePane::showEvent(QShowEvent* event) {
 
 void ProfilePane::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    putOut();
+    clearHighlight();
 }
 
 void ProfilePane::offer(const Picture& picture) {
@@ -136,7 +140,7 @@ void ProfilePane::offer(const Picture& picture) {
 }
 
 void ProfilePane::refresh() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible()) {
         return;
     }
@@ -147,7 +151,7 @@ void ProfilePane::refresh() {
     badge_->setBadge(randomBadge(random), untrainedText(random));
     if (layers_->count() == 0) {
         subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
-        putOut();
+        clearHighlight();
         return;
     }
     ProfileSubject subject{picture->model, layers_->currentData().toString().toStdString(),
@@ -160,11 +164,11 @@ void ProfilePane::refresh() {
         return;
     }
     subject_ = subject;
-    putOut();
-    profiling_.post([this, subject](Lane::Flight& flight) {
-        flight.allowStop();
+    clearHighlight();
+    profiling_.post([this, subject](LatestTask::Run& run) {
+        run.allowStop();
         try {
-            if (auto answer = profileAnswer(subject, flight.stopToken())) {
+            if (auto answer = profileAnswer(subject, run.stopToken())) {
                 QMetaObject::invokeMethod(
                     this, [this, subject, found = std::move(*answer)] { show(subject, found); }, Qt::AutoConnection);
             }
@@ -192,7 +196,7 @@ void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
 }
 
 void ProfilePane::chooseLine() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     const auto lines = static_cast<int>(plot_->data().lines.size());
     if (shown_.model != picture->model || lines == 0) {
         return;
@@ -204,9 +208,9 @@ void ProfilePane::chooseLine() {
 void ProfilePane::takeLine(int line) {
     const auto lines = static_cast<int>(plot_->data().lines.size());
     if (shown_.mean && line == lines - 1) {
-        bench_.document().setHead({HeadChoice::Kind::Mean, 0});
+        workspace_.document().setHead({HeadChoice::Kind::Mean, 0});
     } else {
-        bench_.document().setHead({HeadChoice::Kind::One, shown_.firstHead + line});
+        workspace_.document().setHead({HeadChoice::Kind::One, shown_.firstHead + line});
     }
 }
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "app/panels/profile_lines.h"
-#include "app/runner/lane.h"
-#include "app/workspace/workbench.h"
+#include "app/runner/latest_task.h"
+#include "app/workspace/workspace.h"
 
 class QComboBox;
 class QLabel;
@@ -24,7 +24,7 @@ class ProfilePane : public QWidget {
     Q_OBJECT
 
 public:
-    ProfilePane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    ProfilePane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     [[nodiscard]] ProfilePlot& plot() const { return *plot_; }
 
@@ -45,10 +45,10 @@ private:
     void mark();
     /// All pairs of the offset that is looked at here.
     void light();
-    void putOut();
+    void clearHighlight();
     void tell();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     QComboBox* layers_ = nullptr;
     QComboBox* axes_ = nullptr;
     BadgeLabel* badge_ = nullptr;
@@ -63,9 +63,9 @@ private:
     std::optional<Index> lit_;  ///< offset whose pairs were asked for
     std::shared_ptr<const Twins> pairs_;
     // Their ends wait for what uses the rest.
-    Lane profiling_;
-    Lane drawing_;
-    Lane lighting_;
+    LatestTask profiling_;
+    LatestTask drawing_;
+    LatestTask lighting_;
 };
 
 }  // namespace posenc

@@ -10,15 +10,15 @@
 namespace posenc {
 
 std::optional<Index> ProfilePane::focusOffset() const {
-    const auto focus = bench_.focus();
-    if (!focus || shown_.model == nullptr || shown_.model != bench_.picture()->model) {
+    const auto focus = workspace_.focus();
+    if (!focus || shown_.model == nullptr || shown_.model != workspace_.picture()->model) {
         return std::nullopt;
     }
     const PairOffsets offsets(*shown_.model, shown_.sign);
     if (focus->isPair()) {
         return offsets.at(shown_.axis, *focus->query, *focus->key);
     }
-    const auto& explained = bench_.explained();
+    const auto& explained = workspace_.explained();
     if (!focus->entry || !explained || explained->of.focus != *focus) {
         return std::nullopt;
     }
@@ -42,17 +42,17 @@ void ProfilePane::mark() {
 void ProfilePane::light() {
     const auto offset = plot_->pointed() ? plot_->pointed() : plot_->pinned();
     if (!offset || shown_.model == nullptr || !(shown_ == subject_)) {
-        putOut();
+        clearHighlight();
         return;
     }
     if (offset == lit_) {
         return;
     }
     lit_ = offset;
-    lighting_.post([this, subject = shown_, wanted = *offset](Lane::Flight& flight) {
-        flight.allowStop();
+    lighting_.post([this, subject = shown_, wanted = *offset](LatestTask::Run& run) {
+        run.allowStop();
         try {
-            auto found = pairsAt(*subject.model, subject.axis, subject.sign, wanted, flight.stopToken());
+            auto found = pairsAt(*subject.model, subject.axis, subject.sign, wanted, run.stopToken());
             if (found) {
                 const auto pairs = std::make_shared<const Twins>(std::move(*found));
                 QMetaObject::invokeMethod(
@@ -60,7 +60,7 @@ void ProfilePane::light() {
                     [this, subject, wanted, pairs] {
                         if (lit_ == wanted && subject == subject_) {
                             pairs_ = pairs;
-                            bench_.view().setHighlight(pairs_);
+                            workspace_.view().setHighlight(pairs_);
                         }
                     },
                     Qt::AutoConnection);
@@ -71,11 +71,11 @@ void ProfilePane::light() {
     });
 }
 
-void ProfilePane::putOut() {
+void ProfilePane::clearHighlight() {
     lit_.reset();
     // Another panel may have taken its turn since.
-    if (pairs_ != nullptr && bench_.view().highlight() == pairs_) {
-        bench_.view().setHighlight(nullptr);
+    if (pairs_ != nullptr && workspace_.view().highlight() == pairs_) {
+        workspace_.view().setHighlight(nullptr);
     }
     pairs_.reset();
 }

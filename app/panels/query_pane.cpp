@@ -34,8 +34,8 @@ Index memoryOf(const Model& model) {
 
 }  // namespace
 
-QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), bench_(bench), values_(executors()), images_(executors()) {
+QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), values_(executors()), images_(executors()) {
     setObjectName(QStringLiteral("queryPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -52,9 +52,9 @@ QueryPane::QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget
     column->addWidget(badge_);
     column->addWidget(new KeyScroll(*keys_), 1);
     column->addWidget(note_);
-    connect(&bench_, &Workbench::pictureChanged, this, &QueryPane::showPicture);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
-    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+    connect(&workspace_, &Workspace::pictureChanged, this, &QueryPane::showPicture);
+    connect(&workspace_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
             followFocus();
         }
@@ -96,7 +96,7 @@ QWidget* QueryPane::makeControls() {
     connect(text_, &QLineEdit::textChanged, this, &QueryPane::showText);
     connect(characters_, &QCheckBox::toggled, this, &QueryPane::showText);
     connect(useLength_, &QPushButton::clicked, this,
-            [this] { bench_.document().setParameter("length", static_cast<Index>(tokens_.size()), false); });
+            [this] { workspace_.document().setParameter("length", static_cast<Index>(tokens_.size()), false); });
     return controls;
 }
 
@@ -106,7 +106,7 @@ void QueryPane::showEvent(QShowEvent* event) {
 }
 
 void QueryPane::showPicture() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible()) {
         return;
     }
@@ -142,7 +142,7 @@ void QueryPane::offerLayers(const Model& model) {
 }
 
 void QueryPane::followFocus() {
-    const auto focus = bench_.focus();
+    const auto focus = workspace_.focus();
     if (focus && focus->query && *focus->query != query_) {
         query_ = *focus->query;
         refresh();
@@ -151,7 +151,7 @@ void QueryPane::followFocus() {
 }
 
 void QueryPane::refresh() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible() || layers_->count() == 0) {
         keys_->setData({});
         badge_->setBadge({}, {});
@@ -169,7 +169,7 @@ void QueryPane::refresh() {
     subject_ = subject;
     const auto random = subject.model->randomPart(subject.layer);
     badge_->setBadge(randomBadge(random), untrainedText(random));
-    values_.post([this, subject, known = knownRange()](Lane::Flight& flight) {
+    values_.post([this, subject, known = knownRange()](LatestTask::Run& run) {
         try {
             const auto field = subject.model->shownField(subject.layer, subject.head, subject.model->encoding().sign);
             if (!field.ok()) {
@@ -177,11 +177,11 @@ void QueryPane::refresh() {
             }
             auto values = std::make_shared<std::vector<float>>(static_cast<std::size_t>(field.value()->columns()));
             const Region row{{subject.query, 1, 1}, Axis::whole(field.value()->columns()), Reduction::Mean};
-            if (!field.value()->evaluate(row, *values, flight.stopToken()).ok()) {
+            if (!field.value()->evaluate(row, *values, run.stopToken()).ok()) {
                 return;
             }
             const LayerDeclaration layer = *subject.model->encoding().layer(subject.layer);
-            const auto cells = known ? known : field.value()->range(flight.stopToken());
+            const auto cells = known ? known : field.value()->range(run.stopToken());
             // A matrix too large to be looked at whole may have others here.
             const auto range = cells && cells->exact ? cells : joined(cells, finiteRange(*values));
             QMetaObject::invokeMethod(
@@ -195,7 +195,7 @@ void QueryPane::refresh() {
 
 std::optional<ValueRange> QueryPane::knownRange() const {
     const auto slice = subject_.head;
-    for (const PanelPicture& panel : bench_.picture()->panels) {
+    for (const PanelPicture& panel : workspace_.picture()->panels) {
         // Means that a picture draws say little of the single cells that are shown here.
         if (panel.layer.id == subject_.layer && panel.slice == slice && panel.range && !panel.range->of) {
             return panel.range;
@@ -209,7 +209,7 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     if (!(subject == subject_)) {
         return;
     }
-    const auto& looks = bench_.document().scene().looks;
+    const auto& looks = workspace_.document().scene().looks;
     const auto look = looks.find(subject.layer);
     QueryData row;
     row.keys = subject.model->keyMeaning();
@@ -223,7 +223,7 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
 }
 
 void QueryPane::moveQuery(Index key) {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr) {
         return;
     }
@@ -231,18 +231,18 @@ void QueryPane::moveQuery(Index key) {
     if (query < 0 || query >= picture->model->queries()) {
         return;  // a key of the memory has no query
     }
-    const auto& pinned = bench_.document().scene().pinned;
+    const auto& pinned = workspace_.document().scene().pinned;
     const Index seen = pinned && pinned->key ? *pinned->key : key;
-    bench_.view().setPointer(std::nullopt);
-    bench_.document().setPinned(Focus::ofPair({query, std::min(seen, picture->model->keys() - 1)}));
+    workspace_.view().setPointer(std::nullopt);
+    workspace_.document().setPinned(Focus::ofPair({query, std::min(seen, picture->model->keys() - 1)}));
 }
 
 void QueryPane::pointAt(std::optional<Index> key) {
-    bench_.view().setPointer(key ? std::optional(Focus::ofPair({subject_.query, *key})) : std::nullopt);
+    workspace_.view().setPointer(key ? std::optional(Focus::ofPair({subject_.query, *key})) : std::nullopt);
 }
 
 void QueryPane::showText() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     const QString text = text_->text();
     tokens_ = characters_->isChecked() ? text.split(QString(), Qt::SkipEmptyParts)
                                        : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);

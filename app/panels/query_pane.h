@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
-#include "app/runner/lane.h"
-#include "app/workspace/workbench.h"
+#include "app/runner/latest_task.h"
+#include "app/workspace/workspace.h"
 #include "widgets/query/query_data.h"
 
 class QCheckBox;
@@ -28,7 +28,7 @@ class QueryPane : public QWidget {
     Q_OBJECT
 
 public:
-    QueryPane(Workbench& bench, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     [[nodiscard]] KeyView& keys() { return *keys_; }
     /// Shows an image behind the map; what is wrong with the file is said in the pane.
@@ -64,7 +64,7 @@ private:
     void showText();
     void followFocus();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     QComboBox* layers_ = nullptr;
     QToolButton* image_ = nullptr;
     QLineEdit* text_ = nullptr;
@@ -78,8 +78,8 @@ private:
     Index query_ = 0;      ///< the last one that was looked at
     QStringList tokens_;
     // Their ends wait for what uses the rest.
-    Lane values_;
-    Lane images_;
+    LatestTask values_;
+    LatestTask images_;
 };
 
 }  // namespace posenc

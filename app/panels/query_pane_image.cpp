@@ -36,7 +36,7 @@ void QueryPane::askForImage() {
 }
 
 void QueryPane::openImage(const QString& path) {
-    images_.post([this, path](Lane::Flight&) {
+    images_.post([this, path](LatestTask::Run&) {
         QImageReader reader(path);
         reader.setDecideFormatFromContent(true);
         reader.setAutoTransform(true);

@@ -37,7 +37,7 @@ QString sourceText(const TensorSource& source) {
 
 }  // namespace
 
-SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+SetupPane::SetupPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
     setObjectName(QStringLiteral("setupPane"));
     setAccessibleName(tr("Encoding, parameters and tensors"));
     encodings_ = new EncodingList(this);
@@ -71,7 +71,7 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     column->addLayout(top, 2);
     column->addWidget(scroll, 5);
 
-    Document& document = bench_.document();
+    Document& document = workspace_.document();
     connect(encodings_, &EncodingList::chosen, this, [&document](const QString& id) { document.setEncoding(id.toStdString()); });
     connect(form_, &ParameterForm::changed, this, [&document](const QString& id, const ParameterValue& value, bool dragging) {
         document.setParameter(id.toStdString(), value, dragging);
@@ -81,7 +81,7 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     connect(form_, &ParameterForm::actionRequested, this, [this](const QString& id) {
         for (const Failure& failure : failures()) {
             if (const Problem problem = problemOf(failure); problem.parameter == id) {
-                bench_.document().detach(problem.detach);
+                workspace_.document().detach(problem.detach);
                 return;
             }
         }
@@ -91,8 +91,8 @@ SetupPane::SetupPane(Workbench& bench, QWidget* parent) : QWidget(parent), bench
     connect(tensors_, &TensorPanel::tensorDropped, this, &SetupPane::tensorDropped);
     connect(tensors_, &TensorPanel::openRequested, this, &SetupPane::openRequested);
     connect(&document, &Document::sceneChanged, this, &SetupPane::showScene);
-    connect(&bench_, &Workbench::pictureChanged, this, &SetupPane::showTensors);
-    connect(&bench_, &Workbench::failureChanged, this, &SetupPane::showProblem);
+    connect(&workspace_, &Workspace::pictureChanged, this, &SetupPane::showTensors);
+    connect(&workspace_, &Workspace::failureChanged, this, &SetupPane::showProblem);
     showScene();
 }
 
@@ -150,7 +150,7 @@ void SetupPane::setFile(const QString& name, const QStringList& tables, int curr
 }
 
 void SetupPane::showScene() {
-    const Scene& scene = bench_.document().scene();
+    const Scene& scene = workspace_.document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     if (declared_ != scene.encoding) {
         declared_ = scene.encoding;
@@ -169,9 +169,9 @@ void SetupPane::showScene() {
 }
 
 void SetupPane::showTensors() {
-    const Scene& scene = bench_.document().scene();
+    const Scene& scene = workspace_.document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     // Shapes of tensors are told by the model; while it belongs to another scene, by the declaration.
     const bool current = picture != nullptr && picture->scene.encoding == scene.encoding;
     QList<TensorPanel::Row> rows;
@@ -212,20 +212,20 @@ void SetupPane::showProblem() {
 }
 
 std::vector<Failure> SetupPane::failures() const {
-    std::vector<Failure> out = bench_.misfits();
-    if (bench_.failure()) {
-        out.push_back(*bench_.failure());
+    std::vector<Failure> out = workspace_.misfits();
+    if (workspace_.failure()) {
+        out.push_back(*workspace_.failure());
     }
     return out;
 }
 
 Parameters::Map SetupPane::goingTogether() const {
-    const Scene& scene = bench_.document().scene();
+    const Scene& scene = workspace_.document().scene();
     const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     const bool same = picture != nullptr && picture->scene.encoding == scene.encoding;
     const auto found = fitting(encoding, scene.parameters, same ? picture->scene.parameters : Parameters::Map(),
-                               bench_.document().lastEdited(), parameterMisfits(encoding));
+                               workspace_.document().lastEdited(), parameterMisfits(encoding));
     return found ? found->parameters : Parameters::Map();
 }
 

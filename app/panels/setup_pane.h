@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 class QComboBox;
 class QLabel;
@@ -19,7 +19,7 @@ class SetupPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SetupPane(Workbench& bench, QWidget* parent = nullptr);
+    explicit SetupPane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] ParameterForm& form() { return *form_; }
     [[nodiscard]] EncodingList& encodings() { return *encodings_; }
@@ -43,7 +43,7 @@ private:
     void showTensors();
     void showProblem();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     EncodingList* encodings_ = nullptr;
     ParameterForm* form_ = nullptr;
     TensorPanel* tensors_ = nullptr;

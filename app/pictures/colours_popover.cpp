@@ -43,8 +43,8 @@ QString limitsSentence(HeatmapColours::Limits limits) {
 
 }  // namespace
 
-ColoursPopover::ColoursPopover(Workbench& bench, HeatmapView& view, std::string layer, QWidget* parent)
-    : QFrame(parent, Qt::Popup), bench_(bench), view_(view), layer_(std::move(layer)) {
+ColoursPopover::ColoursPopover(Workspace& workspace, HeatmapView& view, std::string layer, QWidget* parent)
+    : QFrame(parent, Qt::Popup), workspace_(workspace), view_(view), layer_(std::move(layer)) {
     setObjectName(QStringLiteral("coloursPopover"));
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
@@ -75,11 +75,11 @@ ColoursPopover::ColoursPopover(Workbench& bench, HeatmapView& view, std::string 
     connect(reset_, &QPushButton::clicked, this, [this] { change([](LayerLook& look) { look = LayerLook(); }); });
 
     // A popup gets no shortcuts of the window below.
-    QUndoStack& history = bench_.document().undoStack();
+    QUndoStack& history = workspace_.document().undoStack();
     connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, &history, &QUndoStack::undo);
     connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, &history, &QUndoStack::redo);
-    connect(&bench_, &Workbench::pictureChanged, this, &ColoursPopover::refresh);
-    connect(&bench_.document(), &Document::sceneChanged, this, &ColoursPopover::refresh);
+    connect(&workspace_, &Workspace::pictureChanged, this, &ColoursPopover::refresh);
+    connect(&workspace_.document(), &Document::sceneChanged, this, &ColoursPopover::refresh);
     connect(&view, &QObject::destroyed, this, &QWidget::close);
     refresh();
 }
@@ -98,7 +98,7 @@ void ColoursPopover::open() {
 }
 
 const PanelPicture* ColoursPopover::panel() const {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr) {
         return nullptr;
     }
@@ -108,14 +108,14 @@ const PanelPicture* ColoursPopover::panel() const {
 }
 
 LayerLook ColoursPopover::look() const {
-    return lookOf(bench_.document().scene().looks, layer_);
+    return lookOf(workspace_.document().scene().looks, layer_);
 }
 
 void ColoursPopover::change(const std::function<void(LayerLook&)>& edit) {
     hint_->hide();
     LayerLook next = look();
     edit(next);
-    bench_.document().setLook(layer_, next, false);
+    workspace_.document().setLook(layer_, next, false);
     adjustSize();
 }
 

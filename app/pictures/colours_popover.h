@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 class QCheckBox;
 class QComboBox;
@@ -24,7 +24,7 @@ class ColoursPopover : public QFrame {
 
 public:
     /// The view shows the layer; the popover closes with it.
-    ColoursPopover(Workbench& bench, HeatmapView& view, std::string layer, QWidget* parent);
+    ColoursPopover(Workspace& workspace, HeatmapView& view, std::string layer, QWidget* parent);
 
     /// Shows it beside the view, inside of the screen.
     void open();
@@ -47,7 +47,7 @@ private:
     void refresh();
     void refreshMaps(const PanelPicture& panel, const LayerLook& look);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     HeatmapView& view_;
     std::string layer_;
     QComboBox* map_ = nullptr;

@@ -26,7 +26,7 @@ constexpr int kGap = 8;
 
 }  // namespace
 
-PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
     setObjectName(QStringLiteral("picturePane"));
     setAccessibleName(tr("Pictures"));
     setAutoFillBackground(true);
@@ -44,19 +44,19 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     column->addWidget(grid_, 1);
 
     connect(index_, &IndexBar::sourceChosen, this,
-            [this](const QString& source) { bench_.document().setParameter(kIndexSource, source.toStdString(), false); });
-    bench_.setSights([this] { return sights(); });
-    connect(&bench_, &Workbench::pictureChanged, this, &PicturePane::show);
-    connect(&bench_, &Workbench::busyChanged, this, &PicturePane::setBusy);
-    connect(&bench_, &Workbench::failureChanged, this, &PicturePane::tellFailure);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, [this] {
+            [this](const QString& source) { workspace_.document().setParameter(kIndexSource, source.toStdString(), false); });
+    workspace_.setVisiblePictures([this] { return visiblePictures(); });
+    connect(&workspace_, &Workspace::pictureChanged, this, &PicturePane::show);
+    connect(&workspace_, &Workspace::busyChanged, this, &PicturePane::setBusy);
+    connect(&workspace_, &Workspace::failureChanged, this, &PicturePane::tellFailure);
+    connect(&workspace_.view(), &ViewState::pointerChanged, this, [this] {
         mark();
         markTwins();
     });
-    connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::markTwins);
-    connect(&bench_, &Workbench::explanationChanged, this, &PicturePane::tellFormula);
-    connect(&bench_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
-    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+    connect(&workspace_, &Workspace::explanationChanged, this, &PicturePane::markTwins);
+    connect(&workspace_, &Workspace::explanationChanged, this, &PicturePane::tellFormula);
+    connect(&workspace_.view(), &ViewState::highlightChanged, this, &PicturePane::markTwins);
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testFlag(ScenePart::Pin)) {
             mark();
         }
@@ -66,17 +66,17 @@ PicturePane::PicturePane(Workbench& bench, QWidget* parent) : QWidget(parent), b
     });
 }
 
-Workbench::Sights PicturePane::sights() const {
-    Workbench::Sights sights;
+Workspace::VisiblePictures PicturePane::visiblePictures() const {
+    Workspace::VisiblePictures visiblePictures;
     for (const Panel& panel : panels_) {
-        sights.panels.push_back({panel.layer, panel.view->view()});
+        visiblePictures.panels.push_back({panel.layer, panel.view->view()});
     }
     // What a view of its own would have: a share of the pane, less axes and colour bar.
     constexpr double kPictureShare = 0.75;
     const QSizeF share = panels_.empty() ? QSizeF(size()) / 2 : QSizeF(panels_.front().view->size());
     const QSize pixels = (share * kPictureShare * devicePixelRatioF()).toSize().expandedTo({1, 1});
-    sights.newPanel = ViewTransform(1, 1, pixels, 1);
-    return sights;
+    visiblePictures.newPanel = ViewTransform(1, 1, pixels, 1);
+    return visiblePictures;
 }
 
 void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
@@ -92,13 +92,13 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
                          modelFacts(*picture->model));
     index_->setModel(*picture->model);
     mark();
-    if (!bench_.busy()) {
+    if (!workspace_.busy()) {
         // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
         const bool other = std::any_of(panels_.begin(), panels_.end(), [](const Panel& panel) {
             return panel.view->data().region != panel.view->wantedRegion() && panel.view->isVisible();
         });
         if (other) {
-            bench_.refine();
+            workspace_.refine();
         }
     }
 }
@@ -139,7 +139,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     auto* view = new HeatmapView(this);
     view->setObjectName(QStringLiteral("heatmap-") + QString::fromStdString(layer));
     view->installEventFilter(this);
-    view->setBusy(bench_.busy());
+    view->setBusy(workspace_.busy());
     offerColours(*view, layer);
     connect(view, &HeatmapView::regionWanted, this, &PicturePane::refine);
     connect(view, &HeatmapView::viewChanged, this, [this, view] { follow(*view); });
@@ -148,9 +148,9 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
         grid_->setOneLarge(!grid_->oneLarge());
     });
     connect(view, &HeatmapView::pointerMoved, this,
-            [this, layer](std::optional<Cell> cell) { bench_.view().setPointer(cell ? focusOf(layer, *cell) : std::nullopt); });
-    connect(view, &HeatmapView::cellPinned, this, [this, layer](Cell cell) { bench_.document().setPinned(focusOf(layer, cell)); });
-    connect(view, &HeatmapView::pinReleased, this, [this] { bench_.document().setPinned(std::nullopt); });
+            [this, layer](std::optional<Cell> cell) { workspace_.view().setPointer(cell ? focusOf(layer, *cell) : std::nullopt); });
+    connect(view, &HeatmapView::cellPinned, this, [this, layer](Cell cell) { workspace_.document().setPinned(focusOf(layer, cell)); });
+    connect(view, &HeatmapView::pinReleased, this, [this] { workspace_.document().setPinned(std::nullopt); });
     return view;
 }
 
@@ -186,7 +186,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
 }
 
 void PicturePane::tellFailure() {
-    const auto& failure = bench_.failure();
+    const auto& failure = workspace_.failure();
     const Problem problem = failure ? problemOf(*failure) : Problem();
     // What belongs to a parameter is told beside it; a bar that comes and goes would make the pictures jump under the slider.
     if (failure && problem.parameter.isEmpty()) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 #include "widgets/heatmap/heatmap_view.h"
 
 namespace posenc {
@@ -22,7 +22,7 @@ class PicturePane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PicturePane(Workbench& bench, QWidget* parent = nullptr);
+    explicit PicturePane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] MessageBar& messages() { return *messages_; }
     /// The view of a layer; null where it is not shown.
@@ -51,7 +51,7 @@ private:
         bool joined = false;  ///< has been brought to the zoom of the others
     };
 
-    [[nodiscard]] Workbench::Sights sights() const;
+    [[nodiscard]] Workspace::VisiblePictures visiblePictures() const;
     void show(const std::shared_ptr<const Picture>& picture);
     void arrange(const Picture& picture);
     [[nodiscard]] HeatmapView* makeView(const std::string& layer);
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] static bool pairsTokens(const HeatmapView& view);
     [[nodiscard]] static bool sameAxes(const HeatmapView& a, const HeatmapView& b);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     FormulaBar* formula_ = nullptr;
     IndexBar* index_ = nullptr;
     MessageBar* messages_ = nullptr;

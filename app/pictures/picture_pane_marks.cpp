@@ -9,7 +9,7 @@
 namespace posenc {
 
 std::optional<Focus> PicturePane::focusOf(const std::string& layer, Cell cell) const {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     const auto panel = picture ? panelOf(*picture, layer) : nullptr;
     if (panel == nullptr || cell.row >= panel->field->rows() || cell.column >= panel->field->columns()) {
         return std::nullopt;
@@ -18,7 +18,7 @@ std::optional<Focus> PicturePane::focusOf(const std::string& layer, Cell cell) c
 }
 
 void PicturePane::mark() {
-    const auto& picture = bench_.picture();
+    const auto& picture = workspace_.picture();
     if (picture == nullptr) {
         return;
     }
@@ -35,23 +35,23 @@ void PicturePane::mark() {
             const Cell place = placeOf(*picture->model, *shown->field, *focus);
             return place == Cell{kNoPlace, kNoPlace} ? std::nullopt : std::optional(place);
         };
-        panel.view->setPointer(placed(bench_.view().pointer(), panel.view->pointer()));
-        panel.view->setPinned(placed(bench_.document().scene().pinned, panel.view->pinned()));
+        panel.view->setPointer(placed(workspace_.view().pointer(), panel.view->pointer()));
+        panel.view->setPinned(placed(workspace_.document().scene().pinned, panel.view->pinned()));
     }
 }
 
 void PicturePane::markTwins() {
     // What is pointed at goes before what a panel marks, and that before what was pinned some time ago.
-    const auto& explained = bench_.explained();
-    const auto& marked = bench_.view().highlight();
-    const auto& cells = explained && (bench_.view().pointer() || !marked) ? explained->twins : marked;
+    const auto& explained = workspace_.explained();
+    const auto& marked = workspace_.view().highlight();
+    const auto& cells = explained && (workspace_.view().pointer() || !marked) ? explained->twins : marked;
     for (const Panel& panel : panels_) {
         panel.view->setTwins(pairsTokens(*panel.view) ? cells : nullptr);
     }
 }
 
 void PicturePane::tellFormula() {
-    const auto& explained = bench_.explained();
+    const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     formula_->setCell(told ? explanationFormulas(*explained->explanation) : QStringList());
 }

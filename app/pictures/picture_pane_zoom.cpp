@@ -40,7 +40,7 @@ void PicturePane::follow(const HeatmapView& leader) {
     }
     // One request for all, when each is where it belongs.
     if (std::exchange(refineAfter_, false)) {
-        bench_.refine();
+        workspace_.refine();
     }
 }
 
@@ -48,7 +48,7 @@ void PicturePane::refine() {
     if (following_) {
         refineAfter_ = true;
     } else {
-        bench_.refine();
+        workspace_.refine();
     }
 }
 

@@ -43,7 +43,7 @@ QString shownPath(const QString& file) {
 }  // namespace
 
 ResizeDialog::ResizeDialog(ResizeSubject subject, const QString& folder, const ExecutorFactory& executors, QWidget* parent)
-    : QDialog(parent), subject_(std::move(subject)), press_(executors) {
+    : QDialog(parent), subject_(std::move(subject)), resizeTask_(executors) {
     setObjectName(QStringLiteral("resizeDialog"));
     setWindowTitle(tr("Resize table"));
     build(folder);
@@ -51,11 +51,11 @@ ResizeDialog::ResizeDialog(ResizeSubject subject, const QString& folder, const E
     connect(pictures_, &ResizePictures::regionsWanted, this, &ResizeDialog::request);
     connect(saving_, &ResizeSaving::saveRequested, this, &ResizeDialog::save);
     connect(messages_, &MessageBar::actionRequested, this, &ResizeDialog::act);
-    connect(&press_, &ResizePress::previewed, this, &ResizeDialog::onPreview);
-    connect(&press_, &ResizePress::refused, this, &ResizeDialog::onRefused);
-    connect(&press_, &ResizePress::written, this, &ResizeDialog::onWritten);
-    connect(&press_, &ResizePress::replaced, this, &ResizeDialog::onReplaced);
-    connect(&press_, &ResizePress::unwritten, this, [this](const Error& error) {
+    connect(&resizeTask_, &ResizeTask::previewed, this, &ResizeDialog::onPreview);
+    connect(&resizeTask_, &ResizeTask::refused, this, &ResizeDialog::onRefused);
+    connect(&resizeTask_, &ResizeTask::written, this, &ResizeDialog::onWritten);
+    connect(&resizeTask_, &ResizeTask::replaced, this, &ResizeDialog::onReplaced);
+    connect(&resizeTask_, &ResizeTask::unwritten, this, [this](const Error& error) {
         writing_ = false;
         offer_ = Offer::None;
         messages_->say(MessageBar::Kind::Wrong, sentence(error));
@@ -104,7 +104,7 @@ void ResizeDialog::request() {
     ResizeRequest wanted{subject_.table, target_->from(), target_->to(), target_->head(), target_->method(), target_->reference(), {}};
     wanted.regions = pictures_->wantedRegions(wanted.from, wanted.to);
     pictures_->setBusy(true);
-    press_.preview(wanted);
+    resizeTask_.preview(wanted);
     saving_->suggest(suggestedName());
     saving_->setSavable(!writing_ && current());
 }
@@ -176,13 +176,13 @@ bool ResizeDialog::beginWriting() {
 
 void ResizeDialog::write() {
     if (beginWriting()) {
-        press_.write(preview_->tables, target_->method(), subject_.origin, saving_->file());
+        resizeTask_.write(preview_->tables, target_->method(), subject_.origin, saving_->file());
     }
 }
 
 void ResizeDialog::replaceTensor() {
     if (beginWriting()) {
-        press_.replace(preview_->tables, target_->method(), subject_.origin);
+        resizeTask_.replace(preview_->tables, target_->method(), subject_.origin);
     }
 }
 

@@ -2,8 +2,8 @@
 
 #include <QDialog>
 
-#include "app/resize/resize_press.h"
 #include "app/resize/resize_subject.h"
+#include "app/resize/resize_task.h"
 
 namespace posenc {
 
@@ -55,7 +55,7 @@ private:
     QString offered_;  ///< the file that the offer is about
     bool writing_ = false;
     bool refused_ = false;  ///< what the message says is wrong with what was last asked for
-    ResizePress press_;
+    ResizeTask resizeTask_;
 };
 
 }  // namespace posenc

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/resize/resize_press.h"
+#include "app/resize/resize_task.h"
 
 class QGridLayout;
 

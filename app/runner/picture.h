@@ -27,9 +27,9 @@ struct PanelSight {
 /// What is to be computed.
 struct PictureRequest {
     Scene scene;
-    std::vector<PanelSight> sights;  ///< views there are
-    ViewTransform newSight;          ///< for a layer that has no view yet
-    int revision = 0;                ///< another one: the files are to be read anew
+    std::vector<PanelSight> visiblePictures;  ///< views there are
+    ViewTransform newSight;                   ///< for a layer that has no view yet
+    int revision = 0;                         ///< another one: the files are to be read anew
     /// A scene known to fit: what it has stands in for parameters of `scene` that do not. None: the scene must fit as it is.
     std::optional<Scene> valid = std::nullopt;
     std::string lastEdited = {};  ///< parameter that was changed last, to blame where several could be

@@ -26,7 +26,7 @@ Explained answerTo(const ExplanationRequest& request) {
 }  // namespace
 
 Runner::Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
-    : QObject(parent), workshop_(store, budget), pictures_(executors()), explanations_(executors()) {}
+    : QObject(parent), builder_(store, budget), pictures_(executors()), explanations_(executors()) {}
 
 Runner::~Runner() = default;
 
@@ -41,22 +41,22 @@ Generation Runner::request(PictureRequest request) {
         Q_EMIT busyChanged(true);
     }
     stop_ = std::stop_source();
-    pictures_.post([this, generation, wish = stop_.get_token(), request = std::move(request)](Lane::Flight& flight) {
+    pictures_.post([this, generation, wish = stop_.get_token(), request = std::move(request)](LatestTask::Run& run) {
         std::stop_source stop;
         const std::stop_callback byPerson(wish, [&stop] { stop.request_stop(); });
-        const std::stop_callback byLane(flight.stopToken(), [&stop] { stop.request_stop(); });
+        const std::stop_callback byTask(run.stopToken(), [&stop] { stop.request_stop(); });
         bool complete = false;
-        const Workshop::Outlet outlet{
+        const PictureBuilder::Outlet outlet{
             [this, &complete](std::shared_ptr<const Picture> picture) {
                 complete = picture->complete;
                 post([this, picture = std::move(picture)] { deliver(picture); });
             },
-            [&flight] { flight.allowStop(); },
+            [&run] { run.allowStop(); },
             stop.get_token(),
         };
         std::optional<Failure> failure;
         try {
-            failure = workshop_.make(generation, request, outlet);
+            failure = builder_.make(generation, request, outlet);
         } catch (const std::bad_alloc&) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
         } catch (const std::length_error&) {
@@ -73,7 +73,7 @@ Generation Runner::request(PictureRequest request) {
 }
 
 void Runner::explain(ExplanationRequest request) {
-    explanations_.post([this, request = std::move(request)](Lane::Flight&) {
+    explanations_.post([this, request = std::move(request)](LatestTask::Run&) {
         try {
             post([this, answer = answerTo(request)] { Q_EMIT explained(answer); });
         } catch (const std::bad_alloc&) {

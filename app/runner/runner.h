@@ -5,9 +5,9 @@
 #include <stop_token>
 
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "app/runner/picture.h"
-#include "app/runner/workshop.h"
+#include "app/runner/picture_builder.h"
 #include "app/scene/tensor_store.h"
 
 namespace posenc {
@@ -46,13 +46,13 @@ private:
     template <typename Function>
     void post(Function function);
 
-    Workshop workshop_;
+    PictureBuilder builder_;
     Generation requested_ = 0;
     Generation answered_ = 0;
     std::stop_source stop_;  ///< of the last request, at the person's wish
     // Destroyed first: their jobs use what stands above.
-    Lane pictures_;
-    Lane explanations_;
+    LatestTask pictures_;
+    LatestTask explanations_;
 };
 
 }  // namespace posenc

@@ -7,7 +7,7 @@
 #include <QPointer>
 
 #include "app/messages/engine_text.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 #include "widgets/encodings/encoding_list.h"
 
 namespace posenc {
@@ -75,18 +75,18 @@ void addEncodings(std::vector<Command>& commands, Document& document) {
     }
 }
 
-void addHeads(std::vector<Command>& commands, Workbench& bench) {
-    const Index heads = bench.picture() != nullptr ? bench.picture()->model->heads() : 1;
+void addHeads(std::vector<Command>& commands, Workspace& workspace) {
+    const Index heads = workspace.picture() != nullptr ? workspace.picture()->model->heads() : 1;
     if (heads < 2) {
         return;
     }
-    const HeadChoice now = bench.document().scene().head;
+    const HeadChoice now = workspace.document().scene().head;
     const auto add = [&](const QString& title, HeadChoice head) {
         Command command;
         command.title = title;
         command.place = Commands::tr("Head");
         command.checked = head.kind == now.kind && (head.kind == HeadChoice::Kind::Mean || head.head == now.head);
-        command.run = [&document = bench.document(), head] { document.setHead(head); };
+        command.run = [&document = workspace.document(), head] { document.setHead(head); };
         commands.push_back(std::move(command));
     };
     for (Index head = 0; head < heads; ++head) {
@@ -97,15 +97,15 @@ void addHeads(std::vector<Command>& commands, Workbench& bench) {
 
 }  // namespace
 
-std::vector<Command> commandsOf(const QMenuBar& bar, Workbench& bench) {
+std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace) {
     std::vector<Command> commands;
     for (QAction* action : bar.actions()) {
         if (action->menu() != nullptr) {
             addMenu(commands, *action->menu(), plainText(action->text()));
         }
     }
-    addEncodings(commands, bench.document());
-    addHeads(commands, bench);
+    addEncodings(commands, workspace.document());
+    addHeads(commands, workspace);
     return commands;
 }
 

@@ -8,10 +8,10 @@ class QMenuBar;
 
 namespace posenc {
 
-class Workbench;
+class Workspace;
 
 /// Everything that can be done now: every entry of every menu, also of those that are made when they open; every encoding; every head of
 /// the model that is seen, and their mean. May be used until the menus change.
-[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workbench& bench);
+[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace);
 
 }  // namespace posenc

@@ -14,7 +14,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/export/figure_press.h"
+#include "app/export/figure_task.h"
 #include "app/help/first_hint.h"
 #include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
@@ -22,12 +22,12 @@
 #include "app/panels/meaning_pane.h"
 #include "app/panels/setup_pane.h"
 #include "app/pictures/picture_pane.h"
-#include "app/resize/resize_desk.h"
+#include "app/resize/resize_controller.h"
 #include "app/scene/sample_scene.h"
 #include "app/window/actions.h"
-#include "app/window/file_desk.h"
-#include "app/window/stage.h"
-#include "app/window/stage_panels.h"
+#include "app/window/dock_area.h"
+#include "app/window/dock_panels.h"
+#include "app/window/file_controller.h"
 #include "app/window/status_line.h"
 #include "app/window/window_placement.h"
 #include "engine/encodings/presets.h"
@@ -59,7 +59,7 @@ QString localFile(const QMimeData& data) {
 MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget)
     : settings_(settings),
       executors_(executors),
-      bench_(new Workbench(defaultScene(), executors, budget, this)),
+      workspace_(new Workspace(defaultScene(), executors, budget, this)),
       placement_(new WindowPlacement(*this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -68,54 +68,54 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     actions_ = new Actions(*this, *menus_);
     setMenuWidget(makeTopRow());
     layOut();
-    files_ = new FileDesk(*bench_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors_);
-    resizing_ = new ResizeDesk(*bench_, settings_, pictures_->messages(), executors_, *this);
-    press_ = new FigurePress(executors(), this);
+    files_ = new FileController(*workspace_, settings_, {*this, *setup_, pictures_->messages(), *status_}, executors_);
+    resizing_ = new ResizeController(*workspace_, settings_, pictures_->messages(), executors_, *this);
+    figureTask_ = new FigureTask(executors(), this);
     connectActions();
     connectThemes();
     connectArrangement();
     connectHistory();
     connectResizing();
-    connect(press_, &FigurePress::rendered, this, [this](const QImage& image) {
+    connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         pictures_->messages().say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
     });
-    connect(press_, &FigurePress::failed, this,
+    connect(figureTask_, &FigureTask::failed, this,
             [this](const Error& error) { pictures_->messages().say(MessageBar::Kind::Wrong, sentence(error)); });
-    connect(bench_, &Workbench::pictureChanged, this, &MainWindow::showTitle);
+    connect(workspace_, &Workspace::pictureChanged, this, &MainWindow::showTitle);
     showTitle();
     // Panels come once the window has a size: before, they would have a say in it.
-    stage_->hidePanels();
+    docks_->hidePanels();
     placement_->restore(settings_.geometry(), kFirstSize);
-    bench_->refresh();
-    files_->learn(QString::fromStdString(bench_->document().scene().tensors.begin()->second.file));
+    workspace_->refresh();
+    files_->learn(QString::fromStdString(workspace_->document().scene().tensors.begin()->second.file));
 }
 
 MainWindow::~MainWindow() {
-    // The workbench goes last: jobs that open files use its store, panes its document.
+    // The workspace goes last: jobs that open files use its store, panes its document.
     delete files_;
     delete resizing_;
     delete splitter_;
 }
 
 void MainWindow::layOut() {
-    setup_ = new SetupPane(*bench_);
-    pictures_ = new PicturePane(*bench_);
-    meaning_ = new MeaningPane(*bench_);
+    setup_ = new SetupPane(*workspace_);
+    pictures_ = new PicturePane(*workspace_);
+    meaning_ = new MeaningPane(*workspace_);
     splitter_ = new QSplitter(Qt::Horizontal);
     splitter_->setObjectName(QStringLiteral("panes"));
     splitter_->setHandleWidth(1);
     splitter_->addWidget(setup_);
-    stage_ = new Stage(*pictures_);
-    addPanels(*stage_, *bench_, executors_);
-    splitter_->addWidget(stage_);
+    docks_ = new DockArea(*pictures_);
+    addPanels(*docks_, *workspace_, executors_);
+    splitter_->addWidget(docks_);
     splitter_->addWidget(meaning_);
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setStretchFactor(2, 0);
     splitter_->setCollapsible(1, false);
     setCentralWidget(splitter_);
-    status_ = new StatusLine(*bench_, *pictures_);
+    status_ = new StatusLine(*workspace_, *pictures_);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(status_, 1);
 }
@@ -143,7 +143,7 @@ QWidget* MainWindow::makeTopRow() {
 
 void MainWindow::showTitle() {
     // The window is named for what it shows: a scene that cannot be built leaves the pictures of another one.
-    const Scene& scene = bench_->picture() != nullptr ? bench_->picture()->scene : bench_->document().scene();
+    const Scene& scene = workspace_->picture() != nullptr ? workspace_->picture()->scene : workspace_->document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     QString name = encoding != nullptr ? engineText(encoding->title) : QString();
     if (const Preset* preset = presetOf(scene.encoding, scene.parameters)) {
@@ -169,8 +169,8 @@ void MainWindow::showEvent(QShowEvent* event) {
     }
     if (!event->spontaneous()) {
         FirstHint::showOnce(*pictures_, settings_);
-        if (!stage_->setArrangement(settings_.arrangement()) && width() >= kRoomForPanels) {
-            stage_->resetArrangement();
+        if (!docks_->setArrangement(settings_.arrangement()) && width() >= kRoomForPanels) {
+            docks_->resetArrangement();
         }
     }
     QMainWindow::showEvent(event);
@@ -179,7 +179,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setGeometry(placement_->save());
     settings_.setPanes(splitter_->saveState());
-    settings_.setArrangement(stage_->arrangement());
+    settings_.setArrangement(docks_->arrangement());
     QMainWindow::closeEvent(event);
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/runner/executor.h"
 #include "app/workspace/settings.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 class QMenuBar;
 class QSplitter;
@@ -14,17 +14,17 @@ namespace posenc {
 
 class Actions;
 class CommandSearch;
-class FigurePress;
-class FileDesk;
+class FigureTask;
+class FileController;
 class MeaningPane;
 class PicturePane;
-class ResizeDesk;
+class ResizeController;
 class SetupPane;
-class Stage;
+class DockArea;
 class StatusLine;
 class WindowPlacement;
 
-/// The window: puts panes, actions and the workbench together. What a pane does stands in the pane.
+/// The window: puts panes, actions and the workspace together. What a pane does stands in the pane.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
 
     /// Opens a trained file, off the window's thread.
     void openFile(const QString& path);
-    [[nodiscard]] Workbench& bench() { return *bench_; }
+    [[nodiscard]] Workspace& workspace() { return *workspace_; }
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
     /// The bar in the row on top. Not QMainWindow's own, which would put an empty one in the place of that row.
     [[nodiscard]] QMenuBar* menuBar() const { return menus_; }
@@ -63,18 +63,18 @@ private:
 
     Settings& settings_;
     ExecutorFactory executors_;
-    Workbench* bench_ = nullptr;
+    Workspace* workspace_ = nullptr;
     WindowPlacement* placement_ = nullptr;
     QMenuBar* menus_ = nullptr;
     Actions* actions_ = nullptr;
     SetupPane* setup_ = nullptr;
     PicturePane* pictures_ = nullptr;
-    Stage* stage_ = nullptr;
+    DockArea* docks_ = nullptr;
     MeaningPane* meaning_ = nullptr;
     StatusLine* status_ = nullptr;
-    FileDesk* files_ = nullptr;
-    ResizeDesk* resizing_ = nullptr;
-    FigurePress* press_ = nullptr;
+    FileController* files_ = nullptr;
+    ResizeController* resizing_ = nullptr;
+    FigureTask* figureTask_ = nullptr;
     QSplitter* splitter_ = nullptr;
     CommandSearch* commands_ = nullptr;
 };

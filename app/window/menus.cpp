@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/messages/engine_text.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 namespace posenc {
 namespace {
@@ -17,9 +17,9 @@ struct Window {
 };
 
 /// Shown layers in the order of the model, so that adding one twice leads to the same picture.
-void toggleLayer(Workbench& bench, const std::string& layer) {
+void toggleLayer(Workspace& workspace, const std::string& layer) {
     std::vector<std::string> shown;
-    for (const LayerDeclaration& one : shownLayers(bench.document().scene(), *bench.picture()->model)) {
+    for (const LayerDeclaration& one : shownLayers(workspace.document().scene(), *workspace.picture()->model)) {
         shown.push_back(one.id);
     }
     const auto found = std::find(shown.begin(), shown.end(), layer);
@@ -28,16 +28,16 @@ void toggleLayer(Workbench& bench, const std::string& layer) {
     } else if (shown.size() > 1) {
         shown.erase(found);
     }
-    bench.document().setLayers(std::move(shown));
+    workspace.document().setLayers(std::move(shown));
 }
 
-void fillLayers(QMenu& menu, Workbench& bench) {
+void fillLayers(QMenu& menu, Workspace& workspace) {
     menu.clear();
-    if (bench.picture() == nullptr) {
+    if (workspace.picture() == nullptr) {
         return;
     }
-    const Model& model = *bench.picture()->model;
-    const auto shown = shownLayers(bench.document().scene(), model);
+    const Model& model = *workspace.picture()->model;
+    const auto shown = shownLayers(workspace.document().scene(), model);
     for (const LayerDeclaration& layer : model.layers()) {
         QAction* action = menu.addAction(engineText(layer.title));
         const bool on = std::any_of(shown.begin(), shown.end(), [&](const LayerDeclaration& one) { return one.id == layer.id; });
@@ -46,18 +46,18 @@ void fillLayers(QMenu& menu, Workbench& bench) {
         action->setChecked(on);
         action->setEnabled(!on || shown.size() > 1);
         action->setToolTip(engineText(layer.description));
-        QObject::connect(action, &QAction::triggered, &bench, [&bench, id = layer.id] { toggleLayer(bench, id); });
+        QObject::connect(action, &QAction::triggered, &workspace, [&workspace, id = layer.id] { toggleLayer(workspace, id); });
     }
     menu.addSeparator();
     QAction* usual = menu.addAction(Window::tr("As usual for this encoding"));
     usual->setObjectName(QStringLiteral("usualLayers"));
     usual->setToolTip(Window::tr("Show the layers that this encoding shows first"));
-    QObject::connect(usual, &QAction::triggered, &bench, [&bench] { bench.document().setLayers({}); });
+    QObject::connect(usual, &QAction::triggered, &workspace, [&workspace] { workspace.document().setLayers({}); });
 }
 
 }  // namespace
 
-void addSignMenu(QMenu& menu, QAction* before, Workbench& bench) {
+void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
     struct Entry {
         std::optional<OffsetSign> sign;
         const char* name;
@@ -78,18 +78,18 @@ void addSignMenu(QMenu& menu, QAction* before, Workbench& bench) {
             Window::tr("Offsets are told so everywhere; index layers mirror, the row that a pair reads and the values do not change"));
         action->setCheckable(true);
         group->addAction(action);
-        QObject::connect(action, &QAction::triggered, &bench, [&bench, sign = entry.sign] { bench.document().setSign(sign); });
+        QObject::connect(action, &QAction::triggered, &workspace, [&workspace, sign = entry.sign] { workspace.document().setSign(sign); });
         QObject::connect(signs, &QMenu::aboutToShow, action,
-                         [&bench, action, sign = entry.sign] { action->setChecked(bench.document().scene().sign == sign); });
+                         [&workspace, action, sign = entry.sign] { action->setChecked(workspace.document().scene().sign == sign); });
     }
 }
 
-void addLayersMenu(QMenu& menu, QAction* before, Workbench& bench) {
+void addLayersMenu(QMenu& menu, QAction* before, Workspace& workspace) {
     auto* layers = new QMenu(Window::tr("&Layers"), &menu);
     layers->setObjectName(QStringLiteral("layersMenu"));
     layers->setToolTipsVisible(true);
     menu.insertMenu(before, layers);
-    QObject::connect(layers, &QMenu::aboutToShow, layers, [layers, &bench] { fillLayers(*layers, bench); });
+    QObject::connect(layers, &QMenu::aboutToShow, layers, [layers, &workspace] { fillLayers(*layers, workspace); });
 }
 
 }  // namespace posenc

@@ -5,12 +5,12 @@ class QMenu;
 
 namespace posenc {
 
-class Workbench;
+class Workspace;
 
 /// A submenu, in front of `before`, of the layers that the model has, those shown checked; one at least stays.
-void addLayersMenu(QMenu& menu, QAction* before, Workbench& bench);
+void addLayersMenu(QMenu& menu, QAction* before, Workspace& workspace);
 
 /// View > Sign of offsets: as the encoding counts them, key - query, query - key.
-void addSignMenu(QMenu& menu, QAction* before, Workbench& bench);
+void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace);
 
 }  // namespace posenc

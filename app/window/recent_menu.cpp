@@ -23,7 +23,7 @@ bool isGone(const QString& file) {
 }  // namespace
 
 RecentMenu::RecentMenu(Settings& settings, std::unique_ptr<Executor> executor, QWidget* parent)
-    : QMenu(tr("Open &recent"), parent), settings_(settings), lane_(std::move(executor)) {
+    : QMenu(tr("Open &recent"), parent), settings_(settings), task_(std::move(executor)) {
     setObjectName(QStringLiteral("recentMenu"));
     setToolTipsVisible(true);
     connect(this, &QMenu::aboutToShow, this, &RecentMenu::fill);
@@ -79,10 +79,10 @@ void RecentMenu::addForgetting() {
 }
 
 void RecentMenu::askForFiles() {
-    lane_.post([this, files = files_.keys()](Lane::Flight& flight) {
-        flight.allowStop();
+    task_.post([this, files = files_.keys()](LatestTask::Run& run) {
+        run.allowStop();
         for (const QString& file : files) {
-            if (flight.stopToken().stop_requested()) {
+            if (run.stopToken().stop_requested()) {
                 return;
             }
             QMetaObject::invokeMethod(

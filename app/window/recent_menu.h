@@ -5,7 +5,7 @@
 #include <QSet>
 #include <memory>
 
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 
 namespace posenc {
 
@@ -35,7 +35,7 @@ private:
     QHash<QString, QAction*> files_;
     QSet<QString> missing_;  ///< of the files in the list, as far as is known
     QAction* forgetMissing_ = nullptr;
-    Lane lane_;  ///< its end waits for what uses the rest
+    LatestTask task_;  ///< its end waits for what uses the rest
 };
 
 }  // namespace posenc

@@ -16,7 +16,8 @@
 
 namespace posenc {
 
-StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent) : QWidget(parent), bench_(bench), pictures_(pictures) {
+StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), pictures_(pictures) {
     setObjectName(QStringLiteral("statusLine"));
     setAccessibleName(tr("Status"));
     cell_ = new ElidedLabel(this);
@@ -26,7 +27,7 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     random_ = new ElidedLabel(this);
     random_->setObjectName(QStringLiteral("statusRandom"));
     activity_ = new ActivityBar(this);
-    connect(&bench_, &Workbench::busyChanged, this, [this](bool busy) {
+    connect(&workspace_, &Workspace::busyChanged, this, [this](bool busy) {
         if (busy) {
             activity_->begin(ActivityBar::Work::Computing, tr("Computing..."));
         } else {
@@ -35,7 +36,7 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     });
     connect(activity_, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
         if (work == ActivityBar::Work::Computing) {
-            bench_.cancel();
+            workspace_.cancel();
         }
     });
     auto* engine = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
@@ -51,10 +52,10 @@ StatusLine::StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent)
     row->addStretch(1);
     row->addWidget(activity_);
     row->addWidget(engine);
-    connect(&bench_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
-    connect(&bench_, &Workbench::pictureChanged, this, &StatusLine::refresh);
-    connect(&bench_, &Workbench::failureChanged, this, &StatusLine::refresh);
-    connect(&bench_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
+    connect(&workspace_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
+    connect(&workspace_, &Workspace::pictureChanged, this, &StatusLine::refresh);
+    connect(&workspace_, &Workspace::failureChanged, this, &StatusLine::refresh);
+    connect(&workspace_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
 }
 
 QString StatusLine::text() const {
@@ -65,9 +66,9 @@ QString StatusLine::text() const {
 
 QStringList StatusLine::heldParameters() const {
     QStringList out;
-    for (const Failure& misfit : bench_.misfits()) {
-        const Parameters& shown = bench_.picture()->model->parameters();
-        const ParameterDeclaration* parameter = bench_.picture()->model->encoding().parameter(misfit.held);
+    for (const Failure& misfit : workspace_.misfits()) {
+        const Parameters& shown = workspace_.picture()->model->parameters();
+        const ParameterDeclaration* parameter = workspace_.picture()->model->encoding().parameter(misfit.held);
         if (parameter != nullptr) {
             out << tr("%1: showing the last valid value, %2", "a parameter")
                        .arg(engineText(parameter->label), parameterText(*parameter, shown.values().find(misfit.held)->second));
@@ -77,7 +78,7 @@ QStringList StatusLine::heldParameters() const {
 }
 
 void StatusLine::refresh() {
-    const bool stale = bench_.failure() && bench_.picture() != nullptr;
+    const bool stale = workspace_.failure() && workspace_.picture() != nullptr;
     const QStringList held = heldParameters();
     const QPalette::ColorRole role = stale || !held.isEmpty() ? kProblemRole : QPalette::WindowText;
     // Said again, it would paint the line again.
@@ -88,11 +89,11 @@ void StatusLine::refresh() {
     random_->setText({});
     if (stale) {
         badge_->setBadge({}, {});
-        cell_->setText(bench_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
-                                                                            : tr("The pictures show the last setting that fits."));
+        cell_->setText(workspace_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
+                                                                                : tr("The pictures show the last setting that fits."));
         return;
     }
-    if (!bench_.focus()) {
+    if (!workspace_.focus()) {
         badge_->setBadge({}, {});
         cell_->setText(held.isEmpty() ? tr("Point at a cell to read it; click to pin it.") : held.join(QStringLiteral("  ·  ")));
         return;
@@ -102,7 +103,7 @@ void StatusLine::refresh() {
 
 void StatusLine::showNumbers(const QStringList& first) {
     QStringList known = first;
-    known << focusName(*bench_.picture()->model, *bench_.focus());
+    known << focusName(*workspace_.picture()->model, *workspace_.focus());
     QStringList random;
     QString badge;
     for (const std::string& layer : pictures_.layers()) {

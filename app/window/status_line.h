@@ -4,7 +4,7 @@
 
 #include "app/pictures/picture_pane.h"
 #include "app/window/activity_bar.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 namespace posenc {
 
@@ -16,7 +16,7 @@ class StatusLine : public QWidget {
     Q_OBJECT
 
 public:
-    StatusLine(Workbench& bench, PicturePane& pictures, QWidget* parent = nullptr);
+    StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* parent = nullptr);
 
     /// What goes on beside the pictures.
     [[nodiscard]] ActivityBar& activity() { return *activity_; }
@@ -29,7 +29,7 @@ private:
     /// Shows the number of every picture at the cell that is looked at, behind what comes first; random ones come last, behind their badge.
     void showNumbers(const QStringList& first);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     PicturePane& pictures_;
     ElidedLabel* cell_ = nullptr;
     BadgeLabel* badge_ = nullptr;

@@ -11,7 +11,7 @@
 #include <QStandardPaths>
 
 #include "app/export/export_dialog.h"
-#include "app/export/figure_press.h"
+#include "app/export/figure_task.h"
 #include "app/figure/scene_figure.h"
 #include "app/help/help_browser.h"
 #include "app/messages/printable.h"
@@ -19,17 +19,17 @@
 #include "app/panels/setup_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
-#include "app/resize/resize_desk.h"
+#include "app/resize/resize_controller.h"
 #include "app/window/actions.h"
 #include "app/window/command_catalogue.h"
-#include "app/window/file_desk.h"
+#include "app/window/dock_panels.h"
+#include "app/window/file_controller.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
-#include "app/window/stage_panels.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/encodings/encoding_list.h"
@@ -50,7 +50,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
     actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
     actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
-    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, bench_->document()); });
+    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, workspace_->document()); });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     auto* recent = new RecentMenu(settings_, executors_(), &actions.menu(MenuId::File));
@@ -59,16 +59,16 @@ void MainWindow::connectActions() {
     addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
     QMenu& view = actions.menu(MenuId::View);
     QAction* first = view.actions().value(0);
-    addLayersMenu(view, first, *bench_);
-    addSignMenu(view, first, *bench_);
-    addPanelsMenu(view, first, *stage_);
-    addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), bench_->document());
+    addLayersMenu(view, first, *workspace_);
+    addSignMenu(view, first, *workspace_);
+    addPanelsMenu(view, first, *docks_);
+    addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), workspace_->document());
     commands_ = new CommandSearch(this);
     actions.on(ActionId::Commands, this, [this](bool) {
         if (commands_->isVisible()) {
             commands_->dismiss();
         } else {
-            commands_->open(commandsOf(*menuBar(), *bench_));
+            commands_->open(commandsOf(*menuBar(), *workspace_));
         }
     });
 }
@@ -139,7 +139,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::connectHistory() {
-    QUndoStack& stack = bench_->document().undoStack();
+    QUndoStack& stack = workspace_->document().undoStack();
     QAction& undo = (*actions_)[ActionId::Undo];
     QAction& redo = (*actions_)[ActionId::Redo];
     const auto refresh = [&stack, &undo, &redo] {
@@ -158,12 +158,12 @@ void MainWindow::connectResizing() {
     QAction& action = (*actions_)[ActionId::ResizeTable];
     action.setEnabled(false);
     connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
-    connect(resizing_, &ResizeDesk::openRequested, this, &MainWindow::openFile);
-    connect(bench_, &Workbench::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
+    connect(resizing_, &ResizeController::openRequested, this, &MainWindow::openFile);
+    connect(workspace_, &Workspace::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
 }
 
 void MainWindow::exportFigure() {
-    if (bench_->picture() == nullptr) {
+    if (workspace_->picture() == nullptr) {
         return;
     }
     QString folder = settings_.lastFolder();
@@ -172,8 +172,8 @@ void MainWindow::exportFigure() {
             folder = QStandardPaths::writableLocation(place);
         }
     }
-    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(bench_->picture()->scene.encoding));
-    auto* dialog = new ExportDialog(bench_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
+    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(workspace_->picture()->scene.encoding));
+    auto* dialog = new ExportDialog(workspace_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
@@ -183,11 +183,11 @@ void MainWindow::exportFigure() {
 }
 
 void MainWindow::copyPicture() {
-    if (const auto& picture = bench_->picture()) {
+    if (const auto& picture = workspace_->picture()) {
         Scene scene = picture->scene;
         scene.head.head = picture->head;
         scene.layers = {pictures_->selectedLayer()};
-        press_->render(picture->model, figureOptions(scene, *picture->model));
+        figureTask_->render(picture->model, figureOptions(scene, *picture->model));
     }
 }
 

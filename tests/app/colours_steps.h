@@ -41,7 +41,7 @@ inline void type(QLineEdit& line, const QString& text) {
 
 /// The number that a cell of a layer shows.
 inline float valueOf(ShownWindow& window, const char* layer, Cell cell) {
-    for (const PanelPicture& panel : window->bench().picture()->panels) {
+    for (const PanelPicture& panel : window->workspace().picture()->panels) {
         if (panel.layer.id == layer) {
             return panel.field->value(cell.row, cell.column);
         }

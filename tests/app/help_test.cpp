@@ -212,7 +212,7 @@ private Q_SLOTS:
         // The caption of a figure stands below it.
         QVERIFY(help->page().toPlainText().contains(QLatin1String("The index of a 4 x 4 window")));
 
-        window->bench().document().setEncoding("alibi");
+        window->workspace().document().setEncoding("alibi");
         QVERIFY(window.settled());
         QCOMPARE(help->page().encoding(), QStringLiteral("alibi"));
         auto* list = help->findChild<QListWidget*>(QStringLiteral("helpList"));
@@ -275,20 +275,20 @@ private Q_SLOTS:
         QVERIFY(preset != nullptr);
         preset->trigger();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QCOMPARE(window.scene().encoding, std::string("t5"));
         QVERIFY(window.scene().parameters == findPreset("t5-base")->parameters);
         QVERIFY(window.scene().tensors.empty());
         QVERIFY(window->windowTitle().startsWith(QLatin1String("T5 base")));
-        QCOMPARE(window->bench().document().undoStack().undoText(), QStringLiteral("Preset T5 base, encoder"));
-        QCOMPARE(window->bench().document().undoStack().index(), 1);
+        QCOMPARE(window->workspace().document().undoStack().undoText(), QStringLiteral("Preset T5 base, encoder"));
+        QCOMPARE(window->workspace().document().undoStack().index(), 1);
 
         auto* menu = window.find<QMenu>("presetsRelative1D");
         Q_EMIT menu->aboutToShow();
         QVERIFY(preset->isChecked());
         QVERIFY(!window.find<QAction>("preset-bloom-176b")->isChecked());
 
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
         QVERIFY(window.scene() == before);
         Q_EMIT menu->aboutToShow();

@@ -75,7 +75,7 @@ private Q_SLOTS:
         PictureRequest request = attentionOf(relative(900), 0);
         ViewTransform view(900, 900, QSize(200, 200), 96);
         view = view.zoomed(16, QPoint(100, 100));
-        request.sights = {{"attention", view}};
+        request.visiblePictures = {{"attention", view}};
         runner.request(request);
         const PanelPicture& panel = told.pictures.back()->panels.front();
         QVERIFY(panel.region.exact() && panel.region.rows.count < 900);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         PictureRequest request = attentionOf(relative(2100, 1), 0);
         ViewTransform view(2100, 2100, QSize(150, 150), 96);
         view = view.zoomed(20, QPoint(75, 75));
-        request.sights = {{"attention", view}};
+        request.visiblePictures = {{"attention", view}};
         runner.request(request);
         const PanelPicture& panel = told.pictures.back()->panels.front();
         QVERIFY(panel.region.exact());

@@ -149,7 +149,7 @@ private Q_SLOTS:
         runner.explain({model, 1, Focus::ofPair({1, 2})});
         QCOMPARE(steps.waiting(), std::size_t{2});
         steps.runAll();
-        // One lane each, the newest cell only.
+        // One task each, the newest cell only.
         QCOMPARE(told.explanations.size(), std::size_t{1});
         QVERIFY(told.explanations.front().of.focus == Focus::ofPair({1, 2}));
         QCOMPARE(told.explanations.front().explanation->query.token, Index{1});

@@ -57,7 +57,7 @@ void showHeads(test::ShownWindow& window) {
         window.find<QDockWidget>(other)->hide();
     }
     auto* heads = window.find<QDockWidget>("heads");
-    window.find<QMainWindow>("stage")->resizeDocks({heads}, {window->width() * 2 / 5}, Qt::Horizontal);
+    window.find<QMainWindow>("docks")->resizeDocks({heads}, {window->width() * 2 / 5}, Qt::Horizontal);
     window.find<QToolButton>("headTableButton")->setChecked(true);
     window->pictures().grid().setSplit(PictureSplit::Column);
 }
@@ -73,7 +73,7 @@ bool openSample(test::ShownWindow& window, const Shot& shot) {
 }
 
 void arrange(test::ShownWindow& window, const Shot& shot) {
-    Document& document = window->bench().document();
+    Document& document = window->workspace().document();
     if (*shot.encoding != '\0') {
         Scene scene;
         scene.encoding = shot.encoding;
@@ -96,12 +96,12 @@ void arrange(test::ShownWindow& window, const Shot& shot) {
 
 /// Whether everything that is seen is of the present scene; panels tell what they know a moment after the picture.
 bool toldAll(test::ShownWindow& window, const Shot& shot) {
-    Workbench& bench = window->bench();
-    const Picture& picture = *bench.picture();
-    if (bench.busy() || difference(picture.scene, window.scene()).testAnyFlags(~SceneParts(ScenePart::Pin))) {
+    Workspace& workspace = window->workspace();
+    const Picture& picture = *workspace.picture();
+    if (workspace.busy() || difference(picture.scene, window.scene()).testAnyFlags(~SceneParts(ScenePart::Pin))) {
         return false;
     }
-    const auto& explained = bench.explained();
+    const auto& explained = workspace.explained();
     const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
     const auto& strip = *window.find<HeadStrip>("headStrip");
     const bool stands = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);

@@ -44,11 +44,11 @@ private Q_SLOTS:
     void everyPictureIsATableOfItsNumbers() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setLayers({"index", "bias", "attention", "table", "table-map"});
+        window->workspace().document().setLayers({"index", "bias", "attention", "table", "table-map"});
         QTRY_VERIFY(window->pictures().view("table") != nullptr);
         QVERIFY(window.settled());
         QAccessibleInterface* root = QAccessible::queryAccessibleInterface(&*window);
-        for (const PanelPicture& panel : window->bench().picture()->panels) {
+        for (const PanelPicture& panel : window->workspace().picture()->panels) {
             HeatmapView& view = window.view(panel.layer.id.c_str());
             QAccessibleInterface* table = findTable(root, view.accessibleName());
             QVERIFY2(table != nullptr, panel.layer.id.c_str());

@@ -164,8 +164,8 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QTRY_VERIFY2(faultsIn(*window).isEmpty(), qPrintable(faultsIn(*window)));
         QVERIFY(window.open(window.sampleCopy()));
-        window->bench().document().setPinned(Focus::ofPair({16, 25}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+        QTRY_VERIFY(window->workspace().explained().has_value());
         for (QDockWidget* panel : window->findChildren<QDockWidget*>()) {
             panel->show();
         }
@@ -182,7 +182,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         for (const EncodingDeclaration& encoding : catalogue()) {
-            window->bench().document().setEncoding(encoding.id);
+            window->workspace().document().setEncoding(encoding.id);
             QVERIFY(window.settled());
             QTRY_VERIFY2(faultsIn(*window).isEmpty(),
                          qPrintable(QString::fromStdString(encoding.id) + QLatin1Char('\n') + faultsIn(*window)));

@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTRY_COMPARE(QString::fromStdString(window.scene().encoding), encoding);
         QCOMPARE(QString::fromStdString(window.scene().tensors.at(tensor.toStdString()).file), file);
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         // The question no longer covers the pictures.
         QTRY_VERIFY(window.find<QTableView>("tensorTable") == nullptr);
     }
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.scene().encoding, std::string("shaw"));
         QVERIFY((window.scene().parameters.at("clip") == ParameterValue(Index{30})));
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 
     void aTableOfANetworkUnderAnUnknownNameIsShown() {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.scene().tensors.count("bias"), std::size_t{1});
         QTRY_COMPARE(QString::fromStdString(window.scene().tensors.at("bias").key), name);
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 
     void bindingByHandBeginsWithWhatTheShapeIsLikeliestToBe() {
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         Scene other;
         other.encoding = "relative-1d";
-        window->bench().document().change(other, QStringLiteral("another encoding"));
+        window->workspace().document().change(other, QStringLiteral("another encoding"));
         QVERIFY(window.settled());
         const QString file = window.path(QStringLiteral("table.npy"));
         QVERIFY(writeNpy(file, {121, 2}, counted(242)));
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_COMPARE(window.scene().encoding, std::string("swin"));
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 };
 

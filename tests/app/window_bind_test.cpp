@@ -57,12 +57,12 @@ private Q_SLOTS:
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         // Head 2, query 0, key 63: row (0-7+7) 15 + 0-7+7 = 0 of the turned table.
-        const auto bias = window->bench().picture()->model->field("bias", 2);
+        const auto bias = window->workspace().picture()->model->field("bias", 2);
         QCOMPARE(bias.value()->value(0, 63), 2.0F * 225);
         QCOMPARE(bias.value()->value(63, 0), 2.0F * 225 + 224);
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
         QCOMPARE(window.scene().tensors.count("queries"), std::size_t{1});
     }
@@ -76,9 +76,9 @@ private Q_SLOTS:
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->isHidden());
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QCOMPARE(window.scene().tensors.count("queries"), std::size_t{1});
-        QCOMPARE(window->bench().picture()->model->field("bias", 1).value()->value(48, 0), 169.0F + 168);
+        QCOMPARE(window->workspace().picture()->model->field("bias", 1).value()->value(48, 0), 169.0F + 168);
     }
 
     void aSliceIsTakenAndWhatDoesNotFitIsSaid() {
@@ -106,9 +106,9 @@ private Q_SLOTS:
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindTranspose"))->click();
         bind->click();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         // Row 0 of the table is row 1 of the second block of the file.
-        QCOMPARE(window->bench().picture()->model->field("bias", 0).value()->value(0, 48), 171.0F * 3 + 3);
+        QCOMPARE(window->workspace().picture()->model->field("bias", 0).value()->value(0, 48), 171.0F * 3 + 3);
     }
 
     void backwardsTurnsQueryMinusKeyIntoKeyMinusQuery() {
@@ -119,7 +119,7 @@ private Q_SLOTS:
         dialog->findChild<QCheckBox*>(QStringLiteral("axisBackwards0"))->setChecked(true);
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
         QVERIFY(window.settled());
-        QCOMPARE(window->bench().picture()->model->field("bias", 0).value()->value(0, 48), 168.0F * 3);
+        QCOMPARE(window->workspace().picture()->model->field("bias", 0).value()->value(0, 48), 168.0F * 3);
     }
 
     void queriesAreBoundToAnotherEncodingWithTheirHeadsSplit() {
@@ -141,10 +141,10 @@ private Q_SLOTS:
         QVERIFY2(said->text().contains(QLatin1String("[3, 20, 8] fits")), qPrintable(said->text()));
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QCOMPARE(window.scene().encoding, std::string("shaw"));
-        QCOMPARE(window->bench().picture()->model->heads(), Index{3});
-        QCOMPARE(window->bench().picture()->model->tensors().at("queries").values()[20 * 8], 8.0F);
+        QCOMPARE(window->workspace().picture()->model->heads(), Index{3});
+        QCOMPARE(window->workspace().picture()->model->tensors().at("queries").values()[20 * 8], 8.0F);
     }
 
     void theTabKeyGoesThroughTheAxesWhereTheyStand() {
@@ -222,7 +222,7 @@ private Q_SLOTS:
         dropOn("layers.0.blocks.0.attn.keys", "tensor-queries");
         QCOMPARE(window.scene().tensors.at("queries").key, std::string("layers.0.blocks.0.attn.keys"));
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QVERIFY(window.find<QDialog>("bindDialog") == nullptr);
         dropOn("image", "tensor-queries");
         QVERIFY(window.find<QDialog>("bindDialog") != nullptr);

@@ -73,7 +73,7 @@ private Q_SLOTS:
         window.find<QAbstractButton>("showTable")->click();
         QTRY_COMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         HeatmapView& bias = window.view("bias");
         QTRY_COMPARE(bias.data().at({0, 48}), std::optional(tableValue(0, 0)));
         for (Index query = 0; query < 49; query += 5) {
@@ -105,9 +105,9 @@ private Q_SLOTS:
         show->click();
         QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{3, 4}));
-        const auto bias = window->bench().picture()->model->field("bias", 1);
+        QVERIFY(!window->workspace().failure());
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{3, 4}));
+        const auto bias = window->workspace().picture()->model->field("bias", 1);
         QVERIFY(bias.ok());
         for (Index query = 0; query < 12; ++query) {
             for (Index key = 0; key < 12; ++key) {

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
         QTRY_COMPARE(QString::fromStdString(window.scene().tensors.at("bias").key), tableName(2));
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 
     void severalTablesStandSideBySideAndOneHeadIsChosen() {
@@ -135,8 +135,8 @@ private Q_SLOTS:
         const QString file = window.path(QStringLiteral("relative_position_bias_table.npy"));
         QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
         QVERIFY(window.open(file));
-        window->bench().document().setHead({HeadChoice::Kind::One, 1});
-        window->bench().document().setPinned(Focus::ofPair({2, 3}));
+        window->workspace().document().setHead({HeadChoice::Kind::One, 1});
+        window->workspace().document().setPinned(Focus::ofPair({2, 3}));
         QVERIFY(window.settled());
         QCOMPARE(shownBias(window), 1.0F);
         QTableView* table = browse(window);
@@ -163,21 +163,21 @@ private Q_SLOTS:
         const QString file = window.path(QStringLiteral("relative_position_bias_table.npy"));
         QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
         QVERIFY(window.open(file));
-        const auto model = window->bench().picture()->model;
+        const auto model = window->workspace().picture()->model;
         auto* bar = window.find<MessageBar>("messageBar");
         QFile broken(file);
         QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("\x93NUMPY no more") > 0);
         broken.close();
         QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("cannot be read")), kPatience);
         QVERIFY(window.settled());
-        QVERIFY(window->bench().picture()->model == model);
+        QVERIFY(window->workspace().picture()->model == model);
         // Another head of what is still there can be looked at.
-        window->bench().document().setHead({HeadChoice::Kind::One, 1});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 1});
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QVERIFY(QFile::remove(file));
         QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can no longer be read")), kPatience);
-        QVERIFY(window->bench().picture()->model == model);
+        QVERIFY(window->workspace().picture()->model == model);
     }
 
     void aFolderThatIsRenamedIsNoticedAndSoIsItsReturn() {
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QTRY_VERIFY(menu->isVisible());
         QTRY_VERIFY(!menu->actions().at(0)->isEnabled());
         QVERIFY(menu->actions().at(0)->toolTip().contains(QLatin1String("not there any more")));
-        window->bench().document().detach({"bias"});
+        window->workspace().document().detach({"bias"});
         QCOMPARE(window.scene().tensors.count("bias"), std::size_t{0});
         QTest::keyClick(menu, Qt::Key_2);
         QTRY_COMPARE(window.scene().tensors.count("bias"), std::size_t{1});
@@ -269,9 +269,9 @@ private Q_SLOTS:
 private:
     static Tensor readTable(ShownWindow& window, const QString& key) {
         const auto& file = window.scene().tensors.at("bias").file;
-        return window->bench().store().tensor({file, key.toStdString(), {}}).value();
+        return window->workspace().store().tensor({file, key.toStdString(), {}}).value();
     }
-    static float shownBias(ShownWindow& window) { return window->bench().picture()->panels[1].field->value(0, 0); }
+    static float shownBias(ShownWindow& window) { return window->workspace().picture()->panels[1].field->value(0, 0); }
 };
 
 POSENC_TEST(WindowBrowserTest)

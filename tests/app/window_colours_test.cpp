@@ -43,9 +43,9 @@ private Q_SLOTS:
         }
         QCOMPARE(seenAt(window.view("index"), {3, 41}), index);
         // Each choice was one step: three keys down the list, and the box.
-        QCOMPARE(window->bench().document().undoStack().count(), 4);
-        while (window->bench().document().undoStack().canUndo()) {
-            window->bench().document().undoStack().undo();
+        QCOMPARE(window->workspace().document().undoStack().count(), 4);
+        while (window->workspace().document().undoStack().canUndo()) {
+            window->workspace().document().undoStack().undo();
         }
         QVERIFY(window.scene().looks.empty());
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), before);

@@ -128,7 +128,7 @@ class WindowContainersTest : public QObject {
             return false;
         }
         file.close();
-        return window.shown() && window.open(file.fileName()) && !window->bench().failure() &&
+        return window.shown() && window.open(file.fileName()) && !window->workspace().failure() &&
                QTest::qWaitFor([&] { return window->pictures().view("bias")->data().rows == kTokens; });
     }
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
         part.close();
         ShownWindow window;
         QVERIFY(show(window, file, bytes.toStdString()));
-        const auto opened = window->bench().store().file(folder_.filePath(file).toStdString());
+        const auto opened = window->workspace().store().file(folder_.filePath(file).toStdString());
         QVERIFY(opened.ok());
         QCOMPARE(QString::fromUtf8(opened.value()->format().data(), static_cast<qsizetype>(opened.value()->format().size())), format);
         const Seen now = seen(window);

@@ -22,7 +22,7 @@ private Q_SLOTS:
         scene.encoding = "shaw";
         scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}};
         scene.tensors.clear();
-        window->bench().document().change(scene, QStringLiteral("shaw"));
+        window->workspace().document().change(scene, QStringLiteral("shaw"));
         QVERIFY(window.settled());
         auto* list = window.find<QListWidget>("diagnosticsList");
         const auto row = [list](const char* part) {
@@ -61,7 +61,7 @@ private Q_SLOTS:
         scene.encoding = "shaw";
         scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}, {"causal", true}};
         scene.tensors.clear();
-        window->bench().document().change(scene, QStringLiteral("shaw"));
+        window->workspace().document().change(scene, QStringLiteral("shaw"));
         QVERIFY(window.settled());
         auto* list = window.find<QListWidget>("diagnosticsList");
         const auto says = [list](const char* part) {
@@ -87,9 +87,10 @@ private Q_SLOTS:
         QVERIFY(list->item(0)->text().contains(QLatin1String("169 table rows")));
         // What is there when the picture changes: nothing of the old one, whatever the new one takes.
         QString seen;
-        connect(&window->bench(), &Workbench::pictureChanged, list, [&] { seen = list->count() > 0 ? list->item(0)->text() : QString(); });
-        window->bench().document().setEncoding("t5");
-        QTRY_COMPARE(QString::fromStdString(window->bench().picture()->scene.encoding), QStringLiteral("t5"));
+        connect(&window->workspace(), &Workspace::pictureChanged, list,
+                [&] { seen = list->count() > 0 ? list->item(0)->text() : QString(); });
+        window->workspace().document().setEncoding("t5");
+        QTRY_COMPARE(QString::fromStdString(window->workspace().picture()->scene.encoding), QStringLiteral("t5"));
         QCOMPARE(seen, QString());
         QTRY_VERIFY(list->count() > 0);
         QVERIFY(!list->item(0)->text().contains(QLatin1String("169 table rows")));

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 150);
         // White paper, and on it every colour of the picture: the largest and the smallest bias among them.
         QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
-        const PanelPicture& panel = window->bench().picture()->panels[1];
+        const PanelPicture& panel = window->workspace().picture()->panels[1];
         for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}}) {
             const QColor colour = expectedColour(window.view("bias"), panel.field->value(cell.row, cell.column));
             QVERIFY(holds(image, colour));
@@ -143,7 +143,7 @@ private Q_SLOTS:
             };
             QTRY_VERIFY2(own("queries") && own("keys") && own("values"), qPrintable(file));
             QVERIFY(window.settled());
-            QVERIFY2(!window->bench().failure(), qPrintable(file));
+            QVERIFY2(!window->workspace().failure(), qPrintable(file));
         }
         // They are part of the program, not of a person's files.
         QVERIFY(window.settings().recentFiles().isEmpty());
@@ -190,11 +190,11 @@ private Q_SLOTS:
         auto window = std::make_unique<ShownWindow>();
         QVERIFY(window->shown());
         const QString file = window->sampleCopy();
-        (**window).bench().document().setEncoding("relative-1d");
-        (**window).bench().document().setParameter("length", Index{16384}, false);
+        (**window).workspace().document().setEncoding("relative-1d");
+        (**window).workspace().document().setParameter("length", Index{16384}, false);
         (**window).openFile(file);
         window->find<QAction>("export")->trigger();
-        QVERIFY((**window).bench().busy());
+        QVERIFY((**window).workspace().busy());
         window.reset();
         QCoreApplication::processEvents();
     }

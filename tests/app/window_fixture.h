@@ -49,15 +49,16 @@ public:
 
     /// Waits until the last request is answered.
     [[nodiscard]] bool settled() {
-        return QTest::qWaitFor([this] { return !window_->bench().busy() && (window_->bench().picture() || window_->bench().failure()); },
-                               kPatience);
+        return QTest::qWaitFor(
+            [this] { return !window_->workspace().busy() && (window_->workspace().picture() || window_->workspace().failure()); },
+            kPatience);
     }
     [[nodiscard]] HeatmapView& view(const char* layer) { return *window_->pictures().view(layer); }
     template <typename Widget>
     [[nodiscard]] Widget* find(const char* name) const {
         return window_->findChild<Widget*>(QLatin1String(name));
     }
-    [[nodiscard]] const Scene& scene() const { return window_->bench().document().scene(); }
+    [[nodiscard]] const Scene& scene() const { return window_->workspace().document().scene(); }
 
     /// A copy of the shipped sample, as a person's own file.
     [[nodiscard]] QString sampleCopy() const {

@@ -50,15 +50,15 @@ private Q_SLOTS:
         QFETCH(QString, id);
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         document.setEncoding(id.toStdString());
-        QTRY_COMPARE(QString::fromStdString(window->bench().picture()->scene.encoding), id);
+        QTRY_COMPARE(QString::fromStdString(window->workspace().picture()->scene.encoding), id);
         QVERIFY(window.settled());
         document.setPinned(Focus::ofPair({3, 2}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        QTRY_VERIFY(window->workspace().explained().has_value());
         const auto& bar = *window.find<FormulaBar>("formulaBar");
-        const Model& model = *window->bench().picture()->model;
-        const auto told = model.explain(window->bench().explained()->of.head, 3, 2);
+        const Model& model = *window->workspace().picture()->model;
+        const auto told = model.explain(window->workspace().explained()->of.head, 3, 2);
         QVERIFY(told.ok());
         QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formula(model.parameters(), model.encoding().sign))));
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
     void theLineFollowsSwitchesAndTheSignOfOffsets() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         const auto& bar = *window.find<FormulaBar>("formulaBar");
         QVERIFY(bar.text().contains(QStringLiteral("Δ = i − j")));
         document.setSign(OffsetSign::KeyMinusQuery);
@@ -135,8 +135,8 @@ private Q_SLOTS:
     void itIsCopied() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setPinned(Focus::ofPair({16, 25}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+        QTRY_VERIFY(window->workspace().explained().has_value());
         QTest::keyClick(&*window, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), window.find<FormulaBar>("formulaBar")->text());
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("table[69, 0]")));

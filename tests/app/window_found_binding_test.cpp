@@ -87,15 +87,15 @@ private Q_SLOTS:
         QTest::keyClick(box, Qt::Key_Down);
         QTRY_COMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QCOMPARE(box->currentIndex(), 1);
         for (Index key = 0; key < 49; key += 7) {
-            QCOMPARE(window->bench().picture()->model->field("bias", 2).value()->value(3, key), tableValue(rowOf({7, 7}, 3, key), 2));
+            QCOMPARE(window->workspace().picture()->model->field("bias", 2).value()->value(3, key), tableValue(rowOf({7, 7}, 3, key), 2));
         }
         QTest::keyClick(box, Qt::Key_Down);
         QTRY_COMPARE(window.scene().tensors.at("bias").key, kOther.toStdString());
         QVERIFY(window.settled());
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{5, 5}));
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{5, 5}));
         // A browser that is opened now knows it at once.
         QTableView* table = browse(window);
         QVERIFY(table != nullptr);
@@ -126,9 +126,10 @@ private Q_SLOTS:
         expected.tensors["bias"] = {window.file.toStdString(), kAdd.toStdString(), {{Kind::Squeeze, {1}}, {Kind::Fold, {7, 7}}}};
         QVERIFY(window.scene() == expected);
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         for (Index query = 0; query < 49; query += 6) {
-            QCOMPARE(window->bench().picture()->model->field("bias", 1).value()->value(query, 7), tableValue(rowOf({7, 7}, query, 7), 1));
+            QCOMPARE(window->workspace().picture()->model->field("bias", 1).value()->value(query, 7),
+                     tableValue(rowOf({7, 7}, query, 7), 1));
         }
     }
 
@@ -143,7 +144,7 @@ private Q_SLOTS:
         const Scene shown = window.scene();
         QCOMPARE(shown.tensors.at("bias").key, kOther.toStdString());
         for (const char* target : {"tensor-bias", "setupPane"}) {
-            window->bench().document().undoStack().undo();
+            window->workspace().document().undoStack().undo();
             QVERIFY(window.scene() == before);
             auto* widget = window.find<QWidget>(target);
             // What takes no rows itself leaves them to the window.
@@ -152,7 +153,7 @@ private Q_SLOTS:
             QVERIFY(window.scene() == shown);
         }
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 
     void theReadingThatWasChosenIsBound() {
@@ -169,13 +170,13 @@ private Q_SLOTS:
         QVERIFY(drop(*table, table->model()->index(0, 0), *window.find<QWidget>("tensor-bias")));
         QCOMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{3, 4}));
+        QVERIFY(!window->workspace().failure());
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{3, 4}));
         // In a window of 4 x 3 that reading fits no longer, another one does; the person has chosen it all the same.
-        window->bench().document().setParameter("window", Grid{4, 3}, false);
+        window->workspace().document().setParameter("window", Grid{4, 3}, false);
         QVERIFY(drop(*table, table->model()->index(0, 0), *window.find<QWidget>("tensor-bias")));
         QVERIFY(window.settled());
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{3, 4}));
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{3, 4}));
     }
 
     void aRowThatIsNoTableIsAskedForWhereverItIsDropped() {

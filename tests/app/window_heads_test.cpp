@@ -48,7 +48,7 @@ private Q_SLOTS:
         HeadStrip* strip = surveyed(window);
         QVERIFY(strip != nullptr);
         QCOMPARE(strip->picture(), QStringLiteral("table-map"));
-        const Model& model = *window->bench().picture()->model;
+        const Model& model = *window->workspace().picture()->model;
         for (int head = 0; head < 3; ++head) {
             const HeadEntry& shown = entry(*strip, 0, head);
             QVERIFY(shown.measured);
@@ -111,12 +111,12 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         HeadStrip* strip = surveyed(window);
         QVERIFY(strip != nullptr);
-        window->bench().document().setParameter("causal", true, false);
-        window->bench().document().setSeed(9);
+        window->workspace().document().setParameter("causal", true, false);
+        window->workspace().document().setSeed(9);
         Q_EMIT strip->headChosen(2, 0);
         QVERIFY(window.settled());
-        const double chosen = headStatistics(*window->bench().picture()->model, 0).value().entropy;
-        window->bench().document().undoStack().undo();
+        const double chosen = headStatistics(*window->workspace().picture()->model, 0).value().entropy;
+        window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
         const auto same = [&] { return strip->model().rowCount() == 16 && std::abs(entry(*strip, 2, 0).entropy - chosen) < 1e-9; };
         QVERIFY(QTest::qWaitFor(same, kPatience));
@@ -149,9 +149,9 @@ private Q_SLOTS:
         Scene scene;
         scene.encoding = "alibi";
         scene.parameters = {{"length", Index{300}}, {"heads", Index{8}}, {"head-dim", Index{4}}};
-        window->bench().document().change(scene, QStringLiteral("Longer"));
+        window->workspace().document().change(scene, QStringLiteral("Longer"));
         QVERIFY(window.settled());
-        const auto model = window->bench().picture()->model;
+        const auto model = window->workspace().picture()->model;
         SurveyRequest request;
         request.layers = {{{}, scene}};
         request.model = model;
@@ -180,7 +180,7 @@ private Q_SLOTS:
         for (const char* other : {"queryOnGrid", "diagnostics", "profile"}) {
             window.find<QDockWidget>(other)->hide();
         }
-        window.find<QMainWindow>("stage")->resizeDocks({window.find<QDockWidget>("heads")}, {700}, Qt::Horizontal);
+        window.find<QMainWindow>("docks")->resizeDocks({window.find<QDockWidget>("heads")}, {700}, Qt::Horizontal);
         QTRY_VERIFY(strip->list().isVisible() && strip->list().width() > 200);
         QVERIFY(strip->table().isVisible() && strip->table().width() > 200);
         window.find<QToolButton>("headTableButton")->click();

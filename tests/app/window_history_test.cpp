@@ -46,7 +46,7 @@ private Q_SLOTS:
         QFETCH(const QString, field);
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         document.detach({"bias", "queries", "keys", "values"});
         const Scene start = window.scene();
         document.setParameter("causal", true, false);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QFETCH(const Index, entered);
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().detach({"bias", "queries", "keys", "values"});
+        window->workspace().document().detach({"bias", "queries", "keys", "values"});
         QWidget* heads = focusOn(window, "value-heads");
         const auto* problem = window.find<QLabel>("problem-heads");
         for (int time = 0; time < 2; ++time) {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
-        window->bench().document().setParameter("window", Grid{2, 2}, false);
+        window->workspace().document().setParameter("window", Grid{2, 2}, false);
         QVERIFY(window.settled());
         window.find<QAbstractButton>("action-window")->click();
         QVERIFY(window.settled());
@@ -136,7 +136,7 @@ private Q_SLOTS:
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.settled());
         // The file is asked for again and does not fit; what is seen is random, and is not called by its name.
-        QVERIFY(window->bench().failure().has_value());
+        QVERIFY(window->workspace().failure().has_value());
         QVERIFY(window.scene().tensors.count("bias") == 1);
         QCOMPARE(window.view("bias").data().rows, Index{4});
         QVERIFY(!window->windowTitle().contains(QLatin1String("my swin")));
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!heads.heads().isEmpty() && heads.heads().front().layerTitle.isEmpty());
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QVERIFY(window->windowTitle().startsWith(QLatin1String("my swin")));
     }
 };

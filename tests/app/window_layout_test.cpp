@@ -54,8 +54,8 @@ private Q_SLOTS:
         QCOMPARE(window->size(), size);
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         // With a pinned cell, a panel, one large picture, and the encoding that has the most to set.
-        window->bench().document().setPinned(Focus::ofPair({16, 25}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+        QTRY_VERIFY(window->workspace().explained().has_value());
         if (!window.find<QDockWidget>("diagnostics")->isVisible()) {
             window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
         }
@@ -69,7 +69,7 @@ private Q_SLOTS:
         const auto most = std::max_element(catalogue().begin(), catalogue().end(), [](const auto& a, const auto& b) {
             return a.parameters.size() + a.tensors.size() < b.parameters.size() + b.tensors.size();
         });
-        window->bench().document().setEncoding(most->id);
+        window->workspace().document().setEncoding(most->id);
         QVERIFY(window.settled());
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
@@ -91,8 +91,8 @@ private Q_SLOTS:
         // Bound by name, the file is told of beside the parameters.
         Scene bound = window.scene();
         bound.tensors["bias"] = {file.toStdString(), {}, {}};
-        window->bench().document().change(bound, QStringLiteral("Bound"));
-        QTRY_VERIFY(window->bench().failure().has_value());
+        window->workspace().document().change(bound, QStringLiteral("Bound"));
+        QTRY_VERIFY(window->workspace().failure().has_value());
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
     }
@@ -140,7 +140,7 @@ private Q_SLOTS:
             HeatmapView& bias = window.view("bias");
             // Keys count to the right and queries downwards in every language, as in print.
             QVERIFY(bias.cellRect({0, 0}).right() < bias.cellRect({0, 48}).left());
-            QCOMPARE(seenAt(bias, {3, 41}), expectedColour(bias, window->bench().picture()->panels[1].field->value(3, 41)));
+            QCOMPARE(seenAt(bias, {3, 41}), expectedColour(bias, window->workspace().picture()->panels[1].field->value(3, 41)));
             bias.setFocus();
             bias.setPointer(Cell{4, 4});
             QTest::keyClick(&bias, Qt::Key_Right);
@@ -164,8 +164,8 @@ private Q_SLOTS:
             QGuiApplication::setLayoutDirection(direction);
             ShownWindow window;
             QVERIFY(window.shown());
-            window->bench().document().setPinned(Focus::ofPair({16, 25}));
-            QTRY_VERIFY(window->bench().explained().has_value());
+            window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+            QTRY_VERIFY(window->workspace().explained().has_value());
             auto* sheet = window.find<QWidget>("inspectorSheet");
             QTRY_VERIFY(sheet->heightForWidth(300) > 200);
             sheet->setFixedSize(300, sheet->heightForWidth(300));

@@ -105,7 +105,7 @@ private Q_SLOTS:
     void aRowOfTheOutputMarksItsQuery() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setLayers({"attention", "output", "table"});
+        window->workspace().document().setLayers({"attention", "output", "table"});
         QTRY_VERIFY(window->pictures().view("output") != nullptr);
         QVERIFY(window.settled());
         HeatmapView& output = window.view("output");
@@ -122,15 +122,15 @@ private Q_SLOTS:
     void aPinBeyondASmallerModelIsNotShown() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setPinned(Focus::ofPair({48, 48}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        window->workspace().document().setPinned(Focus::ofPair({48, 48}));
+        QTRY_VERIFY(window->workspace().explained().has_value());
         Scene small = window.scene();
         small.tensors.clear();
         small.parameters["window"] = Grid{3, 3};
-        window->bench().document().change(small, QStringLiteral("smaller"));
+        window->workspace().document().change(small, QStringLiteral("smaller"));
         QTRY_COMPARE(window.view("bias").data().rows, Index{9});
         QVERIFY(!window.view("bias").pinned());
-        QTRY_VERIFY(!window->bench().explained());
+        QTRY_VERIFY(!window->workspace().explained());
     }
 };
 

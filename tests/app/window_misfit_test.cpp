@@ -15,7 +15,7 @@ using namespace posenc::test;
 class WindowMisfitTest : public QObject {
     Q_OBJECT
 
-    static Index shownNumber(ShownWindow& window, const char* id) { return window->bench().picture()->model->parameters().integer(id); }
+    static Index shownNumber(ShownWindow& window, const char* id) { return window->workspace().picture()->model->parameters().integer(id); }
     static bool told(ShownWindow& window, const char* id) {
         const auto* problem = window.find<SentenceLabel>((std::string("problem-") + id).c_str());
         return problem != nullptr && !problem->isHidden();
@@ -27,23 +27,23 @@ private Q_SLOTS:
     void anOddHeadDimensionHoldsItselfAlone() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         document.setEncoding("rope");
-        QTRY_COMPARE(window->bench().picture()->scene.encoding, std::string("rope"));
+        QTRY_COMPARE(window->workspace().picture()->scene.encoding, std::string("rope"));
         QVERIFY(window.settled());
         // NTK scaling needs two pairs; a head dimension of 2 is a value that this rule alone refuses.
         document.setParameter("scaling", std::string("ntk"), false);
         document.setParameter("head-dim", Index{2}, false);
         QTRY_VERIFY(told(window, "head-dim"));
         QCOMPARE(shownNumber(window, "head-dim"), Index{32});
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         const auto* status = window.find<StatusLine>("statusLine");
         QTRY_VERIFY(status->text().contains(QLatin1String("32")));
         // Every other change is seen.
         document.setParameter("length", Index{20}, false);
-        QTRY_COMPARE(window->bench().picture()->model->queries(), Index{20});
+        QTRY_COMPARE(window->workspace().picture()->model->queries(), Index{20});
         document.setSeed(7);
-        QTRY_COMPARE(window->bench().picture()->scene.seed, std::uint64_t{7});
+        QTRY_COMPARE(window->workspace().picture()->scene.seed, std::uint64_t{7});
         QVERIFY(told(window, "head-dim"));
         QCOMPARE(window.find<QDoubleSpinBox>("value-head-dim")->value(), 2.0);
         // It fits as soon as the rule no longer applies.
@@ -56,15 +56,15 @@ private Q_SLOTS:
     void aWindowThatTheTableDoesNotFitHoldsItselfAlone() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{7, 7}));
+        Document& document = window->workspace().document();
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{7, 7}));
         document.setParameter("window", Grid{8, 8}, false);
         QTRY_VERIFY(told(window, "window"));
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         document.setParameter("grid", Grid{14, 14}, false);
         document.setParameter("shift", Index{3}, false);
         QTRY_COMPARE(shownNumber(window, "shift"), Index{3});
-        QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{7, 7}));
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{7, 7}));
         QVERIFY(told(window, "window"));
         document.undoStack().undo();
         document.undoStack().undo();
@@ -75,9 +75,9 @@ private Q_SLOTS:
     void whatIsIdleIsDisabledAndSaysWhy() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         document.setEncoding("rope");
-        QTRY_COMPARE(window->bench().picture()->scene.encoding, std::string("rope"));
+        QTRY_COMPARE(window->workspace().picture()->scene.encoding, std::string("rope"));
         auto* factor = window.find<QDoubleSpinBox>("value-factor");
         QVERIFY(!factor->isEnabled());
         QVERIFY(factor->toolTip().contains(QLatin1String("Scaling")));

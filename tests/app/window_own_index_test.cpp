@@ -48,7 +48,7 @@ bool writeOwn(const QString& path, const std::vector<float>& index, const std::v
 }
 
 float cell(ShownWindow& window, const char* layer, Cell at) {
-    for (const PanelPicture& panel : window->bench().picture()->panels) {
+    for (const PanelPicture& panel : window->workspace().picture()->panels) {
         if (panel.layer.id == layer) {
             return panel.field->value(at.row, at.column);
         }
@@ -101,18 +101,18 @@ private Q_SLOTS:
         QCOMPARE(cell(window, "bias", {0, 1}), tableValue(11, 0));
         QVERIFY(cell(window, "attention", {0, 1}) != attention);
         QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("by the formula")));
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QTRY_COMPARE(cell(window, "index", {0, 1}), 13.0F);
         QCOMPARE(other->text(), QStringLiteral("Use formula"));
 
         // A figure says it too.
         Scene scene = window.scene();
         scene.layers = {"index"};
-        const auto panels = figurePanels(*window->bench().picture()->model, figureOptions(scene, *findEncoding("swin")));
+        const auto panels = figurePanels(*window->workspace().picture()->model, figureOptions(scene, *findEncoding("swin")));
         QVERIFY(panels.ok() && panels.value().front().subtitle.contains(QLatin1String("from the file")));
 
         // Without it the formula is drawn, and nothing is said of another.
-        window->bench().document().detach({"index"});
+        window->workspace().document().detach({"index"});
         QTRY_VERIFY(told(window).isEmpty());
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
     }
@@ -131,13 +131,13 @@ private Q_SLOTS:
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
         QVERIFY(!window.find<QToolButton>("indexSwitch")->isVisible());
         // Asked for all the same, it is refused beside its parameter, and the pictures stay.
-        window->bench().document().setParameter("index-source", std::string("file"), false);
-        QTRY_COMPARE(window->bench().misfits().size(), std::size_t{1});
-        QVERIFY(window->bench().misfits().front().error.code == ErrorCode::IndexOutside);
-        QCOMPARE(window->bench().misfits().front().held, std::string("index-source"));
+        window->workspace().document().setParameter("index-source", std::string("file"), false);
+        QTRY_COMPARE(window->workspace().misfits().size(), std::size_t{1});
+        QVERIFY(window->workspace().misfits().front().error.code == ErrorCode::IndexOutside);
+        QCOMPARE(window->workspace().misfits().front().held, std::string("index-source"));
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
-        window->bench().document().undoStack().undo();
-        QTRY_VERIFY(window->bench().misfits().empty());
+        window->workspace().document().undoStack().undo();
+        QTRY_VERIFY(window->workspace().misfits().empty());
         QCOMPARE(told(window), refused);
     }
 

@@ -31,7 +31,7 @@ public:
         Scene scene;
         scene.encoding = encoding;
         scene.parameters = parameters;
-        (*this)->bench().document().change(scene, QStringLiteral("another"));
+        (*this)->workspace().document().change(scene, QStringLiteral("another"));
     }
     void choose(const char* combo, const QString& text) {
         auto* box = find<QComboBox>(combo);
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] double value(std::size_t line, Index offset) const {
         return (*plot.data().lines[line].values)[static_cast<std::size_t>(offset - plot.data().first)];
     }
-    [[nodiscard]] const Model& model() { return *(*this)->bench().picture()->model; }
+    [[nodiscard]] const Model& model() { return *(*this)->workspace().picture()->model; }
     /// A place on the plot at an offset where no line passes: the very top.
     [[nodiscard]] QPoint beside(Index offset) const {
         return {plot.placeOf(offset, 0).x(), plot.placeOf(0, plot.valueRange().second).y() + 2};
@@ -119,7 +119,7 @@ private Q_SLOTS:
                 QVERIFY(near(window.value(static_cast<std::size_t>(head), offset), expected));
             }
         }
-        QCOMPARE(window.plot.chosen(), static_cast<int>(window->bench().picture()->head));
+        QCOMPARE(window.plot.chosen(), static_cast<int>(window->workspace().picture()->head));
         // The bound table is that of a 7 x 7 window: trained to its edge, nothing beyond.
         QCOMPARE(window.plot.data().marks.size(), std::size_t{2});
         QCOMPARE(window.plot.data().marks.front().at, -6.0);
@@ -191,8 +191,8 @@ private Q_SLOTS:
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
         // What was pinned before does not hide them.
-        window->bench().document().setPinned(Focus::ofPair({16, 25}));
-        QTRY_VERIFY(window->bench().explained().has_value());
+        window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+        QTRY_VERIFY(window->workspace().explained().has_value());
         hover(window.plot, window.beside(-5));
         HeatmapView& bias = window.view("bias");
         QTRY_VERIFY(bias.twins() && bias.twins()->count == 98);
@@ -215,14 +215,14 @@ private Q_SLOTS:
     void aLineChoosesItsHead() {
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
-        window->bench().document().setHead({HeadChoice::Kind::One, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 0});
         QTRY_COMPARE(window.plot.chosen(), 0);
         window.plot.setFocus();
         QTest::keyClick(&window.plot, Qt::Key_Down);
         QCOMPARE(window.scene().head.head, Index{1});
-        QTRY_COMPARE(window->bench().picture()->head, Index{1});
+        QTRY_COMPARE(window->workspace().picture()->head, Index{1});
         QCOMPARE(window.plot.chosen(), 1);
-        window->bench().document().setHead({HeadChoice::Kind::Mean, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         QVERIFY(window.profiled(-6, 13, 4));
         QCOMPARE(window.plot.chosen(), 3);
         for (Index offset = -6; offset <= 6; ++offset) {
@@ -254,9 +254,9 @@ private Q_SLOTS:
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
         QTest::mouseClick(&window.plot, Qt::LeftButton, {}, window.beside(6));
-        QTRY_VERIFY(window->bench().view().highlight() != nullptr);
+        QTRY_VERIFY(window->workspace().view().highlight() != nullptr);
         window.find<QDockWidget>("profile")->close();
-        QTRY_VERIFY(window->bench().view().highlight() == nullptr);
+        QTRY_VERIFY(window->workspace().view().highlight() == nullptr);
     }
 };
 

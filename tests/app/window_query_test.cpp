@@ -46,7 +46,7 @@ private Q_SLOTS:
         hover(attention, {2, 2});
         QTRY_COMPARE(keys->data().query, Index{16});
         QCOMPARE(keys->data().count(), Index{49});
-        const auto field = window->bench().picture()->model->field("attention", 0).value();
+        const auto field = window->workspace().picture()->model->field("attention", 0).value();
         for (const Index key : {0, 8, 24, 40, 48}) {
             QCOMPARE((*keys->data().values)[static_cast<std::size_t>(key)], field->value(16, key));
             QCOMPARE(seenAt(*keys, key), expectedColour(*keys, key));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         auto* layer = window.find<QComboBox>("queryLayer");
         QTest::keyClick(layer, Qt::Key_Down);
         QCOMPARE(layer->currentData().toString(), QStringLiteral("bias"));
-        const auto bias = window->bench().picture()->model->field("bias", 0).value();
+        const auto bias = window->workspace().picture()->model->field("bias", 0).value();
         QTRY_COMPARE((*keys->data().values)[5], bias->value(0, 5));
         const QColor before = seenAt(*keys, 5);
         QImage green(70, 70, QImage::Format_RGB32);
@@ -100,7 +100,7 @@ private Q_SLOTS:
     void aTextStandsForTheKeysOfASequence() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
-        window->bench().document().setEncoding("relative-1d");
+        window->workspace().document().setEncoding("relative-1d");
         QVERIFY(window.settled());
         auto* keys = window.find<KeyView>("keyView");
         QTRY_VERIFY(keys->data().count() > 0 && !keys->data().keys.grid);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         scene.encoding = "relative-1d";
         scene.parameters = {{"length", Index{400}}, {"heads", Index{1}}};
         scene.pinned = Focus::ofPair({390, 10});
-        window->bench().document().change(scene, QStringLiteral("Long"));
+        window->workspace().document().change(scene, QStringLiteral("Long"));
         QVERIFY(window.settled());
         auto* keys = window.find<KeyView>("keyView");
         QTRY_COMPARE(keys->data().count(), Index{400});
@@ -138,11 +138,11 @@ private Q_SLOTS:
         QVERIFY(!inSight(0));
         const QPointF corner = keys->keyRect(395).topLeft() + QPointF(2, 2);
         QCOMPARE(keys->grab().toImage().pixelColor((corner * keys->devicePixelRatioF()).toPoint()), expectedColour(*keys, 395));
-        window->bench().document().setPinned(Focus::ofPair({1, 0}));
+        window->workspace().document().setPinned(Focus::ofPair({1, 0}));
         QTRY_VERIFY(keys->data().query == 1 && inSight(1));
         // Of very many the first are shown, and the others counted.
         scene.parameters["length"] = Index{5000};
-        window->bench().document().change(scene, QStringLiteral("Longer"));
+        window->workspace().document().change(scene, QStringLiteral("Longer"));
         QTRY_COMPARE(keys->data().count(), Index{5000});
         QCOMPARE(keys->shownKeys(), Index{2000});
         QVERIFY(keys->height() > keys->keyRect(1999).bottom());

@@ -28,13 +28,13 @@ void choose(QComboBox& box, const char* data) {
 
 /// A window that shows a block of the sample of which the file has the table alone.
 void showTableAlone(ShownWindow& window) {
-    window->bench().document().setSeed(5);
+    window->workspace().document().setSeed(5);
     auto* tables = window.find<QComboBox>("fileTables");
     QTRY_COMPARE(tables->count(), 4);
     tables->setCurrentIndex(1);
     Q_EMIT tables->activated(1);
     QVERIFY(window.settled());
-    QVERIFY(!window->bench().failure());
+    QVERIFY(!window->workspace().failure());
 }
 
 QStringList shownLayers(ShownWindow& window) {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
         showTableAlone(window);
-        window->bench().document().setLayers({"bias", "attention"});
+        window->workspace().document().setLayers({"bias", "attention"});
         QVERIFY(window.settled());
         // Cards.
         HeatmapView& attention = window.view("attention");
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void headsOfRandomAttentionSaySo() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
-        window->bench().document().setSeed(5);
+        window->workspace().document().setSeed(5);
         auto* strip = window.find<HeadStrip>("headStrip");
         QTRY_COMPARE_WITH_TIMEOUT(strip->model().rowCount(), 16, kPatience);
         choose(*window.find<QComboBox>("headPictures"), "attention");
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         showTableAlone(window);
         Scene scene = window.scene();
-        const auto model = window->bench().picture()->model;
+        const auto model = window->workspace().picture()->model;
         scene.layers = {"bias"};
         QVERIFY(!renderFigure(*model, figureOptions(scene, *model)).value().text(QStringLiteral("Title")).contains(kBadge));
         scene.layers = {"bias", "attention"};

@@ -22,7 +22,7 @@ private Q_SLOTS:
         QWidget* popover = opened(window, "bias");
         choose(in<QComboBox>(popover, "coloursRange"), 2);
         popover->close();
-        window->bench().document().setHead({HeadChoice::Kind::One, 1});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 1});
         QVERIFY(window.settled());
         QCOMPARE(window.view("bias").colours().maximum, first);
         popover = opened(window, "bias");
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QWidget* popover = opened(window, "bias");
         choose(in<QComboBox>(popover, "coloursRange"), 3);
         QVERIFY(window.settled());
-        const Model& model = *window->bench().picture()->model;
+        const Model& model = *window->workspace().picture()->model;
         double largest = 0;
         for (Index head = 0; head < model.heads(); ++head) {
             const auto field = model.field("bias", head).value();
@@ -48,7 +48,7 @@ private Q_SLOTS:
             }
         }
         for (Index head = 0; head < model.heads(); ++head) {
-            window->bench().document().setHead({HeadChoice::Kind::One, head});
+            window->workspace().document().setHead({HeadChoice::Kind::One, head});
             QVERIFY(window.settled());
             QTRY_COMPARE(window.view("bias").colours().maximum, largest);
             QCOMPARE(window.view("bias").colours().minimum, -largest);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         scene.encoding = "relative-1d";
         scene.parameters = {{"length", Index{1500}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
         scene.layers = {"attention"};
-        window->bench().document().change(scene, QStringLiteral("Long"));
+        window->workspace().document().change(scene, QStringLiteral("Long"));
         QVERIFY(window.settled());
         HeatmapView& attention = window.view("attention");
         QTRY_COMPARE(attention.colours().limits, HeatmapColours::Limits::Means);
@@ -97,14 +97,14 @@ private Q_SLOTS:
         QTest::mouseRelease(&bias, Qt::LeftButton, {}, top + QPoint(0, 40));
         QVERIFY(window.settled());
         QCOMPARE(window.scene().looks.at("bias").range, LayerLook::Range::Fixed);
-        QCOMPARE(window->bench().document().undoStack().count(), 1);
+        QCOMPARE(window->workspace().document().undoStack().count(), 1);
         const double part = 1 - 40 / bar.height();
         const double expected = before.minimum + part * (before.maximum - before.minimum);
         QVERIFY(std::abs(bias.colours().maximum - expected) < 2 * (before.maximum - before.minimum) / bar.height());
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QVERIFY(window.scene().looks.empty());
         QVERIFY(bias.colours() == before);
-        window->bench().document().undoStack().redo();
+        window->workspace().document().undoStack().redo();
         QTest::mouseDClick(&bias, Qt::LeftButton, {}, bias.barRect().center().toPoint());
         QVERIFY(bias.colours() == before);
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         scene.encoding = "relative-1d";
         scene.parameters = {{"length", Index{1500}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
         scene.layers = {"position", "index"};
-        window->bench().document().change(scene, QStringLiteral("Long"));
+        window->workspace().document().change(scene, QStringLiteral("Long"));
         QVERIFY(window.settled());
         // Row numbers are names: unless it is chosen, the picture shows one that a cell has.
         QTRY_COMPARE(window.view("index").data().region.reduction, Reduction::Min);
@@ -136,10 +136,10 @@ private Q_SLOTS:
         const HeatmapData& data = window.view("position").data();
         QVERIFY(!data.region.exact());
         QVERIFY(HeatmapPlate::reductionLabel(data.region).contains(label));
-        window->bench().view().setPointer(Focus::ofPair({700, 300}));
+        window->workspace().view().setPointer(Focus::ofPair({700, 300}));
         const QString status = window.find<StatusLine>("statusLine")->text();
         QVERIFY2(status.contains(QStringLiteral("(%1)").arg(label)) && status.contains(QStringLiteral("(smallest)")), qPrintable(status));
-        const Field& field = *window->bench().picture()->panels[0].field;
+        const Field& field = *window->workspace().picture()->panels[0].field;
         for (Index sample = 3; sample < data.region.rows.samples; sample += 61) {
             double sum = 0;
             float low = std::numeric_limits<float>::infinity();

@@ -33,7 +33,7 @@ class WindowRealFilesTest : public QObject {
             const auto table = tensors.find("embedding");
             return table != tensors.end() && QString::fromStdString(table->second.file) == path;
         };
-        return QTest::qWaitFor(bound, kPatience) && window.settled() && !window->bench().failure();
+        return QTest::qWaitFor(bound, kPatience) && window.settled() && !window->workspace().failure();
     }
     /// The cells of a view in steps against the numbers of a table [rows, columns].
     static void compareCells(HeatmapView& view, const Tensor& table) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
         QTRY_COMPARE(QString::fromStdString(window.scene().tensors.at("bias").key), names[1]);
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         HeatmapView& bias = window.view("bias");
         QTRY_COMPARE(bias.data().at({0, 35}), std::optional(value(0)));
         for (Index query = 0; query < 36; query += 5) {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(openEmbedding(window, "kwt1/pos_emb.npy"));
         // 98 frames and the class token before them.
-        QCOMPARE(window->bench().picture()->model->parameters().integer("length"), Index{99});
+        QCOMPARE(window->workspace().picture()->model->parameters().integer("length"), Index{99});
         compareCells(window.view("table"), file->read(0).value());
     }
 

@@ -63,7 +63,7 @@ void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
     const QString file = window.path(name);
     open.write(file);
     QTRY_VERIFY2(open.said().contains(name), qPrintable(open.said()));
-    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     const auto made = resizeBiasTable(table, {7, 7}, {6, 4}, resizeMethods()[static_cast<std::size_t>(method)].method);
     QVERIFY(made.ok());
     const auto opened = openTrainedFile(file.toStdString());
@@ -158,7 +158,7 @@ void WindowResizeSavingTest::aDrawnTableIsResizedToo() {
     drawn.encoding = "swin";
     drawn.parameters = {{"window", Grid{3, 4}}, {"class-token", true}};
     drawn.seed = 5;
-    window->bench().document().change(drawn, QStringLiteral("drawn"));
+    window->workspace().document().change(drawn, QStringLiteral("drawn"));
     QVERIFY(window.settled());
     const OpenResize open(window);
     QVERIFY(open.opened() && open.target(2, 7));
@@ -173,7 +173,7 @@ void WindowResizeSavingTest::aDrawnTableIsResizedToo() {
     const auto back = readTensor(*opened.value(), "bias");
     QVERIFY(back.ok());
     QCOMPARE(back.value().dimension(0), Index{3 * 13 + 3});
-    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     const auto heads = static_cast<std::size_t>(table.dimension(1));
     QVERIFY(sameBits(back.value().values().last(3 * heads), table.values().last(3 * heads)));
 }
@@ -203,7 +203,7 @@ void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
     QVERIFY(window.shown());
     const QString file = window.path(QStringLiteral("heads.npy"));
     QVERIFY(writeNpy(file, {1, 9}, std::vector<float>(9, 0.5F)));
-    const auto subject = readSubject({file.toStdString(), {}, {}}, Grid{1, 1}, window->bench().store());
+    const auto subject = readSubject({file.toStdString(), {}, {}}, Grid{1, 1}, window->workspace().store());
     QVERIFY(subject.ok());
     ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
     dialog.show();
@@ -242,9 +242,9 @@ void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
     };
     QTRY_VERIFY(bound());
     QVERIFY(window.settled());
-    QVERIFY(!window->bench().failure());
+    QVERIFY(!window->workspace().failure());
     QCOMPARE(window.scene().tensors.at("bias").key, kKey);
-    QCOMPARE(window->bench().picture()->model->parameters().grid("window"), (Grid{5, 5}));
+    QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{5, 5}));
     QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
 }
 

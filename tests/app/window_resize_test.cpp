@@ -59,7 +59,7 @@ void WindowResizeTest::onlyAWindowsTableIsOffered() {
     other.tensors.clear();
     other.parameters.clear();
     other.layers.clear();
-    window->bench().document().change(other, QStringLiteral("another"));
+    window->workspace().document().change(other, QStringLiteral("another"));
     QTRY_VERIFY(!action->isEnabled());
 }
 
@@ -68,7 +68,7 @@ void WindowResizeTest::everyCellHasTheColourOfItsValue() {
     QVERIFY(window.shown());
     const OpenResize open(window);
     QVERIFY(open.opened());
-    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     for (const Grid to : {Grid{12, 12}, Grid{6, 4}, Grid{3, 9}}) {
         QVERIFY(open.target(static_cast<int>(to.rows), static_cast<int>(to.columns)));
         float most = 0;
@@ -110,7 +110,7 @@ void WindowResizeTest::theSourceMayHaveSeveralWindows() {
         values[i] = static_cast<float>(i);
     }
     QVERIFY(writeNpy(file, {15, 2}, values));
-    const auto subject = readSubject({file.toStdString(), {}, {}}, std::nullopt, window->bench().store());
+    const auto subject = readSubject({file.toStdString(), {}, {}}, std::nullopt, window->workspace().store());
     QVERIFY(subject.ok());
     ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
     dialog.show();
@@ -130,7 +130,7 @@ void WindowResizeTest::theSameOffsetIsSeenEverywhere() {
     QVERIFY(window.shown());
     const OpenResize open(window);
     QVERIFY(open.opened() && open.target(9, 8));
-    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     const auto made = compareResizes(table, {7, 7}, {9, 8});
     QVERIFY(made.ok());
     // Offset (-3, 5) of the 7 x 7 window.
@@ -165,7 +165,7 @@ void WindowResizeTest::headAndReferenceDecideTheDifference() {
     QVERIFY(window.shown());
     const OpenResize open(window);
     QVERIFY(open.opened() && open.target(5, 6));
-    const Tensor table = window->bench().picture()->model->tensors().at("bias");
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     const auto made = compareResizes(table, {7, 7}, {5, 6});
     QVERIFY(made.ok());
     const auto differs = [&](Index head, ResizeMethod method, ResizeMethod reference) {

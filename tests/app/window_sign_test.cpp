@@ -46,7 +46,7 @@ private Q_SLOTS:
     void everyPlaceNamesTheSameOffsetAndRow() {
         SignWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setPinned(Focus::ofPair({35, 45}));
+        window->workspace().document().setPinned(Focus::ofPair({35, 45}));
         const auto checkOwn = [&] {
             QTRY_VERIFY(window.inspected().contains(QLatin1String("row offset = 5 - 6 = -1")));
             QVERIFY(window.inspected().contains(QLatin1String("(-1+6)*13 + (-3+6) = 68")));
@@ -79,18 +79,18 @@ private Q_SLOTS:
         QTRY_VERIFY(window.plot().marked() == Index{1});
         hover(map, {2, 2});
 
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         checkOwn();
     }
 
     void theMeanOfTheHeadsAndAFigureTurnToo() {
         SignWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setHead({HeadChoice::Kind::Mean, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         window.choose("signKeyMinusQuery");
         QTRY_VERIFY(window.view("table-map").data().rowMeaning.turned);
         QVERIFY(window.settled());
-        const Model& model = *window->bench().picture()->model;
+        const Model& model = *window->workspace().picture()->model;
         const auto mean = model.meanField("table-map").value();
         QCOMPARE(*window.view("table-map").data().at({0, 1}), mean->value(12, 11));
         Scene scene = window.scene();
@@ -115,10 +115,10 @@ private Q_SLOTS:
         scene.encoding = "learned-absolute";
         scene.parameters = {{"length", Index{12}}, {"key-length", Index{12}}, {"causal", true}, {"heads", Index{2}}};
         scene.layers = {"position", "attention"};
-        window->bench().document().change(scene, QStringLiteral("another"));
-        QTRY_COMPARE(QString::fromStdString(window->bench().picture()->scene.encoding), QStringLiteral("learned-absolute"));
+        window->workspace().document().change(scene, QStringLiteral("another"));
+        QTRY_COMPARE(QString::fromStdString(window->workspace().picture()->scene.encoding), QStringLiteral("learned-absolute"));
         QVERIFY(window.settled());
-        window->bench().document().setPinned(Focus::ofPair({4, 9}));
+        window->workspace().document().setPinned(Focus::ofPair({4, 9}));
         QTRY_VERIFY(window.status().contains(QLatin1String("Position masked")));
         QVERIFY(window.status().contains(QLatin1String("Attention 0")));
         QTRY_VERIFY(window.inspected().contains(QLatin1String("Position masked")));
@@ -126,7 +126,7 @@ private Q_SLOTS:
         // The profile ends with the offset 0, and nothing is pinned beyond it.
         QTRY_COMPARE(window.plot().data().count, Index{12});
         QCOMPARE(window.plot().data().first, Index{-11});
-        window->bench().document().setPinned(Focus::ofPair({9, 4}));
+        window->workspace().document().setPinned(Focus::ofPair({9, 4}));
         QTRY_VERIFY(window.status().contains(QStringLiteral("query 9 → key 4")));
         QVERIFY(!window.status().contains(QLatin1String("masked")));
         QTRY_VERIFY(!window.inspected().contains(QLatin1String("masked")));

@@ -17,7 +17,7 @@ using namespace posenc::test;
 namespace {
 
 const PanelPicture* panel(ShownWindow& window, const std::string& layer) {
-    for (const PanelPicture& one : window->bench().picture()->panels) {
+    for (const PanelPicture& one : window->workspace().picture()->panels) {
         if (one.layer.id == layer) {
             return &one;
         }
@@ -52,7 +52,8 @@ private Q_SLOTS:
     void theMaskIsThatOfTheAttentionBesideIt() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
-        window->bench().document().change(presetScene("swin-t-stage-3-shifted", {"mask", "attention", "bias"}), QStringLiteral("preset"));
+        window->workspace().document().change(presetScene("swin-t-stage-3-shifted", {"mask", "attention", "bias"}),
+                                              QStringLiteral("preset"));
         QTRY_VERIFY(panel(window, "mask") != nullptr);
         QVERIFY(window.settled());
         const auto maskedPairs = [&] {
@@ -73,14 +74,14 @@ private Q_SLOTS:
         QCOMPARE(maskedPairs(), Index{49 * 49 - 16 * 16 - 12 * 12 - 12 * 12 - 9 * 9});
 
         for (const Index head : {1, 11}) {
-            window->bench().document().setHead({HeadChoice::Kind::One, head});
+            window->workspace().document().setHead({HeadChoice::Kind::One, head});
             QTRY_COMPARE(panel(window, "attention")->slice, std::optional(head));
             QCOMPARE(panel(window, "mask")->slice, std::optional<Index>(3));
         }
-        window->bench().document().setHead({HeadChoice::Kind::Mean, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         QTRY_VERIFY(!panel(window, "attention")->slice);
         QCOMPARE(panel(window, "mask")->slice, std::optional<Index>(3));
-        window->bench().document().setHead({HeadChoice::Kind::One, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 0});
 
         // The selector is that of the parameter, so that attention and mask go together, and a step back takes both.
         auto* selector = window.find<NumberBox>("windowSlice");
@@ -93,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(window.scene().parameters.at("window-number") == ParameterValue(Index{1}));
         QTRY_COMPARE(maskedPairs(), Index{49 * 49 - 28 * 28 - 21 * 21});
         QVERIFY(window.view("mask").data().subtitle.contains(QLatin1String("window 1")));
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QTRY_COMPARE(panel(window, "mask")->slice, std::optional<Index>(3));
         QCOMPARE(selector->value(), 3.0);
 
@@ -102,7 +103,7 @@ private Q_SLOTS:
             Scene scene = window.scene();
             scene.layers = {"mask"};
             scene.head = heads;
-            const auto panels = figurePanels(*window->bench().picture()->model, figureOptions(scene, *findEncoding("swin")));
+            const auto panels = figurePanels(*window->workspace().picture()->model, figureOptions(scene, *findEncoding("swin")));
             QVERIFY(panels.ok());
             QCOMPARE(panels.value().size(), std::size_t{1});
             QVERIFY(panels.value().front().title.contains(QLatin1String("window 3")));
@@ -115,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         Scene scene = presetScene("swin-v2-t", {"coordinates", "bias"});
         scene.head.head = 2;
-        window->bench().document().change(scene, QStringLiteral("preset"));
+        window->workspace().document().change(scene, QStringLiteral("preset"));
         QTRY_VERIFY(panel(window, "coordinates") != nullptr);
         QVERIFY(window.settled());
         QCOMPARE(panel(window, "coordinates")->slice, std::optional<Index>(0));
@@ -129,9 +130,9 @@ private Q_SLOTS:
         const Field& columns = *panel(window, "coordinates")->field;
         QCOMPARE(columns.value(0, 3), columns.value(9, 3));
         QVERIFY(columns.value(0, 3) != columns.value(0, 4));
-        window->bench().document().undoStack().undo();
+        window->workspace().document().undoStack().undo();
         QTRY_COMPARE(panel(window, "coordinates")->slice, std::optional<Index>(0));
-        window->bench().document().setLayers({"bias"});
+        window->workspace().document().setLayers({"bias"});
         QTRY_VERIFY(!selector->isVisible());
     }
 
@@ -139,12 +140,12 @@ private Q_SLOTS:
     void aTensorOfHeadsFollowsTheHead() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window->bench().document().setLayers({"tensor-queries", "attention"});
+        window->workspace().document().setLayers({"tensor-queries", "attention"});
         QTRY_VERIFY(panel(window, "tensor-queries") != nullptr);
-        window->bench().document().setHead({HeadChoice::Kind::One, 2});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 2});
         QTRY_COMPARE(panel(window, "tensor-queries")->slice, std::optional<Index>(2));
         QVERIFY(!window.find<SliceSelectors>("sliceSelectors")->isVisible());
-        window->bench().document().setHead({HeadChoice::Kind::Mean, 0});
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         QTRY_VERIFY(!panel(window, "tensor-queries")->slice);
     }
 };

@@ -39,13 +39,13 @@ public:
         Scene scene;
         scene.encoding = "alibi";
         scene.parameters = {{"length", Index{64}}, {"heads", Index{4}}};
-        (*this)->bench().document().change(scene, QStringLiteral("another"));
+        (*this)->workspace().document().change(scene, QStringLiteral("another"));
         ready_ = shown() && atRest(64);
     }
     [[nodiscard]] bool ready() const { return ready_; }
     /// Moves the length as a slider does and waits until every panel shows what comes of it.
     [[nodiscard]] bool moveTo(Index length) {
-        (*this)->bench().document().setParameter("length", length, true);
+        (*this)->workspace().document().setParameter("length", length, true);
         return atRest(length);
     }
 
@@ -99,18 +99,18 @@ private Q_SLOTS:
         SliderWindow window;
         QVERIFY(window.ready());
         const auto marked = std::make_shared<const Twins>();
-        window->bench().view().setHighlight(marked);
+        window->workspace().view().setHighlight(marked);
         auto* list = window.find<QListWidget>("diagnosticsList");
         list->setCurrentRow(-1);
-        QVERIFY(window->bench().view().highlight() == marked);
+        QVERIFY(window->workspace().view().highlight() == marked);
         list->setCurrentRow(1);
-        QTRY_VERIFY(window->bench().view().highlight() != marked);
+        QTRY_VERIFY(window->workspace().view().highlight() != marked);
         list->setCurrentRow(-1);
-        QVERIFY(window->bench().view().highlight() == nullptr);
+        QVERIFY(window->workspace().view().highlight() == nullptr);
         // They come again with another model, none of them chosen.
-        window->bench().view().setHighlight(marked);
+        window->workspace().view().setHighlight(marked);
         QVERIFY(window.moveTo(46));
-        QVERIFY(window->bench().view().highlight() == marked);
+        QVERIFY(window->workspace().view().highlight() == marked);
     }
 
     void diagnosesFollowTheModelAndKeepWhatIsChosen() {

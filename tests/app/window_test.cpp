@@ -26,7 +26,7 @@ private Q_SLOTS:
     void firstPictureIsTheTrainedSample() {
         ShownWindow window;
         QVERIFY(window.shown());
-        const Picture& picture = *window->bench().picture();
+        const Picture& picture = *window->workspace().picture();
         QVERIFY(picture.complete);
         QVERIFY(window->pictures().layers() == (std::vector<std::string>{"index", "bias", "attention", "table-map"}));
         QVERIFY(picture.model->tensors().at("bias").origin().kind == Origin::Kind::File);
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void everyPictureHasTheColoursOfItsValues() {
         ShownWindow window;
         QVERIFY(window.shown());
-        const Picture& picture = *window->bench().picture();
+        const Picture& picture = *window->workspace().picture();
         for (const PanelPicture& panel : picture.panels) {
             HeatmapView& view = window.view(panel.layer.id.c_str());
             for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}, Cell{48, 1}, Cell{17, 30}, Cell{48, 48}}) {
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         const QString file = window.sampleCopy();
         QVERIFY(window.open(file));
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         const Scene& scene = window.scene();
         QCOMPARE(scene.tensors.size(), std::size_t{4});
         QVERIFY((std::get<Grid>(scene.parameters.at("window")) == Grid{7, 7}));
@@ -70,22 +70,22 @@ private Q_SLOTS:
         // Another block's table, from the list of the left pane.
         auto* tables = window.find<QComboBox>("fileTables");
         QTRY_COMPARE(tables->count(), 4);
-        const float before = window->bench().picture()->panels[1].field->value(3, 5);
+        const float before = window->workspace().picture()->panels[1].field->value(3, 5);
         tables->setCurrentIndex(2);
         Q_EMIT tables->activated(2);
         QVERIFY(window.settled());
         QCOMPARE(scene.tensors.at("bias").key, std::string("layers.0.blocks.2.attn.relative_position_bias_table"));
-        QVERIFY(window->bench().picture()->panels[1].field->value(3, 5) != before);
-        window->bench().document().undoStack().undo();
+        QVERIFY(window->workspace().picture()->panels[1].field->value(3, 5) != before);
+        window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
-        QCOMPARE(window->bench().picture()->panels[1].field->value(3, 5), before);
+        QCOMPARE(window->workspace().picture()->panels[1].field->value(3, 5), before);
     }
 
     void windowSliderTellsWhatNoLongerFitsAndOffersToDetach() {
         ShownWindow window;
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
-        const auto trained = window->bench().picture()->model;
+        const auto trained = window->workspace().picture()->model;
         const QColor colour = seenAt(window.view("bias"), {3, 41});
         auto* slider = window.find<QSlider>("slider-window");
         slider->setFocus();
@@ -100,7 +100,7 @@ private Q_SLOTS:
             QVERIFY2(problem->text().contains(QLatin1String(part)), part);
         }
         // Nothing was drawn in its place: the last good picture stays.
-        QVERIFY(window->bench().picture()->model == trained);
+        QVERIFY(window->workspace().picture()->model == trained);
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), colour);
         QCOMPARE(window.find<StatusLine>("statusLine")->text(), QStringLiteral("The pictures show the last setting that fits."));
 
@@ -110,7 +110,7 @@ private Q_SLOTS:
         detach->click();
         QVERIFY(window.settled());
         QTRY_VERIFY(!problem->isVisible());
-        QVERIFY(window->bench().picture()->model != trained);
+        QVERIFY(window->workspace().picture()->model != trained);
         QCOMPARE(window.view("bias").data().rows, Index{64});
         // What is drawn says so, in the list of tensors and above the picture.
         QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QLatin1String("random (seed 0)")));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         undo->trigger();
         undo->trigger();
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QCOMPARE(window.view("bias").data().rows, Index{49});
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), colour);
     }
@@ -139,7 +139,7 @@ private Q_SLOTS:
         auto* inspector = window.find<InspectorPanel>("inspector");
         QTRY_VERIFY(inspector->sentence().contains(QLatin1String("(-1+6)*13 + (-2+6) = 69")));
         QVERIFY(inspector->sentence().startsWith(QLatin1String("query (2,2) key (3,4)")));
-        const Picture& picture = *window->bench().picture();
+        const Picture& picture = *window->workspace().picture();
         QCOMPARE(picture.panels[0].field->value(cell.row, cell.column), 69.0F);
 
         window.find<QAction>("copySentence")->trigger();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QTest::mouseClick(&index, Qt::LeftButton, {}, index.cellRect(cell).center());
         QVERIFY(window.scene().pinned == Focus::ofPair(cell));
         QVERIFY(window.view("attention").pinned() == cell);
-        QTRY_VERIFY(window->bench().explained().has_value());
+        QTRY_VERIFY(window->workspace().explained().has_value());
         QTest::keyClick(&index, Qt::Key_Escape);
         QVERIFY(!window.scene().pinned);
         QVERIFY(!window.view("attention").pinned());
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY2(bar->sentence().contains(QLatin1String("cut.safetensors")), qPrintable(bar->sentence()));
         QVERIFY(window.scene() == before);
         QVERIFY(window.settings().recentFiles().isEmpty());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
     }
 
     void headKeysLeafThroughTheHeadsAndTheirMean() {
@@ -191,10 +191,10 @@ private Q_SLOTS:
             QVERIFY(window.settled());
             QVERIFY2(window.view("bias").data().subtitle.startsWith(QLatin1String(title)), title);
         }
-        const PanelPicture& mean = window->bench().picture()->panels[1];
+        const PanelPicture& mean = window->workspace().picture()->panels[1];
         float sum = 0;
         for (Index head = 0; head < 3; ++head) {
-            sum += window->bench().picture()->model->field("bias", head).value()->value(4, 7);
+            sum += window->workspace().picture()->model->field("bias", head).value()->value(4, 7);
         }
         QVERIFY(std::abs(mean.field->value(4, 7) - sum / 3) < 1e-6F);
         next->trigger();

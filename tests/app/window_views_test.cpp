@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(seen(window), QStringList{QStringLiteral("table-map")});
         QCOMPARE(tabs->currentIndex(), 3);
         // Without the layer that is alone the first one is.
-        window->bench().document().setLayers({"index", "bias"});
+        window->workspace().document().setLayers({"index", "bias"});
         QTRY_COMPARE(seen(window), QStringList{QStringLiteral("index")});
         QCOMPARE(tabs->count(), 2);
     }
@@ -134,11 +134,11 @@ private Q_SLOTS:
         ShownWindow window(QSize(1024, 700));
         QVERIFY(window.shown());
         std::vector<std::string> all;
-        for (const LayerDeclaration& layer : window->bench().picture()->model->layers()) {
+        for (const LayerDeclaration& layer : window->workspace().picture()->model->layers()) {
             all.push_back(layer.id);
         }
         QVERIFY(all.size() > 5);
-        window->bench().document().setLayers(all);
+        window->workspace().document().setLayers(all);
         QTRY_COMPARE(window->pictures().layers().size(), all.size());
         for (const char* split : {"splitRow", "splitColumn", "splitGrid"}) {
             window.find<QAction>(split)->trigger();
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
         QVERIFY(!window.view("index").isFitted());
         // A layer that comes later, too.
-        window->bench().document().setLayers({"bias", "logits"});
+        window->workspace().document().setLayers({"bias", "logits"});
         QTRY_VERIFY(window->pictures().view("logits") != nullptr);
         QVERIFY(window.settled());
         QVERIFY(!window.view("logits").isFitted());

@@ -82,7 +82,7 @@ const std::map<QString, std::function<void(ShownWindow&)>>& ways() {
          }},
         {QStringLiteral("recent"),
          [](ShownWindow& window) {
-             window->bench().document().detach({"bias"});
+             window->workspace().document().detach({"bias"});
              auto* menu = window.find<QMenu>("recentMenu");
              menu->popup(window->mapToGlobal(QPoint(50, 50)));
              QTRY_VERIFY(menu->isVisible());
@@ -122,7 +122,7 @@ const std::map<QString, std::function<void(ShownWindow&)>>& ways() {
          }},
         {QStringLiteral("undo"),
          [](ShownWindow& window) {
-             window->bench().document().detach({"bias"});
+             window->workspace().document().detach({"bias"});
              window.find<QAction>("undo")->trigger();
              QCOMPARE(boundTable(window), tableName(0).toStdString());
          }},
@@ -156,12 +156,12 @@ private Q_SLOTS:
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
-        setEverything(window->bench().document());
+        setEverything(window->workspace().document());
         QVERIFY(window.settled());
         const Scene before = window.scene();
         ways().at(way)(window);
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         const Scene& scene = window.scene();
         for (const char* id : {"grid", "shift", "window-number", "causal"}) {
             QVERIFY2(scene.parameters.at(id) == before.parameters.at(id), id);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void noStaleSceneReturns() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Document& document = window->bench().document();
+        Document& document = window->workspace().document();
         auto* encodings = window.find<EncodingList>("encodingList");
         encodings->chosen(QStringLiteral("alibi"));
         encodings->chosen(QStringLiteral("swin"));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         window.find<QAction>("preset-music-transformer")->trigger();
         encodings->chosen(QStringLiteral("swin"));
         QVERIFY(window.settled());
-        QVERIFY(!window->bench().failure());
+        QVERIFY(!window->workspace().failure());
         QVERIFY(window.scene().tensors.empty());
         QVERIFY((std::get<Grid>(window.scene().parameters.at("window")) == Grid{2, 2}));
         QVERIFY(!window->windowTitle().contains(QLatin1String("swin-digits")));

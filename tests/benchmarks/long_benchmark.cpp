@@ -94,7 +94,7 @@ void dragLong(benchmark::State& state, const std::function<bool(MeasuredWindow&,
         state.SetIterationTime(times.back() / 1e3);
     }
     tellSteps(state, spreadOf(times));
-    window.window()->bench().cancel();
+    window.window()->workspace().cancel();
 }
 
 bool lengthen(MeasuredWindow& window, int move) {

@@ -52,7 +52,7 @@ MeasuredWindow::MeasuredWindow(WatchedApplication& application, Panels panels)
     const auto told = [this] { headsTold_ = true; };
     QObject::connect(&strip->model(), &QAbstractItemModel::dataChanged, &*window_, told);
     QObject::connect(&strip->model(), &QAbstractItemModel::modelReset, &*window_, told);
-    QObject::connect(&window_->bench(), &Workbench::pictureChanged, &*window_, [this](const std::shared_ptr<const Picture>& picture) {
+    QObject::connect(&window_->workspace(), &Workspace::pictureChanged, &*window_, [this](const std::shared_ptr<const Picture>& picture) {
         // Heads are surveyed anew for another model alone.
         if (std::exchange(surveyed_, picture->model) != picture->model) {
             headsTold_ = headsPainted_ = false;
@@ -80,12 +80,12 @@ bool MeasuredWindow::isLarge() const {
 
 void MeasuredWindow::expectNewer() {
     pixels_ = false;
-    before_ = window_->bench().picture()->generation;
+    before_ = window_->workspace().picture()->generation;
 }
 
 void MeasuredWindow::change(Scene scene) {
     expectNewer();
-    window_->bench().document().change(std::move(scene), QStringLiteral("Measure"));
+    window_->workspace().document().change(std::move(scene), QStringLiteral("Measure"));
 }
 
 bool MeasuredWindow::show(Scene scene) {
@@ -113,10 +113,10 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
 }
 
 bool MeasuredWindow::onScreen(bool first) const {
-    Workbench& bench = window_->bench();
-    const auto& picture = bench.picture();
+    Workspace& workspace = window_->workspace();
+    const auto& picture = workspace.picture();
     if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->generation <= before_ ||
-        picture->scene != bench.document().scene()) {
+        picture->scene != workspace.document().scene()) {
         return false;
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {

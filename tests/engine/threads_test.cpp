@@ -43,7 +43,7 @@ private Q_SLOTS:
         const WatchedField field(1024);
         std::vector<float> cells(1024 * 1024);
         bool done = false;
-        // A thread of its own, as a lane has one.
+        // A thread of its own, as a task has one.
         std::thread caller([&] { onThisThreadAlone([&] { done = field.evaluate(Region::whole(1024, 1024), cells).ok(); }); });
         const std::thread::id own = caller.get_id();
         caller.join();

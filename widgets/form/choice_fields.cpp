@@ -60,7 +60,7 @@ void select(QComboBox& combo, const std::string& id) {
 
 FlagField::FlagField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
     box_ = new QCheckBox(this);
-    dress(*box_, "check", label());
+    updateStyle(*box_, "check", label());
     connect(box_, &QCheckBox::toggled, this, [this](bool on) { edited(on, false); });
     // The name belongs to the box, as the text of a check box does.
     connect(&nameLabel(), &SymbolLabel::clicked, box_, &QCheckBox::click);
@@ -85,7 +85,7 @@ void FlagField::rulesChanged() {
 
 ChoiceField::ChoiceField(const ParameterDeclaration& declaration, QWidget* parent) : ParameterField(declaration, parent) {
     combo_ = comboOf(declaration, this);
-    dress(*combo_, "choice", label());
+    updateStyle(*combo_, "choice", label());
     connect(combo_, &QComboBox::currentIndexChanged, this, [this](int index) {
         if (index >= 0) {
             edited(combo_->itemData(index).toString().toStdString(), false);
@@ -118,7 +118,7 @@ WordNumberField::WordNumberField(const ParameterDeclaration& declaration, QWidge
     combo_ = comboOf(declaration, this);
     combo_->setEditable(true);
     combo_->setInsertPolicy(QComboBox::NoInsert);
-    dress(*combo_, "choice", label());
+    updateStyle(*combo_, "choice", label());
     combo_->lineEdit()->setAccessibleName(label());
     // The keys come to the combo box, which has the focus, and reach the line edit without passing its filters.
     combo_->installEventFilter(this);

@@ -35,9 +35,9 @@ GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) :
     row->addWidget(rows_);
     row->addWidget(times);
     row->addWidget(columns_);
-    dress(*slider_, "slider", tr("%1, slider for both sides").arg(label()));
-    dress(*rows_, "rows", tr("%1, rows").arg(label()));
-    dress(*columns_, "columns", tr("%1, columns").arg(label()));
+    updateStyle(*slider_, "slider", tr("%1, slider for both sides").arg(label()));
+    updateStyle(*rows_, "rows", tr("%1, rows").arg(label()));
+    updateStyle(*columns_, "columns", tr("%1, columns").arg(label()));
     for (NumberBox* box : {rows_, columns_}) {
         box->setNumbers(declaration.minimum, declaration.maximum, declaration.maximum - declaration.minimum, true, false);
         box->setFixedWidth(

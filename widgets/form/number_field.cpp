@@ -34,8 +34,8 @@ NumberField::NumberField(const ParameterDeclaration& declaration, QWidget* paren
         box_->setSingleStep(static_cast<double>(declaration.multipleOf));
     }
     box_->setAccepts([this](double number) { return accepts(valueOf(number)); });
-    dress(*slider_, "slider", tr("%1, slider").arg(label()));
-    dress(*box_, "value", label());
+    updateStyle(*slider_, "slider", tr("%1, slider").arg(label()));
+    updateStyle(*box_, "value", label());
     connect(slider, &TiedSlider::moved, this, [this, slider](int moved, bool dragging) {
         const auto stop = nextStop(moved, dragging);
         if (!stop) {

@@ -85,7 +85,7 @@ int ParameterField::resetWidth() {
     return flat::kSmallestTarget;
 }
 
-void ParameterField::dress(QWidget& part, const char* prefix, const QString& accessibleName) {
+void ParameterField::updateStyle(QWidget& part, const char* prefix, const QString& accessibleName) {
     dressed_.push_back(&part);
     part.setObjectName(QLatin1String(prefix) + QLatin1Char('-') + id());
     part.setAccessibleName(accessibleName);
@@ -101,7 +101,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     reset_->setIcon(resetIcon());
     reset_->setIconSize({14, 14});
     reset_->setFocusPolicy(Qt::TabFocus);
-    dress(*reset_, "reset", tr("Reset %1").arg(label()));
+    updateStyle(*reset_, "reset", tr("Reset %1").arg(label()));
     dressed_.pop_back();  // its own words, whether the parameter is used or not
     reset_->setToolTip(declaration_.follows.empty()
                            ? tr("Back to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
@@ -118,7 +118,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     problem_->setForegroundRole(kProblemRole);
     problem_->setObjectName(QStringLiteral("problem-%1").arg(id()));
     action_ = new QToolButton(this);
-    dress(*action_, "action", QString());
+    updateStyle(*action_, "action", QString());
     dressed_.pop_back();
     action_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     action_->setFocusPolicy(Qt::StrongFocus);

@@ -89,7 +89,7 @@ protected:
     [[nodiscard]] const ParameterValue& shown() const { return shown_; }
     [[nodiscard]] SymbolLabel& nameLabel() { return *name_; }
     /// Name, tooltip and object name (`prefix-id`) of a part.
-    void dress(QWidget& part, const char* prefix, const QString& accessibleName);
+    void updateStyle(QWidget& part, const char* prefix, const QString& accessibleName);
     [[nodiscard]] QString label() const;
 
     void resizeEvent(QResizeEvent* event) override;

@@ -1,4 +1,4 @@
-#include "app/export/figure_press.h"
+#include "app/export/figure_task.h"
 
 #include <new>
 #include <utility>
@@ -7,11 +7,11 @@
 
 namespace posenc {
 
-FigurePress::FigurePress(std::unique_ptr<Executor> executor, QObject* parent) : QObject(parent), lane_(std::move(executor)) {}
+FigureTask::FigureTask(std::unique_ptr<Executor> executor, QObject* parent) : QObject(parent), task_(std::move(executor)) {}
 
 template <typename Work, typename Tell>
-void FigurePress::order(Work work, Tell tell) {
-    lane_.post([this, work = std::move(work), tell = std::move(tell)](Lane::Flight&) {
+void FigureTask::order(Work work, Tell tell) {
+    task_.post([this, work = std::move(work), tell = std::move(tell)](LatestTask::Run&) {
         auto done = [&]() -> decltype(work()) {
             try {
                 return work();
@@ -32,7 +32,7 @@ void FigurePress::order(Work work, Tell tell) {
     });
 }
 
-void FigurePress::render(std::shared_ptr<const Model> model, FigureOptions options, QSize room) {
+void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions options, QSize room) {
     struct Rendered {
         QImage image;
         QSize whole;
@@ -50,7 +50,7 @@ void FigurePress::render(std::shared_ptr<const Model> model, FigureOptions optio
         [this](const Result<Rendered>& done) { Q_EMIT rendered(done.value().image, done.value().whole); });
 }
 
-void FigurePress::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file) {
+void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file) {
     order([model = std::move(model), options = std::move(options), file] { return writeFigure(*model, options, file.toStdString()); },
           [this, file](const Status&) { Q_EMIT written(file); });
 }

@@ -8,7 +8,7 @@
 
 #include "app/files/known_tensors.h"
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "app/scene/tensor_store.h"
 #include "widgets/browser/head_sheet_model.h"
 
@@ -18,7 +18,7 @@ namespace posenc {
 /// sheets of several tables with all their heads. What is wanted no more is not made. The values of what is drawn are looked at before, and
 /// while no picture is wanted those of other tensors that may be tables though their names tell nothing, small ones alone; in a thorough
 /// look large ones and what is known as a table too. kMostValuesReadOfFile of these at most.
-class TablePress : public QObject {
+class TableImageTask : public QObject {
     Q_OBJECT
 
 public:
@@ -27,8 +27,8 @@ public:
     static constexpr int kMostHeads = 64;
 
     /// The store must outlive this.
-    TablePress(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
-    ~TablePress() override;
+    TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
+    ~TableImageTask() override;
 
     /// Pictures of another file, or of the same one read anew, from here on.
     void setFile(std::shared_ptr<const OpenedFile> file);
@@ -67,8 +67,8 @@ private:
     Task task_;              ///< under way; no entry: none
     std::stop_source stop_;  ///< of that task
     int sheet_ = 0;          ///< number of the sheet that was wanted last
-    Lane pictures_;
-    Lane sheets_;
+    LatestTask pictures_;
+    LatestTask sheets_;
 };
 
 }  // namespace posenc

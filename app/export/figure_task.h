@@ -6,18 +6,18 @@
 
 #include "app/figure/figure_options.h"
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "engine/core/error.h"
 #include "engine/model/model.h"
 
 namespace posenc {
 
 /// Makes figures off the thread that it lives on. The newest order wins, so a preview follows what is typed.
-class FigurePress : public QObject {
+class FigureTask : public QObject {
     Q_OBJECT
 
 public:
-    explicit FigurePress(std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+    explicit FigureTask(std::unique_ptr<Executor> executor, QObject* parent = nullptr);
 
     /// @param room the image is made smaller to fit into it; an empty size keeps every pixel
     void render(std::shared_ptr<const Model> model, FigureOptions options, QSize room = {});
@@ -32,7 +32,7 @@ private:
     template <typename Work, typename Tell>
     void order(Work work, Tell tell);
 
-    Lane lane_;
+    LatestTask task_;
 };
 
 }  // namespace posenc

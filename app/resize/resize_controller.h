@@ -6,9 +6,9 @@
 
 #include "app/resize/resize_subject.h"
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "app/workspace/settings.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 namespace posenc {
 
@@ -16,12 +16,12 @@ class MessageBar;
 
 /// Opens the dialog that resizes a table: that of the scene, or any tensor of a file. Files are read off the window's thread; what is
 /// wrong with one is told in the window.
-class ResizeDesk : public QObject {
+class ResizeController : public QObject {
     Q_OBJECT
 
 public:
     /// All must outlive this. @param window the parent of the dialogs
-    ResizeDesk(Workbench& bench, Settings& settings, MessageBar& messages, const ExecutorFactory& executors, QWidget& window);
+    ResizeController(Workspace& workspace, Settings& settings, MessageBar& messages, const ExecutorFactory& executors, QWidget& window);
 
     /// Whether the picture that is seen has such a table.
     [[nodiscard]] bool offered() const;
@@ -37,12 +37,12 @@ Q_SIGNALS:
 private:
     void show(ResizeSubject subject);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     Settings& settings_;
     MessageBar& messages_;
     ExecutorFactory executors_;
     QWidget& window_;
-    Lane lane_;  ///< its end waits for what uses the rest
+    LatestTask task_;  ///< its end waits for what uses the rest
 };
 
 }  // namespace posenc

@@ -3,7 +3,7 @@
 #include <future>
 #include <vector>
 
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 
@@ -16,10 +16,10 @@ class RunnerLaneTest : public QObject {
 private Q_SLOTS:
     void onlyTheNewestOfTheWaitingJobsRuns() {
         Steps steps;
-        Lane lane(steps.factory()());
+        LatestTask task(steps.factory()());
         std::vector<int> ran;
         for (int i = 0; i < 200; ++i) {
-            lane.post([&ran, i](Lane::Flight&) { ran.push_back(i); });
+            task.post([&ran, i](LatestTask::Run&) { ran.push_back(i); });
         }
         QCOMPARE(steps.waiting(), std::size_t{1});
         steps.runAll();
@@ -28,12 +28,12 @@ private Q_SLOTS:
 
     void aJobInFlightIsLeftToFinish() {
         Steps steps;
-        Lane lane(steps.factory()());
+        LatestTask task(steps.factory()());
         bool stopped = true;
         bool second = false;
-        lane.post([&](Lane::Flight& flight) {
-            lane.post([&](Lane::Flight&) { second = true; });
-            stopped = flight.stopToken().stop_requested();
+        task.post([&](LatestTask::Run& run) {
+            task.post([&](LatestTask::Run&) { second = true; });
+            stopped = run.stopToken().stop_requested();
         });
         steps.runAll();
         QVERIFY(!stopped);
@@ -42,13 +42,13 @@ private Q_SLOTS:
 
     void aJobThatCanBeDoneWithoutIsStoppedByTheNext() {
         Steps steps;
-        Lane lane(steps.factory()());
+        LatestTask task(steps.factory()());
         std::vector<bool> stopped;
-        lane.post([&](Lane::Flight& flight) {
-            flight.allowStop();
-            stopped.push_back(flight.stopToken().stop_requested());
-            lane.post([](Lane::Flight&) {});
-            stopped.push_back(flight.stopToken().stop_requested());
+        task.post([&](LatestTask::Run& run) {
+            run.allowStop();
+            stopped.push_back(run.stopToken().stop_requested());
+            task.post([](LatestTask::Run&) {});
+            stopped.push_back(run.stopToken().stop_requested());
         });
         steps.runAll();
         QCOMPARE(stopped, (std::vector<bool>{false, true}));
@@ -56,12 +56,12 @@ private Q_SLOTS:
 
     void aJobIsStoppedAtOnceWhereOneWaitsAlready() {
         Steps steps;
-        Lane lane(steps.factory()());
+        LatestTask task(steps.factory()());
         bool stopped = false;
-        lane.post([&](Lane::Flight& flight) {
-            lane.post([](Lane::Flight&) {});
-            flight.allowStop();
-            stopped = flight.stopToken().stop_requested();
+        task.post([&](LatestTask::Run& run) {
+            task.post([](LatestTask::Run&) {});
+            run.allowStop();
+            stopped = run.stopToken().stop_requested();
         });
         steps.runAll();
         QVERIFY(stopped);
@@ -72,16 +72,16 @@ private Q_SLOTS:
         std::atomic<bool> finished = false;
         std::atomic<bool> second = false;
         {
-            Lane lane(makeThreadExecutor());
-            lane.post([&](Lane::Flight& flight) {
+            LatestTask task(makeThreadExecutor());
+            task.post([&](LatestTask::Run& run) {
                 started = true;
-                while (!flight.stopToken().stop_requested()) {
+                while (!run.stopToken().stop_requested()) {
                     std::this_thread::yield();
                 }
                 finished = true;
             });
             QTRY_VERIFY(started.load());
-            lane.post([&](Lane::Flight&) { second = true; });
+            task.post([&](LatestTask::Run&) { second = true; });
         }
         QVERIFY(finished);
         QVERIFY(!second);
@@ -91,8 +91,8 @@ private Q_SLOTS:
         Steps steps;
         bool ran = false;
         {
-            Lane lane(steps.factory()());
-            lane.post([&](Lane::Flight&) { ran = true; });
+            LatestTask task(steps.factory()());
+            task.post([&](LatestTask::Run&) { ran = true; });
         }
         steps.runAll();
         QVERIFY(!ran);
@@ -137,4 +137,4 @@ private Q_SLOTS:
 };
 
 POSENC_TEST_GUILESS(RunnerLaneTest)
-#include "runner_lane_test.moc"
+#include "runner_latest_task_test.moc"

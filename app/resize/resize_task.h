@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/runner/executor.h"
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 #include "engine/core/error.h"
 #include "engine/resizing/resize_comparison.h"
 #include "engine/resizing/resize_record.h"
@@ -41,11 +41,11 @@ struct ResizePreview {
 };
 
 /// Makes previews and writes files off the thread that it lives on. The newest preview wins; a file is always written.
-class ResizePress : public QObject {
+class ResizeTask : public QObject {
     Q_OBJECT
 
 public:
-    explicit ResizePress(const ExecutorFactory& executors, QObject* parent = nullptr);
+    explicit ResizeTask(const ExecutorFactory& executors, QObject* parent = nullptr);
 
     void preview(const ResizeRequest& request);
     /// What one method made goes to a file, whose suffix says the format. The file appears whole or not at all. Never onto the one that the
@@ -63,11 +63,11 @@ Q_SIGNALS:
 
 private:
     template <typename Work, typename Tell, typename Refuse>
-    void order(Lane& lane, Work work, Tell tell, Refuse refuse);
+    void order(LatestTask& task, Work work, Tell tell, Refuse refuse);
 
-    std::shared_ptr<const ResizeComparison> last_;  ///< of the previews' lane alone: another head resizes nothing
-    Lane previews_;                                 ///< their ends wait for what uses the rest
-    Lane files_;
+    std::shared_ptr<const ResizeComparison> last_;  ///< of the previews' task alone: another head resizes nothing
+    LatestTask previews_;                           ///< their ends wait for what uses the rest
+    LatestTask files_;
 };
 
 }  // namespace posenc

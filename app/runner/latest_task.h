@@ -9,35 +9,35 @@
 namespace posenc {
 
 /// Whether a person waits for what is done, or it may take its time: it then keeps to one thread, which gives way to others.
-enum class Haste { Now, Later };
+enum class TaskPriority { Now, Later };
 
 /// One job in flight, one waiting; a newer job takes the place of the one that waits. The job in flight is left to finish
 /// unless it has said that it can be done without, so that a stream of requests never starves whoever looks at results.
-class Lane {
+class LatestTask {
     struct State;
 
 public:
     /// What a job knows of its own run.
-    class Flight {
+    class Run {
     public:
         [[nodiscard]] std::stop_token stopToken() const { return stop_.get_token(); }
         /// From here on a newer job may stop this one; it is stopped at once where one waits already.
         void allowStop();
 
     private:
-        friend class Lane;
-        explicit Flight(State& state) : state_(state) {}
+        friend class LatestTask;
+        explicit Run(State& state) : state_(state) {}
         State& state_;
         std::stop_source stop_;
         bool stoppable_ = false;
     };
-    using Job = std::function<void(Flight&)>;
+    using Job = std::function<void(Run&)>;
 
-    explicit Lane(std::unique_ptr<Executor> executor, Haste haste = Haste::Now);
+    explicit LatestTask(std::unique_ptr<Executor> executor, TaskPriority priority = TaskPriority::Interactive);
     /// Drops the job that waits, stops the one in flight and waits for it. Not to be called from a job.
-    ~Lane();
-    Lane(const Lane&) = delete;
-    Lane& operator=(const Lane&) = delete;
+    ~LatestTask();
+    LatestTask(const LatestTask&) = delete;
+    LatestTask& operator=(const LatestTask&) = delete;
 
     void post(Job job);
 

@@ -1,8 +1,8 @@
-// Which values occur in the matrices of a workshop's model: looked for once, kept as long as the model.
+// Which values occur in the matrices of a builder's model: looked for once, kept as long as the model.
 
 #include <span>
 
-#include "app/runner/workshop.h"
+#include "app/runner/picture_builder.h"
 #include "app/scene/layer_colours.h"
 #include "engine/fields/matrix_field.h"
 
@@ -26,7 +26,7 @@ bool wholeMatrix(const PanelPicture& panel) {
 
 }  // namespace
 
-Result<std::shared_ptr<const Field>> Workshop::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
+Result<std::shared_ptr<const Field>> PictureBuilder::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
     const std::pair key(panel.layer.id, sliceKey(panel));
     if (const auto found = kept_.find(key); found != kept_.end()) {
         return found->second;
@@ -49,7 +49,7 @@ Result<std::shared_ptr<const Field>> Workshop::keptMatrix(const PanelPicture& pa
     return kept_[key] = matrixField(numbers, 0, field.rowMeaning(), field.columnMeaning());
 }
 
-std::optional<ValueRange> Workshop::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
+std::optional<ValueRange> PictureBuilder::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
     const std::pair key(layer, slice);
     const auto seen = ranges_.find(key);
     if (seen != ranges_.end()) {
@@ -62,7 +62,7 @@ std::optional<ValueRange> Workshop::cellRange(const std::string& layer, Index sl
     return range;
 }
 
-std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop_token stop) {
+std::optional<ValueRange> PictureBuilder::rangeOf(const PanelPicture& panel, std::stop_token stop) {
     auto drawn = drawnRange(*panel.samples, panel.region);
     if (!panel.region.exact()) {
         return drawn;
@@ -75,7 +75,7 @@ std::optional<ValueRange> Workshop::rangeOf(const PanelPicture& panel, std::stop
     return range && !range->exact ? joined(range, drawn) : range;
 }
 
-std::optional<ValueRange> Workshop::rangeSoFar(const PanelPicture& panel) const {
+std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) const {
     const auto known = ranges_.find({panel.layer.id, sliceKey(panel)});
     if (panel.region.exact() && known != ranges_.end()) {
         return known->second;
@@ -87,7 +87,7 @@ std::optional<ValueRange> Workshop::rangeSoFar(const PanelPicture& panel) const 
     return range;
 }
 
-double Workshop::stackWork(const PanelPicture& panel, const Region& region) const {
+double PictureBuilder::stackWork(const PanelPicture& panel, const Region& region) const {
     const Region whole = Region::whole(panel.field->rows(), panel.field->columns());
     const double each = expectedWork(*panel.field, panel.layer.kind, region.exact() ? whole : region);
     double work = 0;
@@ -100,7 +100,7 @@ double Workshop::stackWork(const PanelPicture& panel, const Region& region) cons
     return work;
 }
 
-Result<std::optional<ValueRange>> Workshop::stackRange(const PanelPicture& panel, std::stop_token stop) {
+Result<std::optional<ValueRange>> PictureBuilder::stackRange(const PanelPicture& panel, std::stop_token stop) {
     std::optional<ValueRange> all = panel.range;
     for (Index slice = 0; slice < panel.slices && !stop.stop_requested(); ++slice) {
         const auto field = model_->shownField(panel.layer.id, slice, sign_.value_or(model_->encoding().sign));

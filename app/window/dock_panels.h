@@ -7,12 +7,12 @@ class QMenu;
 
 namespace posenc {
 
-class Stage;
-class Workbench;
+class DockArea;
+class Workspace;
 
 /// Every panel beside the pictures, made from one table.
-void addPanels(Stage& stage, Workbench& bench, const ExecutorFactory& executors);
+void addPanels(DockArea& docks, Workspace& workspace, const ExecutorFactory& executors);
 /// View > Panels, in front of `before`: which are shown, and all as at first.
-void addPanelsMenu(QMenu& menu, QAction* before, Stage& stage);
+void addPanelsMenu(QMenu& menu, QAction* before, DockArea& docks);
 
 }  // namespace posenc

@@ -4,11 +4,11 @@
 #include <memory>
 #include <optional>
 
-#include "app/browser/browser_desk.h"
+#include "app/browser/browser_controller.h"
 #include "app/files/file_opening.h"
 #include "app/files/file_watches.h"
 #include "app/workspace/settings.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 class QWidget;
 
@@ -21,7 +21,7 @@ class StatusLine;
 /// Brings trained files into the window: opens them, binds the recognised table that comes with most of its tensors, lists what is in them,
 /// reads them anew when they change on disk, and says in one sentence what is wrong with a file that is refused, in which case nothing
 /// else changes.
-class FileDesk : public QObject {
+class FileController : public QObject {
     Q_OBJECT
 
 public:
@@ -31,7 +31,7 @@ public:
         MessageBar& messages;
         StatusLine& status;
     };
-    FileDesk(Workbench& bench, Settings& settings, const Place& place, const ExecutorFactory& executors);
+    FileController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors);
 
     /// Opens a file and looks at its first proposal (firstProposal).
     void open(const QString& path);
@@ -60,14 +60,14 @@ private:
     void showTables();
     void watchFiles();
 
-    Workbench& bench_;
+    Workspace& workspace_;
     Settings& settings_;
     Place place_;
     std::shared_ptr<const OpenedFile> file_;
     std::optional<Purpose> purpose_;  ///< of the file that is being opened; none: none is
     QString opening_;                 ///< its path
     FileWatches watches_;
-    BrowserDesk browser_;
+    BrowserController browser_;
     FileOpening opened_;
 };
 

@@ -1,4 +1,4 @@
-#include "app/resize/resize_press.h"
+#include "app/resize/resize_task.h"
 
 #include <QFileInfo>
 #include <algorithm>
@@ -114,15 +114,14 @@ Result<QString> replaceTable(const ResizeComparison& tables, ResizeMethod method
 
 }  // namespace
 
-ResizePress::ResizePress(const ExecutorFactory& executors, QObject* parent)
-    : QObject(parent), previews_(executors()), files_(executors()) {}
+ResizeTask::ResizeTask(const ExecutorFactory& executors, QObject* parent) : QObject(parent), previews_(executors()), files_(executors()) {}
 
 template <typename Work, typename Tell, typename Refuse>
-void ResizePress::order(Lane& lane, Work work, Tell tell, Refuse refuse) {
-    lane.post([this, work = std::move(work), tell, refuse](Lane::Flight& flight) {
-        auto done = [&]() -> decltype(work(flight)) {
+void ResizeTask::order(LatestTask& task, Work work, Tell tell, Refuse refuse) {
+    task.post([this, work = std::move(work), tell, refuse](LatestTask::Run& run) {
+        auto done = [&]() -> decltype(work(run)) {
             try {
-                return work(flight);
+                return work(run);
             } catch (const std::bad_alloc&) {
                 return makeError(ErrorCode::OutOfMemory);
             }
@@ -132,13 +131,13 @@ void ResizePress::order(Lane& lane, Work work, Tell tell, Refuse refuse) {
     });
 }
 
-void ResizePress::preview(const ResizeRequest& request) {
-    const auto work = [this, request](Lane::Flight& flight) {
+void ResizeTask::preview(const ResizeRequest& request) {
+    const auto work = [this, request](LatestTask::Run& run) {
         // Short work is left to finish, so that a stream of wishes never starves who looks.
         if (offsetRows(request.to) * request.table.dimension(1) > kLongWork) {
-            flight.allowStop();
+            run.allowStop();
         }
-        return makePreview(request, last_, flight.stopToken());
+        return makePreview(request, last_, run.stopToken());
     };
     order(
         previews_, work, [this](const std::shared_ptr<const ResizePreview>& preview) { Q_EMIT previewed(preview); },
@@ -149,9 +148,9 @@ void ResizePress::preview(const ResizeRequest& request) {
         });
 }
 
-void ResizePress::write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin,
-                        const QString& file) {
-    const auto work = [tables = std::move(tables), method, origin, file](Lane::Flight&) {
+void ResizeTask::write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin,
+                       const QString& file) {
+    const auto work = [tables = std::move(tables), method, origin, file](LatestTask::Run&) {
         return writeTable(*tables, method, origin, file);
     };
     order(
@@ -159,8 +158,8 @@ void ResizePress::write(std::shared_ptr<const ResizeComparison> tables, ResizeMe
         [this](const Error& error) { Q_EMIT unwritten(error); });
 }
 
-void ResizePress::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
-    const auto work = [tables = std::move(tables), method, origin](Lane::Flight&) { return replaceTable(*tables, method, origin); };
+void ResizeTask::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
+    const auto work = [tables = std::move(tables), method, origin](LatestTask::Run&) { return replaceTable(*tables, method, origin); };
     order(
         files_, work, [this, file = QString::fromStdString(origin.file)](const QString& key) { Q_EMIT replaced(file, key); },
         [this](const Error& error) { Q_EMIT unwritten(error); });

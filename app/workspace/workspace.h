@@ -15,17 +15,17 @@ namespace posenc {
 
 /// What stands behind a window, without a widget: the document, the runner that makes its pictures, and what is looked at.
 /// Views ask here and listen here, never at each other.
-class Workbench : public QObject {
+class Workspace : public QObject {
     Q_OBJECT
 
 public:
     /// What the views show, asked for whenever a picture is wanted.
-    struct Sights {
+    struct VisiblePictures {
         std::vector<PanelSight> panels;
         ViewTransform newPanel;
     };
 
-    Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
+    Workspace(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
 
     [[nodiscard]] TensorStore& store() { return store_; }
     [[nodiscard]] Document& document() { return document_; }
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] const std::vector<ProposedScene>& network() const { return network_; }
     void setNetwork(std::vector<ProposedScene> network);
 
-    void setSights(std::function<Sights()> sights) { sights_ = std::move(sights); }
+    void setVisiblePictures(std::function<VisiblePictures()> visiblePictures) { visiblePictures_ = std::move(visiblePictures); }
     /// Asks for a picture of the present scene.
     void refresh();
     /// Asks for the picture that is seen, as finely as it is seen now.
@@ -75,7 +75,7 @@ private:
     TensorStore store_;
     Document document_;
     ViewState view_;
-    std::function<Sights()> sights_;
+    std::function<VisiblePictures()> visiblePictures_;
     std::vector<ProposedScene> network_;
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;

@@ -1,16 +1,16 @@
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 #include <utility>
 
 namespace posenc {
 
-Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
+Workspace::Workspace(Scene first, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
     : QObject(parent), document_(std::move(first)), runner_(store_, executors, budget) {
-    connect(&runner_, &Runner::pictureReady, this, &Workbench::onPicture);
-    connect(&runner_, &Runner::failed, this, &Workbench::onFailure);
-    connect(&runner_, &Runner::explained, this, &Workbench::onExplained);
-    connect(&runner_, &Runner::busyChanged, this, &Workbench::busyChanged);
-    connect(&view_, &ViewState::pointerChanged, this, &Workbench::explain);
+    connect(&runner_, &Runner::pictureReady, this, &Workspace::onPicture);
+    connect(&runner_, &Runner::failed, this, &Workspace::onFailure);
+    connect(&runner_, &Runner::explained, this, &Workspace::onExplained);
+    connect(&runner_, &Runner::busyChanged, this, &Workspace::busyChanged);
+    connect(&view_, &ViewState::pointerChanged, this, &Workspace::explain);
     connect(&document_, &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (parts.testAnyFlags(~SceneParts(ScenePart::Pin))) {
             refresh();
@@ -21,34 +21,34 @@ Workbench::Workbench(Scene first, const ExecutorFactory& executors, WorkBudget b
     });
 }
 
-void Workbench::setNetwork(std::vector<ProposedScene> network) {
+void Workspace::setNetwork(std::vector<ProposedScene> network) {
     if (network != network_) {
         network_ = std::move(network);
         Q_EMIT networkChanged();
     }
 }
 
-void Workbench::refresh() {
+void Workspace::refresh() {
     request(document_.scene());
 }
 
-void Workbench::refine() {
+void Workspace::refine() {
     // Where the present scene has no picture, the one that is seen is that of another.
     request(failure_ && picture_ != nullptr ? picture_->scene : document_.scene());
 }
 
-void Workbench::reread() {
+void Workspace::reread() {
     ++revision_;
     refresh();
 }
 
-void Workbench::request(const Scene& scene) {
-    const Sights sights = sights_ ? sights_() : Sights();
+void Workspace::request(const Scene& scene) {
+    const VisiblePictures visiblePictures = visiblePictures_ ? visiblePictures_() : VisiblePictures();
     const auto valid = picture_ != nullptr ? std::optional(picture_->scene) : std::nullopt;
-    runner_.request({scene, sights.panels, sights.newPanel, revision_, valid, document_.lastEdited()});
+    runner_.request({scene, visiblePictures.panels, visiblePictures.newPanel, revision_, valid, document_.lastEdited()});
 }
 
-void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
+void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
     const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head &&
                              picture_->scene.sign == picture->scene.sign;
     const bool misfits = !this->misfits().empty() || !picture->misfits.empty();
@@ -65,22 +65,22 @@ void Workbench::onPicture(const std::shared_ptr<const Picture>& picture) {
     }
 }
 
-const std::vector<Failure>& Workbench::misfits() const {
+const std::vector<Failure>& Workspace::misfits() const {
     static const std::vector<Failure> none;
     return picture_ != nullptr ? picture_->misfits : none;
 }
 
-void Workbench::onFailure(const Failure& failure) {
+void Workspace::onFailure(const Failure& failure) {
     failure_ = failure;
     Q_EMIT failureChanged();
 }
 
-std::optional<Focus> Workbench::focus() const {
+std::optional<Focus> Workspace::focus() const {
     const std::optional<Focus>& focus = view_.pointer() ? view_.pointer() : document_.scene().pinned;
     return picture_ != nullptr && focus && isWithin(*picture_->model, *focus) ? focus : std::nullopt;
 }
 
-void Workbench::explain() {
+void Workspace::explain() {
     const std::optional<Focus> looked = focus();
     if (!looked) {
         wanted_.reset();
@@ -95,7 +95,7 @@ void Workbench::explain() {
     }
 }
 
-void Workbench::onExplained(const Explained& explained) {
+void Workspace::onExplained(const Explained& explained) {
     // An answer that comes late is of a cell or a model that nobody looks at any more.
     const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head &&
                          explained.of.sign == picture_->scene.sign;

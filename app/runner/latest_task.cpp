@@ -1,4 +1,4 @@
-#include "app/runner/lane.h"
+#include "app/runner/latest_task.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -9,19 +9,19 @@
 
 namespace posenc {
 
-struct Lane::State {
+struct LatestTask::State {
     std::unique_ptr<Executor> executor;
-    Haste haste = Haste::Now;
+    TaskPriority priority = TaskPriority::Interactive;
     std::mutex mutex;
     std::condition_variable landed;
     std::optional<Job> waiting;
-    std::shared_ptr<Flight> flight;  ///< the job that runs
-    bool launched = false;           ///< a task is with the executor, or runs
-    int active = 0;                  ///< tasks that run
+    std::shared_ptr<Run> run;  ///< the job that runs
+    bool launched = false;     ///< a task is with the executor, or runs
+    int active = 0;            ///< tasks that run
     bool closed = false;
 };
 
-void Lane::Flight::allowStop() {
+void LatestTask::Run::allowStop() {
     bool stop = false;
     {
         const std::scoped_lock lock(state_.mutex);
@@ -33,38 +33,38 @@ void Lane::Flight::allowStop() {
     }
 }
 
-Lane::Lane(std::unique_ptr<Executor> executor, Haste haste) : state_(std::make_shared<State>()) {
+LatestTask::LatestTask(std::unique_ptr<Executor> executor, TaskPriority priority) : state_(std::make_shared<State>()) {
     state_->executor = std::move(executor);
-    state_->haste = haste;
-    if (haste == Haste::Later) {
+    state_->priority = priority;
+    if (priority == TaskPriority::Background) {
         state_->executor->giveWay();
     }
 }
 
-Lane::~Lane() {
+LatestTask::~LatestTask() {
     std::unique_lock lock(state_->mutex);
     state_->closed = true;
     state_->waiting.reset();
-    if (const auto flight = state_->flight) {
+    if (const auto run = state_->run) {
         lock.unlock();
-        flight->stop_.request_stop();
+        run->stop_.request_stop();
         lock.lock();
     }
     state_->landed.wait(lock, [this] { return state_->active == 0; });
-    // Tasks that still wait with the executor find the lane closed.
+    // Tasks that still wait with the executor find the task closed.
     const auto executor = std::move(state_->executor);
     lock.unlock();
 }
 
-void Lane::post(Job job) {
-    std::shared_ptr<Flight> superseded;
+void LatestTask::post(Job job) {
+    std::shared_ptr<Run> superseded;
     bool launch = false;
     {
         const std::scoped_lock lock(state_->mutex);
         state_->waiting = std::move(job);
         launch = !std::exchange(state_->launched, true);
-        if (state_->flight != nullptr && state_->flight->stoppable_) {
-            superseded = state_->flight;
+        if (state_->run != nullptr && state_->run->stoppable_) {
+            superseded = state_->run;
         }
     }
     if (superseded != nullptr) {
@@ -75,7 +75,7 @@ void Lane::post(Job job) {
     }
 }
 
-void Lane::fly(const std::shared_ptr<State>& state) {
+void LatestTask::fly(const std::shared_ptr<State>& state) {
     std::unique_lock lock(state->mutex);
     if (state->closed || !state->waiting) {
         state->launched = false;
@@ -84,18 +84,18 @@ void Lane::fly(const std::shared_ptr<State>& state) {
     ++state->active;
     const Job job = std::move(*state->waiting);
     state->waiting.reset();
-    state->flight = std::shared_ptr<Flight>(new Flight(*state));
-    const auto flight = state->flight;
+    state->run = std::shared_ptr<Run>(new Run(*state));
+    const auto run = state->run;
     lock.unlock();
-    if (state->haste == Haste::Later) {
-        onThisThreadAlone([&] { job(*flight); });
+    if (state->priority == TaskPriority::Background) {
+        onThisThreadAlone([&] { job(*run); });
     } else {
-        job(*flight);
+        job(*run);
     }
     lock.lock();
-    state->flight.reset();
+    state->run.reset();
     if (state->waiting && !state->closed) {
-        // The lane's end waits for this task, so the executor is there.
+        // The task's end waits for this task, so the executor is there.
         lock.unlock();
         state->executor->run([state] { fly(state); });
         lock.lock();

@@ -1,4 +1,4 @@
-#include "app/window/file_desk.h"
+#include "app/window/file_controller.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -29,7 +29,7 @@ QString cautionText(const ProposedScene& table) {
     }
     return cautions.isEmpty()
                ? QString()
-               : FileDesk::tr("The pictures are by the formula, but of the file: %1.").arg(cautions.join(QStringLiteral("; ")));
+               : FileController::tr("The pictures are by the formula, but of the file: %1.").arg(cautions.join(QStringLiteral("; ")));
 }
 
 /// Tables of the file that are bound anew bring their own index.
@@ -52,16 +52,16 @@ SceneRequest withOwnIndices(const OpenedFile& file, const Scene& before, SceneRe
 
 }  // namespace
 
-FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, const ExecutorFactory& executors)
+FileController::FileController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors)
     : QObject(&place.window),
-      bench_(bench),
+      workspace_(workspace),
       settings_(settings),
       place_(place),
       watches_(executors),
-      browser_(bench, place.window, executors),
-      opened_(bench.store(), executors()) {
-    connect(&opened_, &FileOpening::opened, this, &FileDesk::onOpened);
-    connect(&opened_, &FileOpening::refused, this, &FileDesk::onRefused);
+      browser_(workspace, place.window, executors),
+      opened_(workspace.store(), executors()) {
+    connect(&opened_, &FileOpening::opened, this, &FileController::onOpened);
+    connect(&opened_, &FileOpening::refused, this, &FileController::onRefused);
     ActivityBar& activity = place_.status.activity();
     connect(&opened_, &FileOpening::progressed, this, [&activity](double share) { activity.setShare(ActivityBar::Work::Opening, share); });
     connect(&activity, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
@@ -69,17 +69,17 @@ FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, con
             cancel();
         }
     });
-    connect(&watches_, &FileWatches::changed, this, &FileDesk::onChanged);
-    connect(&watches_, &FileWatches::vanished, this, &FileDesk::onVanished);
-    connect(&watches_, &FileWatches::returned, this, &FileDesk::onReturned);
-    connect(&browser_, &BrowserDesk::chosen, this, &FileDesk::look);
-    connect(&browser_, &BrowserDesk::bound, this, [this](const SceneRequest& request, const QString& title) {
-        bench_.document().choose(withOwnIndices(*file_, bench_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
+    connect(&watches_, &FileWatches::changed, this, &FileController::onChanged);
+    connect(&watches_, &FileWatches::vanished, this, &FileController::onVanished);
+    connect(&watches_, &FileWatches::returned, this, &FileController::onReturned);
+    connect(&browser_, &BrowserController::chosen, this, &FileController::look);
+    connect(&browser_, &BrowserController::bound, this, [this](const SceneRequest& request, const QString& title) {
+        workspace_.document().choose(withOwnIndices(*file_, workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
-    connect(&browser_, &BrowserDesk::tablesFound, this, &FileDesk::showTables);
-    connect(&place_.setup, &SetupPane::openRequested, this, &FileDesk::ask);
-    connect(&place_.setup, &SetupPane::listRequested, this, &FileDesk::list);
-    connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserDesk::bindAs);
+    connect(&browser_, &BrowserController::tablesFound, this, &FileController::showTables);
+    connect(&place_.setup, &SetupPane::openRequested, this, &FileController::ask);
+    connect(&place_.setup, &SetupPane::listRequested, this, &FileController::list);
+    connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserController::bindAs);
     connect(&place_.setup, &SetupPane::tableChosen, this, [this](int table) {
         const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
         place_.messages.clear();
@@ -88,30 +88,30 @@ FileDesk::FileDesk(Workbench& bench, Settings& settings, const Place& place, con
             place_.messages.say(MessageBar::Kind::Done, caution);
         }
     });
-    connect(&bench_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
         showTables();
         watchFiles();
     });
 }
 
-void FileDesk::begin(Purpose purpose, const QString& path) {
+void FileController::begin(Purpose purpose, const QString& path) {
     purpose_ = purpose;
     opening_ = path;
     place_.status.activity().begin(ActivityBar::Work::Opening, tr("Opening %1...").arg(shortName(path)));
     opened_.open(path);
 }
 
-void FileDesk::open(const QString& path) {
+void FileController::open(const QString& path) {
     // What was said of another file is over.
     place_.messages.clear();
     begin(Purpose::Show, path);
 }
 
-void FileDesk::learn(const QString& path) {
+void FileController::learn(const QString& path) {
     begin(Purpose::Learn, path);
 }
 
-void FileDesk::cancel() {
+void FileController::cancel() {
     opened_.cancel();
     place_.status.activity().end(ActivityBar::Work::Opening);
     if (purpose_) {
@@ -120,17 +120,17 @@ void FileDesk::cancel() {
     purpose_.reset();
 }
 
-void FileDesk::ask() {
+void FileController::ask() {
     auto* dialog = new QFileDialog(&place_.window, tr("Open a trained file"), settings_.lastFolder());
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &FileDesk::open);
+    connect(dialog, &QFileDialog::fileSelected, this, &FileController::open);
     dialog->open();
 }
 
-void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
+void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     place_.status.activity().end(ActivityBar::Work::Opening);
     const Purpose purpose = purpose_.value_or(Purpose::Learn);
     purpose_.reset();
@@ -141,13 +141,13 @@ void FileDesk::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     }
     if (purpose == Purpose::Reload) {
         place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(file->path)));
-        bench_.reread();
+        workspace_.reread();
     }
     showTables();
     watchFiles();
 }
 
-void FileDesk::showFirst() {
+void FileController::showFirst() {
     if (!isShipped(file_->path.toStdString())) {
         const QFileInfo opened(file_->path);
         settings_.addRecentFile(opened.absoluteFilePath());
@@ -176,7 +176,7 @@ void FileDesk::showFirst() {
     }
 }
 
-void FileDesk::onRefused(const QString& path, const Error& error) {
+void FileController::onRefused(const QString& path, const Error& error) {
     place_.status.activity().end(ActivityBar::Work::Opening);
     const Purpose purpose = purpose_.value_or(Purpose::Learn);
     purpose_.reset();
@@ -197,7 +197,7 @@ void FileDesk::onRefused(const QString& path, const Error& error) {
     place_.messages.say(MessageBar::Kind::Wrong, sentence(error));
 }
 
-void FileDesk::onChanged(const QString& path) {
+void FileController::onChanged(const QString& path) {
     if (file_ != nullptr && path == file_->path) {
         // What the person opens meanwhile goes first; it takes the place of this file.
         if (!purpose_) {
@@ -206,34 +206,34 @@ void FileDesk::onChanged(const QString& path) {
         return;
     }
     place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(path)));
-    bench_.reread();
+    workspace_.reread();
 }
 
-void FileDesk::onVanished(const QString& path) {
+void FileController::onVanished(const QString& path) {
     place_.messages.say(
         MessageBar::Kind::Wrong,
         tr("%1 can no longer be read: it was moved, deleted or made unreadable. The pictures show it as it was.").arg(shortName(path)));
 }
 
-void FileDesk::onReturned(const QString& path) {
+void FileController::onReturned(const QString& path) {
     place_.messages.say(MessageBar::Kind::Done, tr("%1 can be read again and has not changed.").arg(shortName(path)));
-    if (bench_.failure()) {
+    if (workspace_.failure()) {
         // Whatever was asked for meanwhile may have failed for want of it.
-        bench_.reread();
+        workspace_.reread();
     }
 }
 
-void FileDesk::look(const Scene& scene, const QString& title, std::optional<Index> head) {
+void FileController::look(const Scene& scene, const QString& title, std::optional<Index> head) {
     const auto choice = head ? std::optional(HeadChoice{HeadChoice::Kind::One, *head}) : std::nullopt;
-    bench_.document().choose(requestFor(scene, choice),
-                             title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(shownName(title)));
+    workspace_.document().choose(requestFor(scene, choice),
+                                 title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(shownName(title)));
 }
 
-void FileDesk::show(int entry) {
+void FileController::show(int entry) {
     browser_.show(entry);
 }
 
-void FileDesk::list() {
+void FileController::list() {
     if (file_ == nullptr) {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open yet."));
         return;
@@ -241,7 +241,7 @@ void FileDesk::list() {
     browser_.browse();
 }
 
-void FileDesk::showTables() {
+void FileController::showTables() {
     if (file_ == nullptr) {
         return;
     }
@@ -250,11 +250,11 @@ void FileDesk::showTables() {
     for (const ProposedScene& table : tables) {
         titles << (table.title.empty() ? tr("(unnamed)") : shownName(table.title));
     }
-    place_.setup.setFile(shortName(file_->path), titles, shownTable(tables, bench_.document().scene()));
-    bench_.setNetwork(networkOf(tables, bench_.document().scene()));
+    place_.setup.setFile(shortName(file_->path), titles, shownTable(tables, workspace_.document().scene()));
+    workspace_.setNetwork(networkOf(tables, workspace_.document().scene()));
 }
 
-void FileDesk::watchFiles() {
+void FileController::watchFiles() {
     QStringList paths;
     const auto add = [&paths](const QString& path) {
         if (!isShipped(path.toStdString()) && !paths.contains(path)) {
@@ -264,7 +264,7 @@ void FileDesk::watchFiles() {
     if (file_ != nullptr) {
         add(file_->path);
     }
-    for (const auto& [name, source] : bench_.document().scene().tensors) {
+    for (const auto& [name, source] : workspace_.document().scene().tensors) {
         add(QString::fromStdString(source.file));
     }
     watches_.watch(paths);

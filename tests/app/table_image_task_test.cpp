@@ -1,4 +1,4 @@
-#include "app/browser/table_press.h"
+#include "app/browser/table_image_task.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -15,25 +15,25 @@ using namespace posenc;
 using namespace posenc::test;
 
 /// Pictures and values of a file, step by step: what is seen goes first, and nothing is told of what is wanted no more.
-class TablePressTest : public QObject {
+class TableImageTaskTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void whatIsSeenGoesBeforeWhatIsOnlyLookedAt() {
         Fixture it;
-        it.press.setFile(it.archive("a.npz", 6));
+        it.imageTask.setFile(it.archive("a.npz", 6));
         // The first of all is under way already when a picture is wanted.
-        it.press.wantPictures({4});
+        it.imageTask.wantPictures({4});
         QVERIFY(it.runAll());
         QCOMPARE(it.learned, (QList<int>{4, 0, 1, 2, 3, 5}));
         QCOMPARE(it.pictures, QList<int>{4});
-        QCOMPARE(it.press.known().foundInValues(), 6);
+        QCOMPARE(it.imageTask.known().foundInValues(), 6);
         for (int entry = 0; entry < 6; ++entry) {
-            QVERIFY(it.press.known().scene(entry) != nullptr);
-            QVERIFY(!it.press.known().mayLearn(entry));
+            QVERIFY(it.imageTask.known().scene(entry) != nullptr);
+            QVERIFY(!it.imageTask.known().mayLearn(entry));
         }
         // What is known is not looked at again. 5 tokens are a window 1 x 5, whose map of offsets is 1 x 9.
-        it.press.wantPictures({2});
+        it.imageTask.wantPictures({2});
         QVERIFY(it.runAll());
         QCOMPARE(it.learned.size(), 6);
         QCOMPARE(it.images.last().size(), QSize(9, 1));
@@ -44,26 +44,26 @@ private Q_SLOTS:
         const auto zeros = [](const std::string& shape, std::size_t count) {
             return testing::npy(testing::npyHeader("'<f4'", shape), testing::bytesOf(std::vector<float>(count)));
         };
-        it.press.setFile(it.opened("a.npz", {{.name = "relative_position_bias_table.npy", .content = zeros("(169, 3)", 507)},
-                                             {.name = "large.npy", .content = zeros("(17, 512, 512)", 17 * 512 * 512), .method = 8},
-                                             {.name = "small.npy", .content = zeros("(2, 5, 5)", 50)},
-                                             {.name = "weight.npy", .content = zeros("(4, 8)", 32)}}));
+        it.imageTask.setFile(it.opened("a.npz", {{.name = "relative_position_bias_table.npy", .content = zeros("(169, 3)", 507)},
+                                                 {.name = "large.npy", .content = zeros("(17, 512, 512)", 17 * 512 * 512), .method = 8},
+                                                 {.name = "small.npy", .content = zeros("(2, 5, 5)", 50)},
+                                                 {.name = "weight.npy", .content = zeros("(4, 8)", 32)}}));
         QVERIFY(it.runAll());
         QCOMPARE(it.learned, QList<int>{2});
-        it.press.setThorough(true);
+        it.imageTask.setThorough(true);
         QVERIFY(it.runAll());
         QCOMPARE(it.learned, (QList<int>{2, 1, 0}));
         // Zeros are a mask at most.
-        QVERIFY(it.press.known().tables().empty());
+        QVERIFY(it.imageTask.known().tables().empty());
     }
 
     void tablesThatAreFoundComeInTheOrderOfTheFile() {
         Fixture it;
-        it.press.setFile(it.archive("a.npz", 3));
-        it.press.wantPictures({2});
+        it.imageTask.setFile(it.archive("a.npz", 3));
+        it.imageTask.wantPictures({2});
         QVERIFY(it.runAll());
         QCOMPARE(it.learned, (QList<int>{2, 0, 1}));
-        const auto tables = it.press.known().tables();
+        const auto tables = it.imageTask.known().tables();
         QCOMPARE(tables.size(), std::size_t{3});
         for (std::size_t i = 0; i < 3; ++i) {
             QCOMPARE(tables[i].title, "add" + std::to_string(i));
@@ -72,25 +72,25 @@ private Q_SLOTS:
 
     void nothingIsToldOfTheFileBefore() {
         Fixture it;
-        it.press.setFile(it.archive("a.npz", 3));
-        it.press.wantPictures({0, 1});
+        it.imageTask.setFile(it.archive("a.npz", 3));
+        it.imageTask.wantPictures({0, 1});
         const auto second = it.archive("b.npz", 1);
-        it.press.setFile(second);
+        it.imageTask.setFile(second);
         QVERIFY(it.runAll());
         QCOMPARE(it.learned, QList<int>{0});
         QCOMPARE(it.pictures, QList<int>());
-        QCOMPARE(it.press.known().file(), second);
-        QCOMPARE(it.press.known().foundInValues(), 1);
+        QCOMPARE(it.imageTask.known().file(), second);
+        QCOMPARE(it.imageTask.known().foundInValues(), 1);
     }
 
     void ofAFileThatIsNoLongerWhatItWasNothingIsFound() {
         Fixture it;
         const auto file = it.archive("a.npz", 2);
         QVERIFY(writeNpy(file->path, {3}, {1, 2, 3}));
-        it.press.setFile(file);
-        it.press.wantPictures({1});
+        it.imageTask.setFile(file);
+        it.imageTask.wantPictures({1});
         QVERIFY(it.runAll());
-        QCOMPARE(it.press.known().foundInValues(), 0);
+        QCOMPARE(it.imageTask.known().foundInValues(), 0);
         QCOMPARE(it.pictures, QList<int>{1});
         QVERIFY(it.images.last().isNull());
     }
@@ -100,14 +100,14 @@ private:
         QTemporaryDir folder;
         Steps steps;
         TensorStore store;
-        TablePress press{store, steps.factory()};
+        TableImageTask imageTask{store, steps.factory()};
         QList<int> learned;
         QList<int> pictures;
         QList<QImage> images;
 
         Fixture() {
-            connect(&press, &TablePress::learned, &press, [this](int entry) { learned << entry; });
-            connect(&press, &TablePress::pictureMade, &press, [this](int entry, const QImage& image) {
+            connect(&imageTask, &TableImageTask::learned, &imageTask, [this](int entry) { learned << entry; });
+            connect(&imageTask, &TableImageTask::pictureMade, &imageTask, [this](int entry, const QImage& image) {
                 pictures << entry;
                 images << image;
             });
@@ -148,5 +148,5 @@ private:
     };
 };
 
-POSENC_TEST_GUILESS(TablePressTest)
-#include "table_press_test.moc"
+POSENC_TEST_GUILESS(TableImageTaskTest)
+#include "table_image_task_test.moc"

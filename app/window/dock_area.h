@@ -10,7 +10,7 @@ namespace posenc {
 /// A panel beside the pictures, as data.
 struct PanelPlace {
     const char* name;   ///< object name of the dock; its arrangement is kept under it
-    const char* title;  ///< QT_TRANSLATE_NOOP("Stage", ...)
+    const char* title;  ///< QT_TRANSLATE_NOOP("DockArea", ...)
     const char* help;   ///< tooltip of its menu entry, likewise
     Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
     bool shown = true;  ///< before the person has arranged anything
@@ -18,11 +18,11 @@ struct PanelPlace {
 
 /// The middle of the window: the pictures, and around them panels that can be moved, put on one another, taken out of the window and
 /// closed. How they are arranged is a value that can be kept.
-class Stage : public QMainWindow {
+class DockArea : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit Stage(QWidget& pictures, QWidget* parent = nullptr);
+    explicit DockArea(QWidget& pictures, QWidget* parent = nullptr);
 
     /// Takes the content as a panel.
     QDockWidget& addPanel(const PanelPlace& place, QWidget& content);

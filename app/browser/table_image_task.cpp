@@ -1,4 +1,4 @@
-#include "app/browser/table_press.h"
+#include "app/browser/table_image_task.h"
 
 #include <algorithm>
 #include <new>
@@ -26,14 +26,14 @@ QList<int> tellingEntries(const KnownTensors& known, bool thorough) {
 
 }  // namespace
 
-TablePress::TablePress(TensorStore& store, const ExecutorFactory& executors, QObject* parent)
+TableImageTask::TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent)
     : QObject(parent), store_(store), pictures_(executors()), sheets_(executors()) {}
 
-TablePress::~TablePress() {
+TableImageTask::~TableImageTask() {
     stop_.request_stop();
 }
 
-void TablePress::setFile(std::shared_ptr<const OpenedFile> file) {
+void TableImageTask::setFile(std::shared_ptr<const OpenedFile> file) {
     known_ = KnownTensors(std::move(file));
     wanted_.clear();
     unseen_ = tellingEntries(known_, thorough_);
@@ -43,7 +43,7 @@ void TablePress::setFile(std::shared_ptr<const OpenedFile> file) {
     next();
 }
 
-void TablePress::setThorough(bool thorough) {
+void TableImageTask::setThorough(bool thorough) {
     thorough_ = thorough;
     if (known_.file() != nullptr) {
         unseen_ = tellingEntries(known_, thorough_);
@@ -51,7 +51,7 @@ void TablePress::setThorough(bool thorough) {
     }
 }
 
-void TablePress::wantPictures(const QList<int>& entries) {
+void TableImageTask::wantPictures(const QList<int>& entries) {
     wanted_ = entries;
     if (!wanted_.isEmpty() && task_.entry >= 0 && !task_.picture) {
         // What is seen goes first.
@@ -60,7 +60,7 @@ void TablePress::wantPictures(const QList<int>& entries) {
     next();
 }
 
-TablePress::Task TablePress::nextTask() {
+TableImageTask::Task TableImageTask::nextTask() {
     if (!wanted_.isEmpty()) {
         const int entry = wanted_.takeFirst();
         return {entry, true, known_.mayLearn(entry)};
@@ -76,7 +76,7 @@ TablePress::Task TablePress::nextTask() {
     return {};
 }
 
-void TablePress::next() {
+void TableImageTask::next() {
     if (task_.entry >= 0 || known_.file() == nullptr) {
         return;
     }
@@ -87,8 +87,8 @@ void TablePress::next() {
     }
 }
 
-void TablePress::work(const Task& task) {
-    pictures_.post([this, known = known_, task, progress = Progress{stop_.get_token(), {}}](Lane::Flight&) {
+void TableImageTask::work(const Task& task) {
+    pictures_.post([this, known = known_, task, progress = Progress{stop_.get_token(), {}}](LatestTask::Run&) {
         LookedAt result = lookAndDraw(store_, known, task.entry, task.values, task.picture, progress);
         QMetaObject::invokeMethod(
             this,
@@ -112,17 +112,17 @@ void TablePress::work(const Task& task) {
     });
 }
 
-void TablePress::wantSheet(const QList<int>& entries, bool sharedRange) {
+void TableImageTask::wantSheet(const QList<int>& entries, bool sharedRange) {
     const int number = ++sheet_;
     if (entries.isEmpty() || known_.file() == nullptr) {
         Q_EMIT sheetMade({});
         return;
     }
-    sheets_.post([this, known = known_, entries = entries.mid(0, kMostTables), sharedRange, number](Lane::Flight& flight) {
-        flight.allowStop();
+    sheets_.post([this, known = known_, entries = entries.mid(0, kMostTables), sharedRange, number](LatestTask::Run& run) {
+        run.allowStop();
         QList<SheetTable> tables;
         try {
-            tables = sheetOf(store_, known, entries, sharedRange, {flight.stopToken(), {}});
+            tables = sheetOf(store_, known, entries, sharedRange, {run.stopToken(), {}});
         } catch (const std::bad_alloc&) {
             tables.clear();
         }

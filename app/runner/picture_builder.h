@@ -18,7 +18,7 @@ namespace posenc {
 
 /// Makes pictures of scenes. Keeps the last model, the ranges of its layers and the last samples, so that another head or
 /// another part of a matrix costs only what is new. One job at a time, on any thread; knows no Qt.
-class Workshop {
+class PictureBuilder {
 public:
     /// How a job tells what it has, and hears that it is wanted no more.
     struct Outlet {
@@ -27,7 +27,7 @@ public:
         std::stop_token stop;
     };
 
-    Workshop(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
+    PictureBuilder(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
     /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Files are read
     /// for another model or another revision only. Returns why there is none; nothing is published and nothing returned where it was

@@ -1,4 +1,4 @@
-#include "app/resize/resize_desk.h"
+#include "app/resize/resize_controller.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -11,24 +11,25 @@
 
 namespace posenc {
 
-ResizeDesk::ResizeDesk(Workbench& bench, Settings& settings, MessageBar& messages, const ExecutorFactory& executors, QWidget& window)
+ResizeController::ResizeController(Workspace& workspace, Settings& settings, MessageBar& messages, const ExecutorFactory& executors,
+                                   QWidget& window)
     : QObject(&window),
-      bench_(bench),
+      workspace_(workspace),
       settings_(settings),
       messages_(messages),
       executors_(executors),
       window_(window),
-      lane_(executors()) {}
+      task_(executors()) {}
 
-bool ResizeDesk::offered() const {
-    return bench_.picture() != nullptr && hasWindowTable(*bench_.picture()->model);
+bool ResizeController::offered() const {
+    return workspace_.picture() != nullptr && hasWindowTable(*workspace_.picture()->model);
 }
 
-void ResizeDesk::open() {
+void ResizeController::open() {
     if (!offered()) {
         return;
     }
-    const Picture& picture = *bench_.picture();
+    const Picture& picture = *workspace_.picture();
     const auto bound = picture.scene.tensors.find("bias");
     if (bound == picture.scene.tensors.end()) {
         show(drawnSubject(picture));
@@ -37,11 +38,11 @@ void ResizeDesk::open() {
     }
 }
 
-void ResizeDesk::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
-    lane_.post([this, source, window, head](Lane::Flight&) {
+void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
+    task_.post([this, source, window, head](LatestTask::Run&) {
         auto found = [&]() -> Result<ResizeSubject> {
             try {
-                return readSubject(source, window, bench_.store());
+                return readSubject(source, window, workspace_.store());
             } catch (const std::bad_alloc&) {
                 return makeError(ErrorCode::OutOfMemory);
             }
@@ -61,7 +62,7 @@ void ResizeDesk::open(const TensorSource& source, const std::optional<Grid>& win
     });
 }
 
-void ResizeDesk::show(ResizeSubject subject) {
+void ResizeController::show(ResizeSubject subject) {
     const auto* there = window_.findChild<ResizeDialog*>();
     if (there != nullptr && there->isVisible()) {
         return;  // asked for twice before the first one was there
@@ -75,7 +76,7 @@ void ResizeDesk::show(ResizeSubject subject) {
     auto* dialog = new ResizeDialog(std::move(subject), folder, executors_, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ResizeDialog::saved, this, [this](const QString& file) { settings_.setLastFolder(QFileInfo(file).absolutePath()); });
-    connect(dialog, &ResizeDialog::openRequested, this, &ResizeDesk::openRequested);
+    connect(dialog, &ResizeDialog::openRequested, this, &ResizeController::openRequested);
     dialog->open();
 }
 

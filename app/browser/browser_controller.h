@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "app/browser/hand_scene.h"
-#include "app/browser/table_press.h"
+#include "app/browser/table_image_task.h"
 #include "app/files/file_opening.h"
 #include "app/runner/executor.h"
-#include "app/workspace/workbench.h"
+#include "app/workspace/workspace.h"
 
 class QWidget;
 
@@ -19,14 +19,14 @@ namespace posenc {
 class BrowserDialog;
 
 /// What a person does with the tensors of the file that is open: looks through them, and binds one, by hand where nothing says as what.
-class BrowserDesk : public QObject {
+class BrowserController : public QObject {
     Q_OBJECT
 
 public:
     /// `window` is the parent of the dialogs.
-    BrowserDesk(Workbench& bench, QWidget& window, const ExecutorFactory& executors);
-    /// Closes the browser, whose work uses the workbench.
-    ~BrowserDesk() override;
+    BrowserController(Workspace& workspace, QWidget& window, const ExecutorFactory& executors);
+    /// Closes the browser, whose work uses the workspace.
+    ~BrowserController() override;
 
     /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, read anew.
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);
@@ -58,9 +58,9 @@ private:
     [[nodiscard]] std::map<std::string, Shape> boundShapes() const;
     void askHow(HandBinding binding);
 
-    Workbench& bench_;
+    Workspace& workspace_;
     QWidget& window_;
-    TablePress press_;  ///< it knows what values tell, whether or not a browser shows it
+    TableImageTask imageTask_;  ///< it knows what values tell, whether or not a browser shows it
     std::shared_ptr<const OpenedFile> file_;
     std::vector<ProposedScene> tables_;
     QPointer<BrowserDialog> browser_;

@@ -1,4 +1,4 @@
-#include "app/window/stage.h"
+#include "app/window/dock_area.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -18,12 +18,12 @@ namespace {
 constexpr int kVersion = 1;
 
 QString translated(const char* text) {
-    return QCoreApplication::translate("Stage", text);
+    return QCoreApplication::translate("DockArea", text);
 }
 
 /// The title of a panel as pictures have one, with the buttons that a dock needs.
 class PanelTitle : public QWidget {
-    Q_DECLARE_TR_FUNCTIONS(posenc::Stage)
+    Q_DECLARE_TR_FUNCTIONS(posenc::DockArea)
 
 public:
     PanelTitle(QDockWidget& dock, const QString& title) : QWidget(&dock) {
@@ -78,15 +78,15 @@ public:
 
 }  // namespace
 
-Stage::Stage(QWidget& pictures, QWidget* parent) : QMainWindow(parent, Qt::Widget) {
-    setObjectName(QStringLiteral("stage"));
+DockArea::DockArea(QWidget& pictures, QWidget* parent) : QMainWindow(parent, Qt::Widget) {
+    setObjectName(QStringLiteral("docks"));
     setDockOptions(AllowNestedDocks | AllowTabbedDocks);
     setAutoFillBackground(true);
     setBackgroundRole(kCanvasRole);
     setCentralWidget(&pictures);
 }
 
-QDockWidget& Stage::addPanel(const PanelPlace& place, QWidget& content) {
+QDockWidget& DockArea::addPanel(const PanelPlace& place, QWidget& content) {
     auto* dock = new QDockWidget(translated(place.title), this);
     dock->setObjectName(QLatin1String(place.name));
     dock->setAccessibleName(dock->windowTitle());
@@ -101,7 +101,7 @@ QDockWidget& Stage::addPanel(const PanelPlace& place, QWidget& content) {
     return *dock;
 }
 
-std::vector<QAction*> Stage::toggles() const {
+std::vector<QAction*> DockArea::toggles() const {
     std::vector<QAction*> actions;
     for (const QDockWidget* panel : panels_) {
         actions.push_back(panel->toggleViewAction());
@@ -109,21 +109,21 @@ std::vector<QAction*> Stage::toggles() const {
     return actions;
 }
 
-void Stage::hidePanels() {
+void DockArea::hidePanels() {
     for (QDockWidget* panel : panels_) {
         panel->hide();
     }
 }
 
-void Stage::resetArrangement() {
+void DockArea::resetArrangement() {
     restoreState(first_, kVersion);
 }
 
-QByteArray Stage::arrangement() const {
+QByteArray DockArea::arrangement() const {
     return saveState(kVersion);
 }
 
-bool Stage::setArrangement(const QByteArray& arrangement) {
+bool DockArea::setArrangement(const QByteArray& arrangement) {
     return !arrangement.isEmpty() && restoreState(arrangement, kVersion);
 }
 

@@ -1,4 +1,4 @@
-#include "app/runner/workshop.h"
+#include "app/runner/picture_builder.h"
 
 #include <algorithm>
 
@@ -69,7 +69,7 @@ std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model
     return shown.empty() ? model.defaultLayers() : shown;
 }
 
-std::variant<Workshop::Prepared, Failure> Workshop::prepareModel(const PictureRequest& request, const std::stop_token& stop) {
+std::variant<PictureBuilder::Prepared, Failure> PictureBuilder::prepareModel(const PictureRequest& request, const std::stop_token& stop) {
     const Scene& wanted = request.scene;
     const auto tried = [&](const Parameters::Map& parameters) {
         Scene scene = wanted;
@@ -97,7 +97,7 @@ std::variant<Workshop::Prepared, Failure> Workshop::prepareModel(const PictureRe
     return prepared;
 }
 
-std::vector<Error> Workshop::makeModel(const Scene& scene, int revision, const std::stop_token& stop) {
+std::vector<Error> PictureBuilder::makeModel(const Scene& scene, int revision, const std::stop_token& stop) {
     ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed, revision};
     if (model_ != nullptr && key == key_) {
         return {};
@@ -120,14 +120,14 @@ std::vector<Error> Workshop::makeModel(const Scene& scene, int revision, const s
     return {};
 }
 
-void Workshop::forgetNumbers() {
+void PictureBuilder::forgetNumbers() {
     ranges_.clear();
     drawnRanges_.clear();
     kept_.clear();
     last_.clear();
 }
 
-Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scene& scene) const {
+Result<PanelPicture> PictureBuilder::panelOf(const LayerDeclaration& layer, const Scene& scene) const {
     PanelPicture panel;
     panel.layer = layer;
     panel.slices = model_->stackSize(layer.id);
@@ -143,14 +143,14 @@ Result<PanelPicture> Workshop::panelOf(const LayerDeclaration& layer, const Scen
     return panel;
 }
 
-const PanelPicture* Workshop::known(const PanelPicture& panel, const Region& region) const {
+const PanelPicture* PictureBuilder::known(const PanelPicture& panel, const Region& region) const {
     const auto same = std::find_if(last_.begin(), last_.end(), [&](const PanelPicture& before) {
         return before.layer.id == panel.layer.id && before.slice == panel.slice && before.region == region;
     });
     return same == last_.end() ? nullptr : &*same;
 }
 
-Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
+Status PictureBuilder::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
     auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
     const auto kept = region.reduction == Reduction::Nearest ? nullptr : keptMatrix(panel, stop);
     if (!kept.ok()) {
@@ -166,7 +166,7 @@ Status Workshop::sample(PanelPicture& panel, const Region& region, std::stop_tok
     return {};
 }
 
-Result<Workshop::Plan> Workshop::plan(const PictureRequest& request, Prepared prepared) {
+Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request, Prepared prepared) {
     Plan plan;
     plan.picture.scene = std::move(prepared.scene);
     plan.picture.requested = request.scene;
@@ -180,9 +180,9 @@ Result<Workshop::Plan> Workshop::plan(const PictureRequest& request, Prepared pr
             return panel.error();
         }
         PanelPicture& made = panel.value();
-        const auto sight =
-            std::find_if(request.sights.begin(), request.sights.end(), [&](const PanelSight& one) { return one.layer == layer.id; });
-        const ViewTransform& view = sight == request.sights.end() ? request.newSight : sight->view;
+        const auto sight = std::find_if(request.visiblePictures.begin(), request.visiblePictures.end(),
+                                        [&](const PanelSight& one) { return one.layer == layer.id; });
+        const ViewTransform& view = sight == request.visiblePictures.end() ? request.newSight : sight->view;
         const LayerLook look = lookOf(scene.looks, layer.id);
         const Region seen = regionSeen(view, made.field->rows(), made.field->columns());
         Task task{reducedBy(layerReduction(layer, made.field->integer(), look), seen)};
@@ -200,7 +200,7 @@ Result<Workshop::Plan> Workshop::plan(const PictureRequest& request, Prepared pr
     return plan;
 }
 
-Status Workshop::firstPasses(Plan& plan) {
+Status PictureBuilder::firstPasses(Plan& plan) {
     const double share = budget_.shortWork / static_cast<double>(plan.tasks.size());
     for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
         PanelPicture& panel = plan.picture.panels[i];
@@ -219,7 +219,7 @@ Status Workshop::firstPasses(Plan& plan) {
     return {};
 }
 
-Status Workshop::finishPanel(PanelPicture& panel, Task& task, std::stop_token stop) {
+Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_token stop) {
     if (task.due) {
         if (const Status status = sample(panel, task.region, stop); !status.ok()) {
             return status;
@@ -237,7 +237,7 @@ Status Workshop::finishPanel(PanelPicture& panel, Task& task, std::stop_token st
     return stop.stop_requested() ? Status(makeError(ErrorCode::Cancelled)) : Status();
 }
 
-Status Workshop::finish(Plan& plan, const Outlet& outlet) {
+Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
     const auto workLeft = [&](std::size_t i) {
         const Task& task = plan.tasks[i];
         return (task.due ? task.work : 0) + (task.shared ? stackWork(plan.picture.panels[i], task.region) : 0);
@@ -261,7 +261,7 @@ Status Workshop::finish(Plan& plan, const Outlet& outlet) {
     return {};
 }
 
-std::optional<Failure> Workshop::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
+std::optional<Failure> PictureBuilder::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
     const auto failed = [&](const Error& error) { return Failure{generation, request.scene, error, {}}; };
     if (request.scene.sign != sign_) {
         // Mirrored layers have other numbers under the same name.

@@ -1,4 +1,4 @@
-#include "app/resize/resize_press.h"
+#include "app/resize/resize_task.h"
 
 #include <QFileInfo>
 #include <QSignalSpy>
@@ -29,22 +29,22 @@ ResizeRequest request(const Tensor& of, const Grid& to) {
 }  // namespace
 
 /// Previews and files of a resized table, step by step: no thread decides what is seen.
-class ResizePressTest : public QObject {
+class ResizeTaskTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() {
         previews_.clear();
         steps_ = std::make_unique<Steps>();
-        press_ = std::make_unique<ResizePress>(steps_->factory());
-        connect(press_.get(), &ResizePress::previewed, this,
+        resizeTask_ = std::make_unique<ResizeTask>(steps_->factory());
+        connect(resizeTask_.get(), &ResizeTask::previewed, this,
                 [this](const std::shared_ptr<const ResizePreview>& preview) { previews_.push_back(preview); });
     }
 
     void theNewestWishIsMade() {
         const Tensor source = table({3, 4}, 2);
         for (const Grid to : {Grid{5, 5}, Grid{9, 9}, Grid{2, 6}}) {
-            press_->preview(request(source, to));
+            resizeTask_->preview(request(source, to));
         }
         steps_->runAll();
         QCOMPARE(previews_.size(), std::size_t{1});
@@ -57,11 +57,11 @@ private Q_SLOTS:
     void anotherHeadResizesNothing() {
         const Tensor source = table({3, 4}, 2);
         ResizeRequest wanted = request(source, {5, 5});
-        press_->preview(wanted);
+        resizeTask_->preview(wanted);
         steps_->runAll();
         wanted.head.reset();
         wanted.reference = ResizeMethod::BicubicAntialias;
-        press_->preview(wanted);
+        resizeTask_->preview(wanted);
         steps_->runAll();
         QCOMPARE(previews_.size(), std::size_t{2});
         QCOMPARE(previews_[0]->tables, previews_[1]->tables);
@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
     void theRangeIsThatOfAllTables() {
-        press_->preview(request(table({3, 4}, 1), {6, 7}));
+        resizeTask_->preview(request(table({3, 4}, 1), {6, 7}));
         steps_->runAll();
         QCOMPARE(previews_.size(), std::size_t{1});
         double least = 0;
@@ -87,8 +87,8 @@ private Q_SLOTS:
     }
 
     void aTableThatDoesNotFitIsRefused() {
-        QSignalSpy refused(press_.get(), &ResizePress::refused);
-        press_->preview(request(table({3, 3}, 1), {6, 7}));
+        QSignalSpy refused(resizeTask_.get(), &ResizeTask::refused);
+        resizeTask_->preview(request(table({3, 3}, 1), {6, 7}));
         steps_->runAll();
         QCOMPARE(refused.size(), 1);
         QVERIFY(previews_.empty());
@@ -98,12 +98,12 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("t.npz"));
         const Tensor source = table({3, 4}, 2);
-        press_->preview(request(source, {5, 5}));
+        resizeTask_->preview(request(source, {5, 5}));
         steps_->runAll();
-        QSignalSpy written(press_.get(), &ResizePress::written);
-        press_->write(previews_.front()->tables, ResizeMethod::Geometric, TableOrigin(), file);
-        press_->preview(request(source, {7, 7}));
-        press_->preview(request(source, {8, 8}));
+        QSignalSpy written(resizeTask_.get(), &ResizeTask::written);
+        resizeTask_->write(previews_.front()->tables, ResizeMethod::Geometric, TableOrigin(), file);
+        resizeTask_->preview(request(source, {7, 7}));
+        resizeTask_->preview(request(source, {8, 8}));
         steps_->runAll();
         QCOMPARE(written.size(), 1);
         QCOMPARE(written.front().at(1).toString(), QStringLiteral("bias"));
@@ -112,8 +112,8 @@ private Q_SLOTS:
     }
 
     void theEndComesBeforeWhatStillWaits() {
-        press_->preview(request(table({3, 4}, 2), {5, 5}));
-        press_.reset();
+        resizeTask_->preview(request(table({3, 4}, 2), {5, 5}));
+        resizeTask_.reset();
         steps_->runAll();
         QVERIFY(previews_.empty());
     }
@@ -121,8 +121,8 @@ private Q_SLOTS:
 private:
     std::vector<std::shared_ptr<const ResizePreview>> previews_;
     std::unique_ptr<Steps> steps_;
-    std::unique_ptr<ResizePress> press_;
+    std::unique_ptr<ResizeTask> resizeTask_;
 };
 
-POSENC_TEST_GUILESS(ResizePressTest)
-#include "resize_press_test.moc"
+POSENC_TEST_GUILESS(ResizeTaskTest)
+#include "resize_task_test.moc"
