@@ -8,8 +8,8 @@
 
 namespace posenc {
 
-/// Whether a person waits for what is done, or it may take its time: it then keeps to one thread, which gives way to others.
-enum class TaskPriority { Now, Later };
+/// Whether somebody waits for the result. Background work is single-threaded and gives way to interactive work.
+enum class TaskPriority { Interactive, Background };
 
 /// One job in flight, one waiting; a newer job takes the place of the one that waits. The job in flight is left to finish
 /// unless it has said that it can be done without, so that a stream of requests never starves whoever looks at results.
