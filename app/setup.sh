@@ -75,6 +75,53 @@ posenc_configure() {
     cmake "${fresh[@]}" -S "$posenc_root" --preset "$preset" >&2
 }
 
+# posenc_time_text SECONDS: "40 s" or "3 min".
+posenc_time_text() {
+    if [ "$1" -lt 100 ]; then printf '%d s' "$1"; else printf '%d min' $((($1 + 30) / 60)); fi
+}
+
+# posenc_show_progress PRESET: reads what ninja says and shows how far it is. On a terminal that is one line that is written again and
+# again; elsewhere, as in the log of a machine, one line for every tenth.
+posenc_show_progress() {
+    local line text what columns left tenth=0 begun=$SECONDS terminal=
+    local step='^\[([0-9]+)/([0-9]+)\] (.*)$'
+    [ -t 2 ] && terminal=yes
+    while IFS= read -r line; do
+        [[ $line =~ $step ]] || continue
+        local count=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=$((SECONDS - begun))
+        text="posenc: building $1, $count of $total"
+        # The first steps tell little of the rest.
+        if [ "$count" -lt "$total" ] && [ "$elapsed" -ge 5 ]; then
+            left=$((elapsed * (total - count) / count))
+            text+=", about $(posenc_time_text "$left") left"
+        fi
+        if [ -n "$terminal" ]; then
+            # "Building CXX object engine/CMakeFiles/posenc-engine.dir/fields/field.cpp.o": the last part of it.
+            what=${BASH_REMATCH[3]##*/}
+            text+=": ${what%.o}"
+            columns=$(stty size <&2 2>/dev/null | cut -d' ' -f2)
+            [ "${columns:-0}" -gt 0 ] || columns=80
+            printf '\r\033[K%s' "${text:0:$((columns - 1))}" >&2
+        elif [ $((count * 10 / total)) -gt "$tenth" ]; then
+            tenth=$((count * 10 / total))
+            printf '%s\n' "$text" >&2
+        fi
+    done
+    [ -z "$terminal" ] || printf '\r\033[K' >&2
+}
+
+# posenc_show_failure LOG: the first thing that failed, and where the rest is.
+posenc_show_failure() {
+    if grep -q '^FAILED: ' "$1"; then sed -n '/^FAILED: /,$p' "$1" | head -n 40; else tail -n 40 "$1"; fi >&2
+    posenc_fail "the build failed; the whole log is in $1"
+}
+
+posenc_interrupted() {
+    printf '\n' >&2
+    posenc_say "interrupted; the next start goes on from here"
+    exit 130
+}
+
 # posenc_build PRESET: brings build/PRESET up to date. Calls at the same time wait for each other.
 posenc_build() {
     local preset=$1 folder=$posenc_root/build/$1
@@ -89,13 +136,21 @@ posenc_build() {
     if ! posenc_configure "$preset"; then
         posenc_stop "the build could not be configured (see above). It needs $posenc_needs"
     fi
-    local build=(cmake --build "$folder" --parallel "$(nproc)") said
+    local build=(cmake --build "$folder" --parallel "$(nproc)") log=$folder/build.log
     if [ -f "$folder/.built" ] &&
         [ -z "$(cd "$posenc_root" && find CMake* app widgets engine resources tests -newer "$folder/.built" -print -quit)" ]; then
         # Nothing changed since the last build, so there is no progress to show.
-        said=$("${build[@]}" 2>&1) || posenc_fail "the build failed: $said"
+        "${build[@]}" >"$log" 2>&1 || posenc_show_failure "$log"
     else
-        "${build[@]}" >&2 || posenc_fail "the build failed"
+        # On an interrupt ninja stops by itself; the log and the line on the screen are to be whole.
+        trap 'posenc_interrupted' INT
+        "${build[@]}" 2>&1 | tee -i "$log" | (
+            trap '' INT
+            posenc_show_progress "$preset"
+        )
+        local status=${PIPESTATUS[0]}
+        trap - INT
+        [ "$status" = 0 ] || posenc_show_failure "$log"
     fi
     touch "$folder/.built"
     exec 9>&-
