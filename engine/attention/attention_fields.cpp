@@ -9,7 +9,7 @@ namespace posenc {
 namespace {
 
 /// Keys whose attention is in hand at a time while an output row is added up.
-constexpr Index kStreamColumns = 1024;
+constexpr Index kOutputColumns = 1024;
 
 class ScoreField : public Field {
 public:
@@ -78,11 +78,11 @@ protected:
         const Index keys = scores_->keys();
         const auto values = values_.slice(head_);
         std::vector<float> output(static_cast<std::size_t>(rows.count * depth), 0.0F);
-        std::vector<float> attention(static_cast<std::size_t>(rows.count * std::min(kStreamColumns, keys)));
+        std::vector<float> attention(static_cast<std::size_t>(rows.count * std::min(kOutputColumns, keys)));
         const Index tableRows = relative_ ? relative_->table.dimension(0) : 0;
         std::vector<float> byTableRow(static_cast<std::size_t>(rows.count * tableRows), 0.0F);
-        for (Index first = 0; first < keys; first += kStreamColumns) {
-            const Index count = std::min(kStreamColumns, keys - first);
+        for (Index first = 0; first < keys; first += kOutputColumns) {
+            const Index count = std::min(kOutputColumns, keys - first);
             scores_->probabilities(head_, rows, Selection::run(first, count), attention.data(), count);
             addProduct(attention.data(), count, rows.count, values.data() + first * depth, count, depth, output.data());
             collect(rows, first, count, attention, byTableRow, tableRows);

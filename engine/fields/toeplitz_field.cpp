@@ -18,7 +18,7 @@ namespace {
 using Piece = OffsetFunction::Piece;
 
 /// Rows of samples that are worth a task of their own.
-constexpr Index kSampleRowsPerTask = 64;
+constexpr Index kPieceRowsPerTask = 64;
 
 /// Columns of the samples of a region: their edges, and of each sample first, middle and last column.
 struct Columns {
@@ -118,7 +118,7 @@ template <typename Reducer>
 void forSamples(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop, const Reducer& reducer) {
     const Columns columns(region.columns);
     const auto samples = static_cast<std::size_t>(region.columns.samples);
-    tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kSampleRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
+    tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kPieceRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
         Reducer own = reducer;
         for (Index s = range.begin(); s < range.end() && !stop.stop_requested(); ++s) {
             const Rows rows{region.rows.edge(s), region.rows.edge(s + 1)};

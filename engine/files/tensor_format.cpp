@@ -26,7 +26,7 @@ Status writeAsNpy(std::ostream& out, const NamedTensor& tensor, const FileMetada
     return {};
 }
 
-constexpr std::array kFormats{
+constexpr std::array kWrittenFormats{
     TensorFormat{".safetensors", POSENC_TEXT("safetensors"),
                  POSENC_TEXT("the tensor under its key, with metadata that say how it was made"), writeAsSafetensors},
     TensorFormat{".npz", POSENC_TEXT("NumPy archive"), POSENC_TEXT("the same for numpy.load; the metadata are the comment of the archive"),
@@ -37,12 +37,12 @@ constexpr std::array kFormats{
 }  // namespace
 
 std::span<const TensorFormat> tensorFormats() {
-    return kFormats;
+    return kWrittenFormats;
 }
 
 const TensorFormat* findTensorFormat(std::string_view suffix) {
-    const auto found = std::ranges::find_if(kFormats, [&](const TensorFormat& format) { return suffix == format.suffix; });
-    return found != kFormats.end() ? &*found : nullptr;
+    const auto found = std::ranges::find_if(kWrittenFormats, [&](const TensorFormat& format) { return suffix == format.suffix; });
+    return found != kWrittenFormats.end() ? &*found : nullptr;
 }
 
 }  // namespace posenc

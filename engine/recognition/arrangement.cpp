@@ -22,7 +22,7 @@ struct StepRule {
     std::optional<Tensor> (*values)(const Tensor& tensor, Shape shape, steps::Arguments arguments);
 };
 
-constexpr std::array kSteps{
+constexpr std::array kStepRules{
     StepRule{Kind::Squeeze, "squeeze", steps::squeezed, steps::sameValues},
     StepRule{Kind::Reshape, "reshape", steps::reshaped, steps::sameValues},
     StepRule{Kind::Swap, "swap", steps::swapped, steps::swappedValues},
@@ -35,7 +35,7 @@ constexpr std::array kSteps{
 };
 
 const StepRule& ruleOf(const ArrangementStep& step) {
-    return *std::find_if(kSteps.begin(), kSteps.end(), [&](const StepRule& rule) { return rule.kind == step.kind; });
+    return *std::find_if(kStepRules.begin(), kStepRules.end(), [&](const StepRule& rule) { return rule.kind == step.kind; });
 }
 
 Error misfit(const ArrangementStep& step, const Shape& shape) {

@@ -23,10 +23,6 @@ constexpr Index kLongestOblong = 3;
 
 using Solutions = std::vector<Parameters::Map>;
 
-Index rootOf(Index square) {
-    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
-}
-
 Solutions solveOffsets(const std::string& parameter, Index size) {
     const Index classRows = classTokenRows(size);
     Solutions found;
@@ -69,7 +65,7 @@ Solutions solveVolume(const std::string& parameter, Index size) {
 
 Solutions solveTokens(const std::string& parameter, Index size) {
     Solutions found;
-    for (Index rows = rootOf(size); rows >= 1; --rows) {
+    for (Index rows = squareSide(size); rows >= 1; --rows) {
         if (rows <= size / rows && size % rows == 0) {
             found.push_back({{parameter, Grid{rows, size / rows}}});
             if (rows != size / rows) {
@@ -83,7 +79,7 @@ Solutions solveTokens(const std::string& parameter, Index size) {
 /// A square map behind at least `fewest` tokens; none where there is no such map.
 Solutions solveMap(const std::string& parameter, Index size, Index fewest) {
     for (Index leading = fewest; leading <= kMostLeadingTokens && leading < size; ++leading) {
-        const Index side = rootOf(size - leading);
+        const Index side = squareSide(size - leading);
         if (side * side == size - leading) {
             return {{{"length", size}, {parameter, Grid{side, side}}}};
         }
@@ -129,7 +125,7 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
         case AxisForm::GridTokens:
             return solveTokens(parameter, size);
         case AxisForm::SquareTokens:
-            return when(rootOf(size) * rootOf(size) == size, {{parameter, Grid{rootOf(size), rootOf(size)}}});
+            return when(squareSide(size) * squareSide(size) == size, {{parameter, Grid{squareSide(size), squareSide(size)}}});
         case AxisForm::GridSide:
             return {Parameters::Map{{parameter, Grid{size, size}}}};
         case AxisForm::GridRows:

@@ -10,7 +10,7 @@ namespace posenc {
 namespace {
 
 /// Sides beyond any window; a coordinate near 0 would ask for them.
-constexpr double kLargestSide = 1 << 20;
+constexpr double kLargestMeasure = 1 << 20;
 
 /// Half a unit of the last place, relative.
 double roundingOf(DType type) {
@@ -32,7 +32,7 @@ bool agrees(double found, double expected, DType type) {
 Index measureOf(Index side, double edge, DType type) {
     const double measure = swinV2Side(side - 1, edge);
     const bool own = agrees(edge, static_cast<double>(swinV2Coordinate(side - 1, side)), type);
-    return !own && side > 1 && measure >= 1.5 && measure <= kLargestSide ? static_cast<Index>(std::llround(measure)) : side;
+    return !own && side > 1 && measure >= 1.5 && measure <= kLargestMeasure ? static_cast<Index>(std::llround(measure)) : side;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "engine/recognition/index_buffer.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "engine/recognition/index_window.h"
@@ -10,8 +9,6 @@ namespace posenc {
 
 namespace {
 
-/// Of the queries of an attention that makes a map smaller: every second token of each axis.
-constexpr Index kStride = 2;
 constexpr const char* kKeyWindow = "key-window";
 
 Reason reason(ReasonCode code, std::vector<ErrorDetail> details) {
@@ -23,23 +20,19 @@ bool isQuadrant(const Reading& reading) {
                        [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
 }
 
-Index rootOf(Index square) {
-    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
-}
-
 /// Whether an index with these sides can be that of the reading. A window of frames is read off the index itself.
 bool allows(const Reading& reading, const IndexSides& sides) {
     const auto facts = windowOf(reading.parameters);
     if (depthOf(reading) || !facts || tokensOf(reading.parameters) != sides.keys) {
         return false;
     }
-    return sides.square() || (isQuadrant(reading) && subsampled(facts->window, kStride).tokens() == sides.queries);
+    return sides.square() || (isQuadrant(reading) && subsampled(facts->window, kQueryStride).tokens() == sides.queries);
 }
 
 /// A bias between a square window and the larger one around it, where the sides say so: [(W+V-1)^2, H].
 std::optional<Reading> readingOfOverlap(const Shape& shape, const IndexSides& sides) {
-    const Index side = rootOf(sides.queries);
-    const Index keySide = rootOf(sides.keys);
+    const Index side = squareSide(sides.queries);
+    const Index keySide = squareSide(sides.keys);
     const Index offsets = side + keySide - 1;
     if (shape.size() != 2 || side >= keySide || side * side != sides.queries || keySide * keySide != sides.keys ||
         shape[0] != offsets * offsets) {
@@ -67,7 +60,7 @@ IndexFormula formulaOf(const IndexSides& sides, const Reading& reading) {
     if (const auto keys = reading.parameters.find(kKeyWindow); keys != reading.parameters.end()) {
         return overlapFormula(facts.window.rows, std::get<Grid>(keys->second).rows);
     }
-    return isQuadrant(reading) ? quadrantFormula(facts.window, sides.square() ? 1 : kStride) : windowFormula(facts);
+    return isQuadrant(reading) ? quadrantFormula(facts.window, sides.square() ? 1 : kQueryStride) : windowFormula(facts);
 }
 
 /// A table over frames too, where the index says so: [(2D-1)(2Wh-1)(2Ww-1), H].

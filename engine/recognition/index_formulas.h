@@ -37,6 +37,9 @@ struct WindowFacts {
 [[nodiscard]] IndexFormula quadrantFormula(const Grid& window, Index stride = 1);
 [[nodiscard]] IndexFormula overlapFormula(Index side, Index keySide);
 
+/// The stride of the queries where an attention makes a map smaller: every second token of each axis.
+inline constexpr Index kQueryStride = 2;
+
 /// Every `stride`-th row and column of a window, from the first on: the queries of an attention that makes a map smaller.
 [[nodiscard]] constexpr Grid subsampled(const Grid& window, Index stride) {
     return {(window.rows - 1) / stride + 1, (window.columns - 1) / stride + 1};

@@ -1,20 +1,12 @@
 #include "engine/recognition/index_window.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <vector>
 
 namespace posenc {
 
 namespace {
-
-/// Of the queries of an attention that makes a map smaller: every second token of each axis.
-constexpr Index kStride = 2;
-
-Index rootOf(Index square) {
-    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(square))));
-}
 
 Parameters::Map parametersOf(const WindowFacts& facts) {
     return {{"class-token", facts.classToken}, {"window", facts.window}};
@@ -24,7 +16,7 @@ Parameters::Map parametersOf(const WindowFacts& facts) {
 std::vector<WindowFacts> windowsOf(Index tokens, bool classToken) {
     const Index inWindow = tokens - (classToken ? 1 : 0);
     std::vector<WindowFacts> windows;
-    for (Index side = rootOf(inWindow) + 1; side >= 1; --side) {
+    for (Index side = squareSide(inWindow) + 1; side >= 1; --side) {
         if (inWindow < 1 || inWindow % side != 0 || side > inWindow / side) {
             continue;
         }
@@ -124,13 +116,13 @@ std::optional<IndexWindow> byFormula(const std::string& name, std::span<const fl
     }
     for (const WindowFacts& facts : windowsOf(sides.keys, false)) {
         const bool fewer = !sides.square();
-        if ((!fewer || subsampled(facts.window, kStride).tokens() == sides.queries) &&
-            !findIndexFault(values, sides.keys, quadrantFormula(facts.window, fewer ? kStride : 1))) {
+        if ((!fewer || subsampled(facts.window, kQueryStride).tokens() == sides.queries) &&
+            !findIndexFault(values, sides.keys, quadrantFormula(facts.window, fewer ? kQueryStride : 1))) {
             return IndexWindow{parametersOf(facts), fewer ? Reason{ReasonCode::IndexOfSubsample, {name, sides.cells()}} : agrees};
         }
     }
-    const Index side = rootOf(sides.queries);
-    const Index keySide = rootOf(sides.keys);
+    const Index side = squareSide(sides.queries);
+    const Index keySide = squareSide(sides.keys);
     if (side * side == sides.queries && keySide * keySide == sides.keys && side < keySide &&
         !findIndexFault(values, sides.keys, overlapFormula(side, keySide))) {
         return IndexWindow{{{"key-window", Grid{keySide, keySide}}, {"window", Grid{side, side}}}, agrees};
@@ -159,7 +151,7 @@ std::optional<IndexSides> sidesOfIndex(Shape shape) {
     if (shape.size() == 2) {
         return IndexSides{shape[0], shape[1]};
     }
-    const Index side = shape.size() == 1 ? rootOf(shape[0]) : 0;
+    const Index side = shape.size() == 1 ? squareSide(shape[0]) : 0;
     return shape.size() == 1 && side * side == shape[0] ? std::optional(IndexSides{side, side}) : std::nullopt;
 }
 

@@ -15,9 +15,8 @@ constexpr const char* kTensor = "index";
 
 /// Whether row r of the file's table is row r of the encoding's. A network in the place of a table has the rows of the formula.
 bool keepsRows(const Reading& reading) {
-    using Kind = ArrangementStep::Kind;
     return reading.tensor != "bias" || std::all_of(reading.arrangement.begin(), reading.arrangement.end(), [](const ArrangementStep& step) {
-               return step.kind == Kind::Squeeze || step.kind == Kind::Swap;
+               return step.kind == ArrangementStep::Kind::Squeeze || step.kind == ArrangementStep::Kind::Swap;
            });
 }
 

@@ -13,7 +13,7 @@ namespace {
 using Map = Parameters::Map;
 
 /// Sides of grids that are tried.
-constexpr Index kLargestSide = 1024;
+constexpr Index kMostTried = 1024;
 
 /// One formula under changing parameters.
 class Trial {
@@ -69,7 +69,7 @@ std::optional<Map> solveNumber(const Trial& trial, std::size_t axis, const Param
 /// The first of the grids of sides 1, 2, ... under which the axis has its size; sizes never fall as a grid grows.
 template <typename GridOfSide>
 std::optional<Map> solveSide(const Trial& trial, std::size_t axis, const ParameterDeclaration& parameter, Map map, GridOfSide gridOfSide) {
-    const auto most = std::min(static_cast<Index>(parameter.maximum), kLargestSide);
+    const auto most = std::min(static_cast<Index>(parameter.maximum), kMostTried);
     for (auto side = static_cast<Index>(parameter.minimum); side <= most; ++side) {
         map.insert_or_assign(parameter.id, gridOfSide(side));
         const auto size = trial.size(map, axis);

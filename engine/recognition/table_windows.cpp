@@ -1,6 +1,7 @@
 #include "engine/recognition/table_windows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace posenc {
@@ -26,6 +27,10 @@ std::vector<Grid> likelyWindowsOfRows(Index rows) {
     std::copy_if(all.begin(), all.end(), std::back_inserter(wide),
                  [](const Grid& window) { return window.rows > 1 && window.columns > 1; });
     return wide.empty() ? all : wide;
+}
+
+Index squareSide(Index tokens) {
+    return static_cast<Index>(std::llround(std::sqrt(static_cast<double>(tokens))));
 }
 
 }  // namespace posenc

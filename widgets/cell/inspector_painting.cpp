@@ -13,16 +13,14 @@ namespace {
 
 constexpr int kSectionGap = 14;
 constexpr int kHeadingGap = 5;
-constexpr int kPadding = 8;    ///< inside the inset ground
-constexpr int kTermGap = 3;    ///< above and below a term
-constexpr int kColumnGap = 8;  ///< between the columns of a key
+constexpr int kRoomInside = 8;  ///< inside the inset ground
+constexpr int kTermGap = 3;     ///< above and below a term
+constexpr int kColumnGap = 8;   ///< between the columns of a key
 constexpr int kBarHeight = 7;
 constexpr int kCopyRoom = 30;  ///< kept free for the copy button beside the first heading
 constexpr int kIndent = 10;    ///< of a detail below its term
 constexpr int kUnbounded = 1 << 20;
 constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
-
-using Kind = InspectorLine::Kind;
 
 QFont emboldened(QFont font) {
     font.setBold(true);
@@ -47,24 +45,24 @@ int InspectorPainting::run(const std::vector<InspectorLine>& lines) {
     measureKeys(lines);
     for (std::size_t at = 0; at < lines.size(); ++at) {
         switch (lines[at].kind) {
-            case Kind::Heading:
+            case InspectorLine::Kind::Heading:
                 heading(lines[at], at == 0);
                 break;
-            case Kind::Arithmetic:
+            case InspectorLine::Kind::Arithmetic:
                 at = arithmetic(lines, at);
                 break;
-            case Kind::Note:
+            case InspectorLine::Kind::Note:
                 note(lines[at]);
                 break;
-            case Kind::Twins:
+            case InspectorLine::Kind::Twins:
                 twins(lines[at]);
                 break;
-            case Kind::Key:
+            case InspectorLine::Kind::Key:
                 key(lines[at]);
                 break;
-            case Kind::Term:
-            case Kind::Result:
-            case Kind::Aside:
+            case InspectorLine::Kind::Term:
+            case InspectorLine::Kind::Result:
+            case InspectorLine::Kind::Aside:
                 term(lines[at]);
                 break;
         }
@@ -122,14 +120,14 @@ void InspectorPainting::twins(const InspectorLine& line) {
 
 std::size_t InspectorPainting::arithmetic(const std::vector<InspectorLine>& lines, std::size_t first) {
     std::size_t end = first;
-    int bottom = y_ + kPadding - 1;
-    for (; end < lines.size() && lines[end].kind == Kind::Arithmetic; ++end) {
+    int bottom = y_ + kRoomInside - 1;
+    for (; end < lines.size() && lines[end].kind == InspectorLine::Kind::Arithmetic; ++end) {
         bottom += arithmeticLine(lines[end], bottom, false);
     }
-    bottom += kPadding - 2;
+    bottom += kRoomInside - 2;
     if (painter_ != nullptr) {
         flat::box(*painter_, QRect(0, y_, width_, bottom - y_), canvasColour(palette_), hairlineColour(palette_));
-        int y = y_ + kPadding - 1;
+        int y = y_ + kRoomInside - 1;
         for (std::size_t at = first; at < end; ++at) {
             y += arithmeticLine(lines[at], y, true);
         }
@@ -140,7 +138,7 @@ std::size_t InspectorPainting::arithmetic(const std::vector<InspectorLine>& line
 
 int InspectorPainting::arithmeticLine(const InspectorLine& line, int y, bool painting) {
     const QFontMetrics& metrics = fonts_.mono.metrics();
-    const int room = width_ - 2 * kPadding;
+    const int room = width_ - 2 * kRoomInside;
     const int lineHeight = metrics.height() + 2;
     const int left = metrics.horizontalAdvance(line.text + QLatin1Char(' '));
     // Too long for one line: the left side wraps and the value has a line of its own.
@@ -148,19 +146,19 @@ int InspectorPainting::arithmeticLine(const InspectorLine& line, int y, bool pai
     const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere;
     const int height = left <= room ? lineHeight : metrics.boundingRect(QRect(0, 0, room, kUnbounded), flags, line.text).height() + 2;
     if (painting) {
-        text(QRect(kPadding, y, room, height), flags, line.text, fonts_.mono, ink());
-        const QRect value = fits ? QRect(kPadding + left, y, room - left, lineHeight) : QRect(kPadding, y + height, room, lineHeight);
+        text(QRect(kRoomInside, y, room, height), flags, line.text, fonts_.mono, ink());
+        const QRect value = fits ? QRect(kRoomInside + left, y, room - left, lineHeight) : QRect(kRoomInside, y + height, room, lineHeight);
         text(value, static_cast<int>(fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop, line.value, fonts_.monoBold, ink());
     }
     return height + (fits ? 0 : lineHeight);
 }
 
 void InspectorPainting::term(const InspectorLine& line) {
-    const bool result = line.kind == Kind::Result;
+    const bool result = line.kind == InspectorLine::Kind::Result;
     const TabularFont& font = result ? fonts_.bold : fonts_.base;
     const int height = font.metrics().height() + 2 * kTermGap;
     const QRect rect(0, y_, width_, height);
-    const QColor colour = line.kind == Kind::Aside ? mutedText(palette_) : ink();
+    const QColor colour = line.kind == InspectorLine::Kind::Aside ? mutedText(palette_) : ink();
     if (result && painter_ != nullptr) {
         painter_->fillRect(QRect(0, y_, width_, 1), hairlineColour(palette_));
     }
@@ -194,7 +192,7 @@ void InspectorPainting::detail(const InspectorLine& line, int room) {
 
 void InspectorPainting::measureKeys(const std::vector<InspectorLine>& lines) {
     for (const InspectorLine& line : lines) {
-        if (line.kind == Kind::Key) {
+        if (line.kind == InspectorLine::Kind::Key) {
             keyPlace_ = std::max(keyPlace_, fonts_.base.width(line.text));
             keyValue_ = std::max(keyValue_, fonts_.base.width(line.value));
             keyPercent_ = std::max(keyPercent_, fonts_.base.width(line.percent));

@@ -8,14 +8,14 @@
 namespace posenc {
 namespace {
 
-constexpr int kMargin = 4;
+constexpr int kEdge = 4;
 constexpr int kFrame = 2;
 
 }  // namespace
 
 void ThumbnailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int width = option.rect.width() - 2 * kMargin;
-    const QRect place(option.rect.left() + kMargin, option.rect.top() + kMargin, width, side_);
+    const int width = option.rect.width() - 2 * kEdge;
+    const QRect place(option.rect.left() + kEdge, option.rect.top() + kEdge, width, side_);
     const auto image = index.data(role_).value<QImage>();
     painter->save();
     painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
@@ -49,7 +49,7 @@ QSize ThumbnailDelegate::badgeSize(const QFontMetrics& metrics) const {
     if (widestBadge_.isEmpty()) {
         return {0, 0};
     }
-    int width = side_ + 2 * kMargin;
+    int width = side_ + 2 * kEdge;
     for (const QString& word : widestBadge_.split(QLatin1Char(' '))) {
         width = std::max(width, metrics.horizontalAdvance(word) + 2);
     }
@@ -59,7 +59,7 @@ QSize ThumbnailDelegate::badgeSize(const QFontMetrics& metrics) const {
 
 QSize ThumbnailDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const {
     const QSize badge = badgeSize(option.fontMetrics);
-    return {std::max(side_ + 2 * kMargin, badge.width()), side_ + 2 * kMargin + option.fontMetrics.height() + 2 + badge.height()};
+    return {std::max(side_ + 2 * kEdge, badge.width()), side_ + 2 * kEdge + option.fontMetrics.height() + 2 + badge.height()};
 }
 
 }  // namespace posenc

@@ -7,7 +7,7 @@
 namespace posenc {
 namespace {
 
-constexpr double kZoomStep = 1.25;
+constexpr double kKeyZoomStep = 1.25;
 constexpr Index kJump = 10;
 
 }  // namespace
@@ -63,10 +63,10 @@ bool HeatmapView::zoomByKey(const QKeyEvent& event) {
     switch (event.key()) {
         case Qt::Key_Plus:
         case Qt::Key_Equal:
-            zoomAt(kZoomStep, about);
+            zoomAt(kKeyZoomStep, about);
             return true;
         case Qt::Key_Minus:
-            zoomAt(1 / kZoomStep, about);
+            zoomAt(1 / kKeyZoomStep, about);
             return true;
         case Qt::Key_0:
             fit();

@@ -9,7 +9,7 @@
 namespace posenc {
 namespace {
 
-constexpr double kMargin = 10;
+constexpr double kTextMargin = 10;
 constexpr double kBusyRoom = 24;
 constexpr double kBadgePadding = 5;
 constexpr double kBadgeRadius = 3;
@@ -36,16 +36,16 @@ QFont inPoints(QFont font) {
 
 HeatmapPlate::HeaderPlaces HeatmapPlate::headerPlaces(const HeatmapData& data) const {
     HeaderPlaces places;
-    const QRectF room = layout_.header.adjusted(kMargin, 0, -kBusyRoom - layout_.button.width(), 0);
+    const QRectF room = layout_.header.adjusted(kTextMargin, 0, -kBusyRoom - layout_.button.width(), 0);
     const QFontMetricsF titleMetrics(style_.titleFont());
     double badge = 0;
     if (!data.badge.isEmpty()) {
-        const double most = layout_.header.width() - layout_.button.width() - 2 * kMargin - 2 * kBadgePadding;
+        const double most = layout_.header.width() - layout_.button.width() - 2 * kTextMargin - 2 * kBadgePadding;
         const bool fits = QFontMetricsF(style_.font).horizontalAdvance(data.badge) <= most;
         places.badgeFont = fits ? style_.font : fitting(inPoints(style_.font), data.badge, most);
         badge = QFontMetricsF(places.badgeFont).horizontalAdvance(data.badge) + 2 * kBadgePadding;
     }
-    const double gap = badge > 0 ? kMargin : 0;
+    const double gap = badge > 0 ? kTextMargin : 0;
     places.shownTitle = titleMetrics.elidedText(data.title, Qt::ElideRight, std::max(0.0, room.width() - badge - gap));
     // A title of which nothing but the dots is left says nothing.
     const bool some = places.shownTitle.size() > 1 || places.shownTitle == data.title;
@@ -59,7 +59,7 @@ HeatmapPlate::HeaderPlaces HeatmapPlate::headerPlaces(const HeatmapData& data) c
         places.badge = QRectF(left, room.center().y() - height / 2, badge, height);
         left += badge;
     }
-    places.subtitle = QRectF(left + kMargin, room.top(), std::max(0.0, room.right() - left - kMargin), room.height());
+    places.subtitle = QRectF(left + kTextMargin, room.top(), std::max(0.0, room.right() - left - kTextMargin), room.height());
     return places;
 }
 

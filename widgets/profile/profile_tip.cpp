@@ -16,7 +16,7 @@ constexpr std::size_t kMostRows = 24;
 constexpr std::size_t kLinesInColumn = 8;
 constexpr int kMargin = 6;
 constexpr int kStroke = 14;
-constexpr int kGap = 6;
+constexpr int kColumnGap = 6;
 constexpr QPoint kBeside(12, 18);
 
 }  // namespace
@@ -46,9 +46,9 @@ void ProfileTip::layOut() {
     setAccessibleName(said.join(QLatin1Char('\n')));
     lines_ = static_cast<int>(std::min(rows_.size(), kLinesInColumn));
     const int columns = lines_ == 0 ? 0 : (static_cast<int>(rows_.size()) + lines_ - 1) / lines_;
-    const int column = kStroke + kGap + nameWidth_ + kGap + valueWidth_;
+    const int column = kStroke + kColumnGap + nameWidth_ + kColumnGap + valueWidth_;
     const int words = std::max(fontMetrics().horizontalAdvance(title_), fontMetrics().horizontalAdvance(more_));
-    const int width = std::max(words, columns * column + std::max(0, columns - 1) * 2 * kGap);
+    const int width = std::max(words, columns * column + std::max(0, columns - 1) * 2 * kColumnGap);
     resize(width + 2 * kMargin + 1, fontMetrics().height() * (lines_ + 1 + (more_.isEmpty() ? 0 : 1)) + 2 * kMargin);
 }
 
@@ -85,15 +85,15 @@ void ProfileTip::paintEvent(QPaintEvent* /*event*/) {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const Row& row = rows_[i];
         const int column = static_cast<int>(i) / lines_;
-        const int left = kMargin + column * (kStroke + kGap + nameWidth_ + kGap + valueWidth_ + 2 * kGap);
+        const int left = kMargin + column * (kStroke + kColumnGap + nameWidth_ + kColumnGap + valueWidth_ + 2 * kColumnGap);
         const QRect line(left, kMargin + height * (1 + static_cast<int>(i) % lines_), kStroke, height);
         painter.setPen(row.pen);
         painter.drawLine(line.left(), line.center().y(), line.right(), line.center().y());
         painter.setPen(text);
         painter.setFont(fontOf(row));
-        const QRect name(line.right() + 1 + kGap, line.top(), nameWidth_, height);
+        const QRect name(line.right() + 1 + kColumnGap, line.top(), nameWidth_, height);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, row.name);
-        painter.drawText(QRect(name.right() + 1 + kGap, line.top(), valueWidth_, height), Qt::AlignRight | Qt::AlignVCenter, row.value);
+        painter.drawText(QRect(name.right() + 1 + kColumnGap, line.top(), valueWidth_, height), Qt::AlignRight | Qt::AlignVCenter, row.value);
     }
     painter.setFont(font());
     painter.drawText(QRect(kMargin, kMargin + height * (lines_ + 1), width(), height), Qt::AlignLeft | Qt::AlignVCenter, more_);

@@ -12,7 +12,7 @@ namespace posenc {
 
 namespace {
 
-constexpr std::uint64_t kPiece = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kCopiedAtOnce = std::uint64_t{1} << 20U;
 
 std::uint64_t sizeOf(const std::variant<std::string, ByteRange, Tensor>& piece) {
     if (const auto* bytes = std::get_if<std::string>(&piece)) {
@@ -41,7 +41,7 @@ std::uint64_t FileCopy::size() const {
 }
 
 Status FileCopy::copy(ByteRange range, std::ostream& out, const Progress& progress) const {
-    std::vector<std::byte> buffer(std::min(range.length, kPiece));
+    std::vector<std::byte> buffer(std::min(range.length, kCopiedAtOnce));
     while (range.length > 0 && out.good()) {
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);

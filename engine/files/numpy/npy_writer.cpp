@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <sstream>
 #include <string>
+#include <utility>
 
 #include "engine/files/common/words.h"
 
@@ -54,6 +56,12 @@ void NpyWriter::write(std::span<const std::int32_t> values) {
     assert(number_ == NpyNumber::Int32 && static_cast<Index>(values.size()) <= missing_);
     missing_ -= static_cast<Index>(values.size());
     writeWords(out_, values, [](std::int32_t value) { return static_cast<std::uint32_t>(value); });
+}
+
+std::string npyBytes(const Tensor& tensor) {
+    std::ostringstream out;
+    NpyWriter(out, NpyNumber::Float32, tensor.shape()).write(tensor.values());
+    return std::move(out).str();
 }
 
 }  // namespace posenc

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <ostream>
 #include <span>
+#include <string>
 
 #include "engine/core/tensor.h"
 
@@ -32,5 +33,8 @@ private:
     NpyNumber number_;
     Index missing_;
 };
+
+/// A whole .npy file of float32.
+[[nodiscard]] std::string npyBytes(const Tensor& tensor);
 
 }  // namespace posenc

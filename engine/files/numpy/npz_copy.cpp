@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <sstream>
 #include <utility>
 
 #include "engine/core/text.h"
@@ -16,12 +15,6 @@
 namespace posenc {
 
 namespace {
-
-std::string npyBytes(const Tensor& tensor) {
-    std::ostringstream out;
-    NpyWriter(out, NpyNumber::Float32, tensor.shape()).write(tensor.values());
-    return std::move(out).str();
-}
 
 /// The comment with the record in it. One that is no record of texts becomes the first text of it.
 Result<std::string> commentWith(const std::string& comment, const TensorReplacement& replacement) {

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <limits>
 #include <memory>
-#include <sstream>
 #include <vector>
 
 #include <zip.h>
@@ -18,12 +17,6 @@ namespace posenc {
 namespace {
 
 constexpr zip_uint16_t kFirstDosDate = 1U << 5U | 1U;  // 1980-01-01
-
-std::string npyBytes(const Tensor& tensor) {
-    std::ostringstream out;
-    NpyWriter(out, NpyNumber::Float32, tensor.shape()).write(tensor.values());
-    return std::move(out).str();
-}
 
 struct FreeSource {
     void operator()(zip_source_t* source) const { zip_source_free(source); }

@@ -19,14 +19,13 @@ constexpr std::string_view kLocalMark = "PK\x03\x04"sv;
 constexpr std::uint64_t kLocalBytes = 30;
 constexpr std::uint64_t kSizesBehind = 1U << 3U;
 
-constexpr auto kDirectory = POSENC_TEXT("the directory of the archive");
 
 Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end, const FileErrors& errors, const Progress& progress) {
     if (end.members > kMostZipMembers) {
         return errors.limit(POSENC_TEXT("the number of members"), end.members, kMostZipMembers);
     }
     if (end.members > end.size / kZipRecordStart) {
-        return errors.malformed(kDirectory, POSENC_TEXT("fewer records than it announces"), std::to_string(end.members));
+        return errors.malformed(kZipDirectory, POSENC_TEXT("fewer records than it announces"), std::to_string(end.members));
     }
     std::vector<ZipRecord> records;
     records.reserve(end.members);
@@ -36,9 +35,9 @@ Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end
         if (progress.stopped()) {
             return makeError(ErrorCode::Cancelled);
         }
-        auto bytes = window.view(kDirectory, at, std::min(kZipRecordStart, left));
+        auto bytes = window.view(kZipDirectory, at, std::min(kZipRecordStart, left));
         if (bytes.ok()) {
-            bytes = window.view(kDirectory, at, std::min(zipRecordBytes(bytes.value()), left));
+            bytes = window.view(kZipDirectory, at, std::min(zipRecordBytes(bytes.value()), left));
         }
         if (!bytes.ok()) {
             return bytes.error();
@@ -52,7 +51,7 @@ Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end
         records.push_back(std::move(record).value());
     }
     if (left > 0) {
-        return errors.malformed(kDirectory, POSENC_TEXT("more records than it announces"), std::to_string(end.members));
+        return errors.malformed(kZipDirectory, POSENC_TEXT("more records than it announces"), std::to_string(end.members));
     }
     return records;
 }
@@ -145,7 +144,7 @@ Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& 
         directory.members.push_back(std::move(record.member));
     }
     const std::uint64_t commentAt = end.value().comment;
-    const auto comment = source.bytes(kDirectory, commentAt, source.size() - commentAt);
+    const auto comment = source.bytes(kZipDirectory, commentAt, source.size() - commentAt);
     if (!comment.ok()) {
         return comment.error();
     }

@@ -17,7 +17,6 @@ constexpr std::string_view kMark = "PK\x01\x02"sv;
 constexpr std::uint64_t kZip64Field = 1;
 constexpr std::uint64_t kPatchFlag = 1U << 5U;
 
-constexpr auto kDirectory = POSENC_TEXT("the directory of the archive");
 
 bool isSafe(std::string_view name) {
     // A colon alone is an ordinary letter: TensorFlow calls its variables "W:0".
@@ -76,7 +75,7 @@ Status checkKind(const std::string& name, std::uint64_t flags, std::uint64_t met
     if (method != static_cast<std::uint64_t>(ZipMethod::Stored) && method != static_cast<std::uint64_t>(ZipMethod::Deflated)) {
         return errors.unsupported(name, POSENC_TEXT("packed by a method other than store and deflate"));
     }
-    return disk == 0 ? Status() : errors.unsupported(kDirectory, POSENC_TEXT("an archive of several parts"));
+    return disk == 0 ? Status() : errors.unsupported(kZipDirectory, POSENC_TEXT("an archive of several parts"));
 }
 
 Status checkSizes(const ZipMember& member, std::uint64_t fileSize, const FileErrors& errors) {
@@ -111,7 +110,7 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
     const std::uint64_t extraBytes = begins ? number(30, 2) : 0;
     const std::uint64_t ownBytes = zipRecordBytes(rest);
     if (!begins || rest.size() < ownBytes) {
-        return errors.malformed(kDirectory, POSENC_TEXT("a record that is none"),
+        return errors.malformed(kZipDirectory, POSENC_TEXT("a record that is none"),
                                 POSENC_TEXT("one record for each member and nothing else"));
     }
     if (nameBytes > kLargestZipName) {
@@ -119,7 +118,7 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
     }
     const std::string_view name = asText(rest.subspan(kZipRecordStart, nameBytes));
     if (!isSafe(name)) {
-        return errors.malformed(isUtf8(name) ? std::string(name) : std::string(kDirectory), POSENC_TEXT("a name that no member may have"),
+        return errors.malformed(isUtf8(name) ? std::string(name) : std::string(kZipDirectory), POSENC_TEXT("a name that no member may have"),
                                 POSENC_TEXT("a relative path in UTF-8, without .. and backslash"));
     }
     const std::uint64_t method = number(10, 2);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/core/text.h"
 #include "engine/files/common/file_errors.h"
 #include "engine/files/zip/zip_directory.h"
 
@@ -16,6 +17,8 @@ struct ZipRecord {
     std::uint64_t ownBytes = 0;  ///< of this record in the directory
 };
 
+/// What errors call the central directory.
+inline constexpr auto kZipDirectory = POSENC_TEXT("the directory of the archive");
 /// A number of 32 bits that is kept in the zip64 field instead.
 inline constexpr std::uint64_t kZipMoved = 0xFFFFFFFF;
 /// Flags of a member that cannot be read: encrypted (0, 6, 13) or a patch (5).
