@@ -98,8 +98,8 @@ void RoomsTest::anIncludeIsAllowedOrNot_data() {
 
     const char* widgets = "widgets/heatmap/made_up.h";
     row(widgets, "#include \"engine/fields/field.h\"", true);
-    row(widgets, "#include \"engine/encodings/declaration.h\"", true);
-    row(widgets, "#include \"engine/encodings/parameters.h\"", true);
+    row(widgets, "#include \"engine/schema/declaration.h\"", true);
+    row(widgets, "#include \"engine/schema/parameters.h\"", true);
     row(widgets, "#include \"widgets/heatmap/heatmap.h\"", true);
     row(widgets, "#include <QWidget>", true);
     row(widgets, "#include <QtWidgets/QWidget>", true);
