@@ -33,7 +33,7 @@ std::optional<ValueRange> rangeOf(const std::vector<TableSamples>& heads) {
 
 HeatmapColours tableColours(bool index, const std::optional<ValueRange>& range) {
     LayerDeclaration layer;
-    layer.kind = index ? LayerKind::TableIndex : LayerKind::Table;
+    layer.role = index ? LayerRole::TableIndex : LayerRole::Table;
     return layerColours(layer, index, {}, range);
 }
 

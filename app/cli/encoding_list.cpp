@@ -195,7 +195,7 @@ Json encodingJson(const EncodingDeclaration& encoding) {
         out["layers"].push_back({{"id", layer.id},
                                  {"title", layer.title},
                                  {"description", layer.description},
-                                 {"kind", word(layer.kind)},
+                                 {"kind", word(layer.kind())},
                                  {"stack", word(layer.stack)},
                                  {"shape", layer.shape}});
     }

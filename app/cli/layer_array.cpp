@@ -16,21 +16,10 @@ Region rowBlock(const Field& field, Index first, Index count) {
     return {{first, count, count}, Axis::whole(field.columns()), Reduction::Mean};
 }
 
-Result<LayerDeclaration> findLayer(const Model& model, std::string_view layer) {
-    std::string names;
-    for (const LayerDeclaration& declaration : model.layers()) {
-        if (declaration.id == layer) {
-            return declaration;
-        }
-        names += (names.empty() ? "" : ", ") + declaration.id;
-    }
-    return makeError(ErrorCode::UnknownLayer, model.encoding().id, std::string(layer), names);
-}
-
 }  // namespace
 
 Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, const HeadChoice& head, const SliceChoice& slice) {
-    const auto declaration = findLayer(model, layer);
+    const auto declaration = model.layer(layer);
     if (!declaration.ok()) {
         return declaration.error();
     }

@@ -20,17 +20,6 @@ struct Figure {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-Result<LayerDeclaration> findLayer(const Model& model, const std::string& id) {
-    std::string names;
-    for (const LayerDeclaration& layer : model.layers()) {
-        if (layer.id == id) {
-            return layer;
-        }
-        names += (names.empty() ? "" : ", ") + layer.id;
-    }
-    return makeError(ErrorCode::UnknownLayer, model.encoding().id, id, names);
-}
-
 QString sliceName(LayerStack stack, Index slice) {
     switch (stack) {
         case LayerStack::None:
@@ -82,7 +71,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
 
 /// What a layer shows, and of an index where its numbers come from.
 QString subtitleOf(const Model& model, const LayerDeclaration& layer) {
-    const QString source = layer.id == "index" ? indexSourceText(model) : QString();
+    const QString source = layer.role == LayerRole::TableIndex ? indexSourceText(model) : QString();
     const QString shows = engineText(layer.description);
     return source.isEmpty() ? shows : Figure::tr("%1, %2", "what a layer shows, where it is from").arg(shows, source);
 }
@@ -113,7 +102,7 @@ Result<std::vector<std::shared_ptr<const Field>>> stackOf(const Model& model, co
 Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options) {
     std::vector<FigurePanel> panels;
     for (const std::string& id : options.layers) {
-        const auto layer = findLayer(model, id);
+        const auto layer = model.layer(id);
         if (!layer.ok()) {
             return layer.error();
         }
@@ -124,7 +113,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             if (!slice.field.ok()) {
                 return slice.field.error();
             }
-            const bool mirrored = layer.value().kind == LayerKind::TableIndex && model.mirrors(id, sign);
+            const bool mirrored = layer.value().kind() == LayerKind::TableIndex && model.mirrors(id, sign);
             const QString title = layerTitle(layer.value(), mirrored);
             panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
                               subtitleOf(model, layer.value()),

@@ -61,7 +61,7 @@ Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region, 
     data.region = region;
     data.samples = std::move(samples);
     data.masked = panel.masked;
-    data.noValue = noValueText(panel.layer.kind);
+    data.noValue = noValueText(panel.layer.kind());
     return data;
 }
 

@@ -44,7 +44,9 @@ QString layerName(const Diagnosis& diagnosis, const EncodingDeclaration& encodin
 
 /// What an index layer reads: an encoding may have one table, or one for each axis.
 QString tableName(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
-    return diagnosis.layer == "index" ? QString() : Messages::tr(" (%1)").arg(layerName(diagnosis, encoding));
+    const LayerDeclaration* layer = encoding.layer(diagnosis.layer);
+    const bool ofAxis = layer != nullptr && layer->role == LayerRole::AxisIndex;
+    return ofAxis ? Messages::tr(" (%1)").arg(layerName(diagnosis, encoding)) : QString();
 }
 
 QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {

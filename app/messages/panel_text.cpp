@@ -19,7 +19,7 @@ struct Window {
 /// Which way an offset or index layer, or a map of offsets, counts; empty for other layers.
 QString signText(const PanelPicture& panel, OffsetSign sign) {
     const bool map = panel.field->rowMeaning().kind == AxisMeaning::Kind::MapRow;
-    if (!map && panel.layer.kind != LayerKind::Offset && panel.layer.kind != LayerKind::TableIndex) {
+    if (!map && panel.layer.kind() != LayerKind::Offset && panel.layer.kind() != LayerKind::TableIndex) {
         return {};
     }
     return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
@@ -52,7 +52,7 @@ QString sliceText(const PanelPicture& panel) {
 
 QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
     const QString untrained = untrainedText(model.randomPart(panel.layer));
-    const QString source = panel.layer.id == "index" ? indexSourceText(model) : QString();
+    const QString source = panel.layer.role == LayerRole::TableIndex ? indexSourceText(model) : QString();
     QStringList parts{sliceText(panel), source, untrained.isEmpty() ? engineText(panel.layer.description) : untrained,
                       signText(panel, sign)};
     parts.removeAll(QString());

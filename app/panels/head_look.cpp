@@ -65,7 +65,7 @@ std::optional<HeadStatistics> statisticsAlone(const Model& model, Index head, Lo
         const auto statistics = headStatistics(model, head, stop);
         return statistics.ok() ? std::optional(statistics.value()) : std::nullopt;
     }
-    const auto attention = model.field("attention", head);
+    const auto attention = model.fieldOf(LayerRole::Probability, head);
     const auto rows = attention.ok() ? rowsOf(*attention.value(), depth, stop) : std::nullopt;
     return rows ? std::optional(statisticsOf(model, *rows, depth)) : std::nullopt;
 }
@@ -86,8 +86,10 @@ std::optional<HeadLook> lookAtHead(const Model& model, const std::string& pictur
     const bool some = depth == LookDepth::SomeRows;
     const bool fits = some || shown.rows() * shown.columns() <= kAnalysedCells;
     HeadLook look;
-    auto rows = fits && (picture == "attention" || (some && shown.costPerCell() > kDear)) ? rowsOf(shown, depth, stop) : std::nullopt;
-    if (rows && picture == "attention") {
+    const auto attention = model.layerOf(LayerRole::Probability);
+    const bool measured = attention && attention->id == picture;
+    auto rows = fits && (measured || (some && shown.costPerCell() > kDear)) ? rowsOf(shown, depth, stop) : std::nullopt;
+    if (rows && measured) {
         look.statistics = statisticsOf(model, *rows, depth);
     } else {
         look.statistics = statisticsAlone(model, head, depth, stop);

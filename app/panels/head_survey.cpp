@@ -1,6 +1,7 @@
 #include "app/panels/head_survey.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -59,15 +60,15 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
                  const std::stop_token& stop) {
     const std::string& picture = request.picture;
     const OffsetSign sign = request.sign.value_or(model.encoding().sign);
-    const auto layers = model.layers();
-    const auto layer = std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& one) { return one.id == picture; });
-    if (layer == layers.end()) {
+    const auto layer = model.layer(picture);
+    if (!layer.ok()) {
         return true;
     }
     const std::size_t first = out.size();
     const bool integer = model.field(picture, 0).value()->integer();
-    place.badge = randomBadge(model.randomPart(*layer));
-    place.measuredBadge = randomBadge(model.randomPart("attention"));
+    place.badge = randomBadge(model.randomPart(layer.value()));
+    const auto attention = model.layerOf(LayerRole::Probability);
+    place.measuredBadge = attention ? randomBadge(model.randomPart(*attention)) : QString();
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
         auto look = lookAtHead(model, picture, head, sign, depth, stop);
         if (!look) {
@@ -82,15 +83,25 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
             entry.leftOut = look->statistics->leftOut;
             entry.measured = true;
         }
-        out.push_back({std::move(entry), std::move(look->samples), *layer, integer});
+        out.push_back({std::move(entry), std::move(look->samples), layer.value(), integer});
     }
     if (model.heads() > 1 && out.size() < kMostHeads) {
-        out.push_back({meanEntry(std::move(place), out, first), meanSamples(out, first), *layer, integer});
+        out.push_back({meanEntry(std::move(place), out, first), meanSamples(out, first), layer.value(), integer});
     }
     return !stop.stop_requested();
 }
 
 }  // namespace
+
+std::vector<LayerDeclaration> headLayers(const Model& model) {
+    auto layers = model.layers();
+    std::erase_if(layers, [](const LayerDeclaration& layer) { return layer.stack != LayerStack::Heads; });
+    constexpr std::array kFirst{LayerRole::TableMap, LayerRole::Bias, LayerRole::Position, LayerRole::Probability};
+    const auto rank = [&](const LayerDeclaration& layer) { return std::ranges::find(kFirst, layer.role) - kFirst.begin(); };
+    std::ranges::stable_sort(layers, {}, rank);
+    std::ranges::stable_partition(layers, [&](const LayerDeclaration& layer) { return !model.randomPart(layer); });
+    return layers;
+}
 
 bool needsFirstLook(const SurveyRequest& request) {
     const auto heads = static_cast<double>(request.model->heads());

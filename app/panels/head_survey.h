@@ -28,6 +28,10 @@ struct SurveyRequest {
     friend bool operator==(const SurveyRequest&, const SurveyRequest&) = default;
 };
 
+/// Layers of a model that differ from head to head, as they are offered: what tells heads apart at once comes first, and of that what is
+/// not random.
+[[nodiscard]] std::vector<LayerDeclaration> headLayers(const Model& model);
+
 /// Heads that are drawn at most; the rest of a large checkpoint is left out.
 inline constexpr std::size_t kMostHeads = 256;
 

@@ -19,21 +19,9 @@ constexpr int kRestMs = 150;
 /// Layers of a model that differ from head to head, as the strip offers them.
 QList<std::pair<QString, QString>> picturesOf(const Model& model) {
     QList<std::pair<QString, QString>> pictures;
-    for (const LayerDeclaration& layer : model.layers()) {
-        if (layer.stack == LayerStack::Heads) {
-            pictures.append({QString::fromStdString(layer.id), engineText(layer.title)});
-        }
+    for (const LayerDeclaration& layer : headLayers(model)) {
+        pictures.append({QString::fromStdString(layer.id), engineText(layer.title)});
     }
-    // What tells heads apart at once comes first, and of that what is trained.
-    const auto random = [&](const auto& picture) { return model.randomPart(picture.first.toStdString()).has_value(); };
-    for (const char* id : {"attention", "position", "bias", "table-map"}) {
-        const auto found =
-            std::find_if(pictures.begin(), pictures.end(), [&](const auto& picture) { return picture.first == QLatin1String(id); });
-        if (found != pictures.end()) {
-            std::rotate(pictures.begin(), found, found + 1);
-        }
-    }
-    std::stable_partition(pictures.begin(), pictures.end(), [&](const auto& picture) { return !random(picture); });
     return pictures;
 }
 

@@ -71,7 +71,9 @@ void MeaningPane::showBadge() {
     const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     const Model* model = told ? explained->of.model.get() : nullptr;
-    const auto random = model != nullptr ? model->randomPart(explained->explanation->ofEntry ? "table" : "attention") : std::nullopt;
+    const auto layer =
+        model != nullptr ? model->layerOf(explained->explanation->ofEntry ? LayerRole::Table : LayerRole::Probability) : std::nullopt;
+    const auto random = layer ? model->randomPart(*layer) : std::nullopt;
     badge_->setBadge(randomBadge(random), untrainedText(random));
 }
 

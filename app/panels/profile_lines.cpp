@@ -116,22 +116,16 @@ bool alike(const ProfileSubject& one, const ProfileSubject& other) {
 }
 
 std::vector<LayerDeclaration> profileLayers(const Model& model) {
-    constexpr std::array kOffered = {"bias", "position", "content", "logits", "attention"};
-    const auto layers = model.layers();
-    std::vector<LayerDeclaration> out;
-    for (const char* id : kOffered) {
-        const auto found = std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& layer) { return layer.id == id; });
-        if (found != layers.end()) {
-            out.push_back(*found);
-        }
-    }
-    return out;
+    constexpr std::array kOffered{LayerRole::Bias,  LayerRole::Position, LayerRole::Content,
+                                  LayerRole::Score, LayerRole::Logits,   LayerRole::Probability};
+    return pairLayersOf(model, kOffered);
 }
 
 std::string firstProfileLayer(const Model& model) {
     auto layers = profileLayers(model);
-    std::stable_partition(layers.begin(), layers.end(),
-                          [](const LayerDeclaration& layer) { return layer.id != "content" && layer.id != "logits"; });
+    std::stable_partition(layers.begin(), layers.end(), [](const LayerDeclaration& layer) {
+        return layer.role == LayerRole::Bias || layer.role == LayerRole::Position || layer.role == LayerRole::Probability;
+    });
     const auto found =
         std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& layer) { return !model.randomPart(layer).has_value(); });
     return found != layers.end() ? found->id : layers.empty() ? std::string() : layers.front().id;

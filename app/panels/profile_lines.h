@@ -32,7 +32,8 @@ struct ProfileAnswer {
     bool exact = true;  ///< false: of evenly spread queries only
 };
 
-/// Layers of pairs that the model has, in the order in which they are offered: bias, position, content, logits, attention.
+/// Layers of pairs that the model has, in the order in which they are offered: what position adds first, the
+/// attention last.
 [[nodiscard]] std::vector<LayerDeclaration> profileLayers(const Model& model);
 /// Of these the one to begin with: what position adds, or else the attention that comes of it; one that is not random where there is one.
 /// Empty where there is none.

@@ -14,7 +14,7 @@
 #include "app/messages/engine_text.h"
 #include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
-#include "engine/analysis/profile.h"
+#include "app/scene/layer_slice.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/named.h"
@@ -126,14 +126,11 @@ void QueryPane::showPicture() {
 void QueryPane::offerLayers(const Model& model) {
     QList<ComboEntry> layers;
     QString first;
-    for (const char* id : {"attention", "bias", "position", "logits", "content", "mask"}) {
-        const LayerDeclaration* layer = model.encoding().layer(id);
-        const auto field = layer != nullptr ? model.field(id, 0) : Error{};
-        if (field.ok() && isOfPairs(*field.value())) {
-            layers.append({engineText(layer->title), QString::fromLatin1(id)});
-            if (first.isEmpty() && !model.randomPart(*layer)) {
-                first = QString::fromLatin1(id);
-            }
+    for (const LayerDeclaration& layer : queryLayers(model)) {
+        const QString id = QString::fromStdString(layer.id);
+        layers.append({engineText(layer.title), id});
+        if (first.isEmpty() && !model.randomPart(layer)) {
+            first = id;
         }
     }
     setEntries(*layers_, layers);
@@ -160,32 +157,23 @@ void QueryPane::refresh() {
     }
     // A query beyond this model may be one of the model that is on its way.
     const Index query = std::clamp<Index>(query_, 0, picture->model->queries() - 1);
-    const bool mean = picture->scene.head.kind != HeadChoice::Kind::One;
-    const Subject subject{picture->model, mean ? std::nullopt : std::optional(picture->head),
-                          layers_->currentData().toString().toStdString(), query};
+    const auto layer = picture->model->layer(layers_->currentData().toString().toStdString());
+    if (!layer.ok()) {
+        return;
+    }
+    const Subject subject{picture->model, sliceOf(picture->scene, *picture->model, layer.value()), layer.value().id, query};
     if (subject == subject_) {
         return;
     }
     subject_ = subject;
-    const auto random = subject.model->randomPart(subject.layer);
+    const auto random = subject.model->randomPart(layer.value());
     badge_->setBadge(randomBadge(random), untrainedText(random));
-    values_.post([this, subject, known = knownRange()](LatestTask::Run& run) {
+    values_.post([this, subject, layer = layer.value(), known = knownRange()](LatestTask::Run& run) {
         try {
-            const auto field = subject.model->shownField(subject.layer, subject.head, subject.model->encoding().sign);
-            if (!field.ok()) {
-                return;
+            if (const auto row = queryRow(*subject.model, layer, subject.slice, subject.query, known, run.stopToken())) {
+                QMetaObject::invokeMethod(
+                    this, [this, subject, layer, row = *row] { tell(subject, layer, row); }, Qt::AutoConnection);
             }
-            auto values = std::make_shared<std::vector<float>>(static_cast<std::size_t>(field.value()->columns()));
-            const Region row{{subject.query, 1, 1}, Axis::whole(field.value()->columns()), Reduction::Mean};
-            if (!field.value()->evaluate(row, *values, run.stopToken()).ok()) {
-                return;
-            }
-            const LayerDeclaration layer = *subject.model->encoding().layer(subject.layer);
-            const auto cells = known ? known : field.value()->range(run.stopToken());
-            // A matrix too large to be looked at whole may have others here.
-            const auto range = cells && cells->exact ? cells : joined(cells, finiteRange(*values));
-            QMetaObject::invokeMethod(
-                this, [this, subject, layer, values, range] { tell(subject, layer, values, range); }, Qt::AutoConnection);
         } catch (const std::bad_alloc&) {
             // A row that does not fit into memory is not shown; its picture has said so.
             return;
@@ -194,18 +182,16 @@ void QueryPane::refresh() {
 }
 
 std::optional<ValueRange> QueryPane::knownRange() const {
-    const auto slice = subject_.head;
     for (const PanelPicture& panel : workspace_.picture()->panels) {
         // Means that a picture draws say little of the single cells that are shown here.
-        if (panel.layer.id == subject_.layer && panel.slice == slice && panel.range && !panel.range->of) {
+        if (panel.layer.id == subject_.layer && panel.slice == subject_.slice && panel.range && !panel.range->of) {
             return panel.range;
         }
     }
     return std::nullopt;
 }
 
-void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,
-                     const std::optional<ValueRange>& range) {
+void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, const QueryRow& found) {
     if (!(subject == subject_)) {
         return;
     }
@@ -214,8 +200,8 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     QueryData row;
     row.keys = subject.model->keyMeaning();
     row.query = subject.query + memoryOf(*subject.model);
-    row.values = values;
-    row.colours = layerColours(layer, false, look == looks.end() ? LayerLook() : look->second, range);
+    row.values = found.values;
+    row.colours = layerColours(layer, false, look == looks.end() ? LayerLook() : look->second, found.range);
     if (subject.model->hidesPairs(subject.layer)) {
         row.masked = [model = subject.model, id = subject.layer, query = subject.query](Index key) { return model->masks(id, query, key); };
     }

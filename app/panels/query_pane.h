@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/panels/query_row.h"
 #include "app/runner/latest_task.h"
 #include "app/workspace/workspace.h"
 #include "widgets/query/query_data.h"
@@ -41,7 +42,7 @@ private:
     /// What the values are of.
     struct Subject {
         std::shared_ptr<const Model> model;
-        std::optional<Index> head;  ///< none: the mean
+        std::optional<Index> slice;  ///< matrix of the layer's stack; none: the mean of the heads
         std::string layer;
         Index query = 0;
 
@@ -55,8 +56,7 @@ private:
     void refresh();
     /// The range that a picture beside shows for the subject; none where there is no such picture.
     [[nodiscard]] std::optional<ValueRange> knownRange() const;
-    void tell(const Subject& subject, const LayerDeclaration& layer, const std::shared_ptr<const std::vector<float>>& values,
-              const std::optional<ValueRange>& range);
+    void tell(const Subject& subject, const LayerDeclaration& layer, const QueryRow& found);
     void moveQuery(Index key);
     void pointAt(std::optional<Index> key);
     void askForImage();

@@ -177,7 +177,7 @@ void ColoursPopover::refresh() {
 }
 
 void ColoursPopover::refreshMaps(const PanelPicture& panel, const LayerLook& look) {
-    const ColourMap& usual = defaultColourMap(panel.layer.kind, panel.field->integer(), panel.layer.sign);
+    const ColourMap& usual = defaultColourMap(panel.layer.kind(), panel.field->integer(), panel.layer.sign);
     map_->setItemText(0, tr("Automatic: %1").arg(engineText(usual.title)));
     map_->setItemIcon(0, colourMapIcon(usual, look.reversed));
     for (int item = 1; item < map_->count(); ++item) {

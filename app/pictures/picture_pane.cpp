@@ -170,7 +170,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
         shown.region = picture.region;
         shown.samples = picture.samples;
         shown.some = picture.some;
-        shown.noValue = noValueText(picture.layer.kind);
+        shown.noValue = noValueText(picture.layer.kind());
         if (isOfPairs(*picture.field) && whole.model->hidesPairs(picture.layer.id)) {
             shown.masked = [model = whole.model, layer = picture.layer.id](Cell cell) {
                 return model->masks(layer, cell.row, cell.column);

@@ -25,12 +25,11 @@ Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
     return view.reshaped(rows, columns, view.picture(), kAnyCell).region();
 }
 
-std::vector<LayerDeclaration> layersNamed(const std::vector<std::string>& names, const std::vector<LayerDeclaration>& all) {
+std::vector<LayerDeclaration> layersNamed(const Model& model, const std::vector<std::string>& names) {
     std::vector<LayerDeclaration> found;
     for (const std::string& name : names) {
-        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == name; });
-        if (layer != all.end()) {
-            found.push_back(*layer);
+        if (const auto layer = model.layer(name); layer.ok()) {
+            found.push_back(layer.value());
         }
     }
     return found;
@@ -64,8 +63,7 @@ Failure failureOf(const Scene& scene, const std::vector<Error>& errors) {
 }  // namespace
 
 std::vector<LayerDeclaration> shownLayers(const Scene& scene, const Model& model) {
-    const auto all = model.layers();
-    auto shown = layersNamed(scene.layers, all);
+    auto shown = layersNamed(model, scene.layers);
     return shown.empty() ? model.defaultLayers() : shown;
 }
 
@@ -134,7 +132,7 @@ Result<PanelPicture> PictureBuilder::panelOf(const LayerDeclaration& layer, cons
     panel.slice = sliceOf(scene, *model_, layer);
     const bool mean = layer.stack == LayerStack::Heads && !panel.slice;
     const OffsetSign sign = scene.sign.value_or(model_->encoding().sign);
-    panel.mirrored = layer.kind == LayerKind::TableIndex && model_->mirrors(layer.id, sign);
+    panel.mirrored = layer.kind() == LayerKind::TableIndex && model_->mirrors(layer.id, sign);
     const auto field = model_->shownField(layer.id, mean ? std::nullopt : std::optional(panel.slice.value_or(0)), sign);
     if (!field.ok()) {
         return field.error();
@@ -191,7 +189,7 @@ Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request,
             made = *before;
             task.due = false;
         } else {
-            task.work = expectedWork(*made.field, layer.kind, task.region);
+            task.work = expectedWork(*made.field, layer.kind(), task.region);
         }
         plan.work += task.work + (task.shared ? stackWork(made, task.region) : 0);
         plan.picture.panels.push_back(std::move(made));
@@ -209,7 +207,7 @@ Status PictureBuilder::firstPasses(Plan& plan) {
             continue;
         }
         const bool later = task.work > share;
-        const Region region = later ? firstPass(*panel.field, panel.layer.kind, task.region, budget_.firstPass) : task.region;
+        const Region region = later ? firstPass(*panel.field, panel.layer.kind(), task.region, budget_.firstPass) : task.region;
         if (const Status status = sample(panel, region, {}); !status.ok()) {
             return status;
         }

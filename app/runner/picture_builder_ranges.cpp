@@ -89,7 +89,7 @@ std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) 
 
 double PictureBuilder::stackWork(const PanelPicture& panel, const Region& region) const {
     const Region whole = Region::whole(panel.field->rows(), panel.field->columns());
-    const double each = expectedWork(*panel.field, panel.layer.kind, region.exact() ? whole : region);
+    const double each = expectedWork(*panel.field, panel.layer.kind(), region.exact() ? whole : region);
     double work = 0;
     for (Index slice = 0; slice < panel.slices; ++slice) {
         const std::pair key(panel.layer.id, slice);

@@ -17,7 +17,7 @@ ValueRange symmetric(const ValueRange& seen) {
 }
 
 ValueRange rangeByMeaning(const LayerDeclaration& layer, const ColourMap& map, const ValueRange& seen) {
-    if (layer.kind == LayerKind::Probability || layer.sign == LayerSign::NonNegative) {
+    if (layer.kind() == LayerKind::Probability || layer.sign == LayerSign::NonNegative) {
         return {0, std::max(seen.maximum, 0.0), seen.exact, seen.of};
     }
     if (layer.sign == LayerSign::NonPositive) {
@@ -64,9 +64,9 @@ LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::strin
 
 HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
     const ColourMap* named = findColourMap(look.colourMap);
-    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind, integer, layer.sign);
+    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind(), integer, layer.sign);
     const ValueRange known = seen.value_or(ValueRange{0, 1, true});
-    const auto given = givenRange(layer.kind, look);
+    const auto given = givenRange(layer.kind(), look);
     const ValueRange range = given                                       ? *given
                              : look.range == LayerLook::Range::Symmetric ? symmetric(known)
                                                                          : rangeByMeaning(layer, map, known);
@@ -80,7 +80,7 @@ HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const L
 }
 
 Reduction layerReduction(const LayerDeclaration& layer, bool integer, const LayerLook& look) {
-    const bool names = layer.kind == LayerKind::TableIndex || (layer.kind == LayerKind::Table && integer);
+    const bool names = layer.kind() == LayerKind::TableIndex || (layer.kind() == LayerKind::Table && integer);
     return look.reduction.value_or(names ? Reduction::Min : Reduction::Mean);
 }
 

@@ -1,6 +1,7 @@
 #include "engine/analysis/diagnosis.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -21,9 +22,9 @@ Diagnosis of(Kind kind, std::string layer) {
     return diagnosis;
 }
 
-/// Rows of the table behind an index layer: those that the layer `table` shows, or as many as the index names.
+/// Rows of the table behind an index layer: those that its table shows, or as many as the index names.
 Index rowsOf(const Model& model, const std::string& index) {
-    const auto table = model.field("table", 0);
+    const auto table = model.fieldOf(LayerRole::Table, 0);
     for (const bool rows : {true, false}) {
         if (table.ok()) {
             const AxisMeaning& meaning = rows ? table.value()->rowMeaning() : table.value()->columnMeaning();
@@ -104,22 +105,20 @@ Status lookAtLayer(const Model& model, const std::string& layer, Index head, con
 
 Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const std::stop_token& stop) {
     std::vector<Diagnosis> out;
-    for (const char* index : {"index", "row-index", "column-index"}) {
-        if (model.index(index)) {
-            lookAtTable(model, index, out);
+    for (const LayerDeclaration& index : model.layersOf(std::array{LayerRole::TableIndex, LayerRole::AxisIndex})) {
+        lookAtTable(model, index.id, out);
+    }
+    for (const LayerDeclaration& layer : model.layersOf(std::array{LayerRole::Bias, LayerRole::Position, LayerRole::Probability})) {
+        if (const Status status = lookAtLayer(model, layer.id, head, stop, out); !status.ok()) {
+            return status.error();
         }
     }
-    for (const char* layer : {"bias", "position", "attention"}) {
-        if (model.field(layer, head).ok()) {
-            if (const Status status = lookAtLayer(model, layer, head, stop, out); !status.ok()) {
-                return status.error();
-            }
-        }
-    }
-    const bool attended =
-        std::none_of(out.begin(), out.end(), [](const Diagnosis& one) { return one.kind == Kind::NotFinite && one.layer == "attention"; });
+    const auto attention = model.layerOf(LayerRole::Probability);
+    const bool attended = attention && std::none_of(out.begin(), out.end(), [&](const Diagnosis& one) {
+                              return one.kind == Kind::NotFinite && one.layer == attention->id;
+                          });
     if (const auto statistics = headStatistics(model, head, stop); statistics.ok() && attended && !std::isnan(statistics.value().entropy)) {
-        Diagnosis entropy = of(Kind::Entropy, "attention");
+        Diagnosis entropy = of(Kind::Entropy, attention->id);
         entropy.value = statistics.value().entropy;
         entropy.total = model.keys();
         entropy.count = statistics.value().leftOut;

@@ -35,7 +35,7 @@ struct Diagnosis {
     bool masked = false;  ///< of a table: a causal mask hides pairs, which are not counted
 };
 
-/// What is known of the model's tables and, for one head, of its bias (or position share) and its attention. Costs some passes over both
+/// What is known of the model's tables and, for one head, of its bias, its position share and its attention. Costs some passes over these
 /// layers, `kAnalysedCells` each. Cancelled. Nothing is told of what the model does not have.
 [[nodiscard]] Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const std::stop_token& stop = {});
 

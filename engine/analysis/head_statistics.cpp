@@ -81,7 +81,7 @@ HeadStatistics HeadStatisticsSum::mean(bool exact) const {
 }
 
 Result<HeadStatistics> headStatistics(const Model& model, Index head, const std::stop_token& stop) {
-    const auto attention = model.field("attention", head);
+    const auto attention = model.fieldOf(LayerRole::Probability, head);
     if (!attention.ok()) {
         return attention.error();
     }

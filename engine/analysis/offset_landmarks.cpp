@@ -115,10 +115,6 @@ Index reachOf(Grid grid, OffsetAxis axis) {
     return static_cast<Index>(std::lround(std::hypot(static_cast<double>(grid.rows - 1), static_cast<double>(grid.columns - 1))));
 }
 
-bool isContent(const std::string& tensor) {
-    return tensor == "queries" || tensor == "keys" || tensor == "values";
-}
-
 /// Whether a table with rows for each token, position or offset of this very model was bound.
 bool hasTableOfThisLength(const Model& model) {
     std::vector<std::string> lengths;  // symbols of the parameters that count tokens
@@ -133,7 +129,7 @@ bool hasTableOfThisLength(const Model& model) {
     const auto& declared = model.encoding().tensors;
     return std::any_of(declared.begin(), declared.end(), [&](const TensorDeclaration& tensor) {
         const auto bound = model.tensors().find(tensor.name);
-        if (isContent(tensor.name) || bound == model.tensors().end() || bound->second.origin().kind == Origin::Kind::Drawn) {
+        if (tensor.content || bound == model.tensors().end() || bound->second.origin().kind == Origin::Kind::Drawn) {
             return false;
         }
         const auto symbols = tensor.shapes.front().symbols();

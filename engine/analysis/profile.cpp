@@ -11,6 +11,12 @@ bool isOfPairs(const Field& field) {
     return field.rowMeaning().kind == AxisMeaning::Kind::QueryToken && field.columnMeaning().kind == AxisMeaning::Kind::KeyToken;
 }
 
+std::vector<LayerDeclaration> pairLayersOf(const Model& model, std::span<const LayerRole> roles) {
+    auto layers = model.layersOf(roles);
+    std::erase_if(layers, [&](const LayerDeclaration& layer) { return !isOfPairs(*model.field(layer.id, 0).value()); });
+    return layers;
+}
+
 Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis, OffsetSign sign,
                           const std::stop_token& stop) {
     const auto field = head ? model.field(layer, *head) : model.meanField(layer);

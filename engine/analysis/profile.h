@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -24,5 +25,7 @@ struct Profile {
 
 /// Whether the model's layer is one of queries by keys.
 [[nodiscard]] bool isOfPairs(const Field& field);
+/// The model's layers of these roles that are of queries by keys, in the order of the roles.
+[[nodiscard]] std::vector<LayerDeclaration> pairLayersOf(const Model& model, std::span<const LayerRole> roles);
 
 }  // namespace posenc

@@ -17,18 +17,13 @@ namespace posenc {
 namespace {
 
 ParameterDeclaration injectionParameter(std::string value) {
-    return {"injection",
-            "injection",
-            POSENC_TEXT("Injection"),
-            "",
-            POSENC_TEXT("Where the position vectors are added"),
-            ParameterType::Choice,
-            std::move(value),
-            0,
-            0,
-            0,
-            {{"input", POSENC_TEXT("to queries and keys")}, {"key", POSENC_TEXT("to keys only")}},
-            ""};
+    return {.id = "injection",
+            .symbol = "injection",
+            .label = POSENC_TEXT("Injection"),
+            .help = POSENC_TEXT("Where the position vectors are added"),
+            .type = ParameterType::Choice,
+            .defaultValue = std::move(value),
+            .choices = {{"input", POSENC_TEXT("to queries and keys")}, {"key", POSENC_TEXT("to keys only")}}};
 }
 
 /// The position vectors that the heads read: a table [n, d] as it is, of [n, H d] its features h d to (h+1) d - 1 for head h.
@@ -193,17 +188,21 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
     out.tensors = withContent(std::move(tensors), tokens, tokens == "n" ? "m" : tokens);
     auto position = tables;
     position.insert(position.end(), {"queries", "keys"});
-    out.layers =
-        withCommonLayers({tableLayer("n x d").reading(tables),
-                          LayerDeclaration{"similarity", POSENC_TEXT("Similarity"), POSENC_TEXT("cosine of the vectors of two positions"),
-                                           LayerKind::Similarity, LayerStack::None, "n x n"}
-                              .reading(tables),
-                          LayerDeclaration{"similarity-tiles", POSENC_TEXT("Similarity tiles"),
-                                           POSENC_TEXT("one map of similarities per position of the grid"), LayerKind::Similarity,
-                                           LayerStack::None, "h h x w w"}
-                              .reading(tables),
-                          positionLayer().reading(position)},
-                         {.position = tables});
+    out.layers = withCommonLayers({tableLayer("n x d").reading(tables),
+                                   LayerDeclaration{.id = "similarity",
+                                                    .title = POSENC_TEXT("Similarity"),
+                                                    .description = POSENC_TEXT("cosine of the vectors of two positions"),
+                                                    .role = LayerRole::Similarity,
+                                                    .shape = "n x n"}
+                                       .reading(tables),
+                                   LayerDeclaration{.id = "similarity-tiles",
+                                                    .title = POSENC_TEXT("Similarity tiles"),
+                                                    .description = POSENC_TEXT("one map of similarities per position of the grid"),
+                                                    .role = LayerRole::Similarity,
+                                                    .shape = "h h x w w"}
+                                       .reading(tables),
+                                   positionLayer().reading(position)},
+                                  {.position = tables});
     out.defaultLayers = {"table", "similarity", "position", "attention"};
     if (out.parameter("grid") == nullptr) {
         std::erase_if(out.layers, [](const LayerDeclaration& layer) { return layer.id == "similarity-tiles"; });
@@ -220,18 +219,13 @@ EncodingDeclaration sinusoidal() {
                  {lengthParameter(64),
                   keyLengthParameter(),
                   baseParameter(),
-                  {"layout",
-                   "layout",
-                   POSENC_TEXT("Layout"),
-                   "",
-                   POSENC_TEXT("Where sines and cosines stand in the vector"),
-                   ParameterType::Choice,
-                   std::string("interleaved"),
-                   0,
-                   0,
-                   0,
-                   {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}},
-                   ""},
+                  {.id = "layout",
+                   .symbol = "layout",
+                   .label = POSENC_TEXT("Layout"),
+                   .help = POSENC_TEXT("Where sines and cosines stand in the vector"),
+                   .type = ParameterType::Choice,
+                   .defaultValue = std::string("interleaved"),
+                   .choices = {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}}},
                   injectionParameter("input")},
                  {});
     setHeadDimMultiple(out, 2);
@@ -247,20 +241,20 @@ EncodingDeclaration learnedAbsolute() {
                  "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
                  {lengthParameter(64),
                   keyLengthParameter(),
-                  {"grid",
-                   "h w",
-                   POSENC_TEXT("Grid"),
-                   POSENC_TEXT("tokens"),
-                   POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
-                   ParameterType::GridSize,
-                   Grid{0, 0},
-                   0,
-                   1024,
-                   32,
-                   {},
-                   ""},
+                  {.id = "grid",
+                   .symbol = "h w",
+                   .label = POSENC_TEXT("Grid"),
+                   .unit = POSENC_TEXT("tokens"),
+                   .help = POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
+                   .type = ParameterType::GridSize,
+                   .defaultValue = Grid{0, 0},
+                   .maximum = 1024,
+                   .usual = 32},
                   injectionParameter("input")},
-                 {{"embedding", POSENC_TEXT("Position embedding"), {"[m, d]", "[m, H d]"}, false, inverseRootOfHeadDim()}});
+                 {{.name = "embedding",
+                   .label = POSENC_TEXT("Position embedding"),
+                   .shapes = {"[m, d]", "[m, H d]"},
+                   .drawn = inverseRootOfHeadDim()}});
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;
@@ -284,8 +278,8 @@ EncodingDeclaration absolute2d() {
         absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
                  [](const Parameters& own) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
                  "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w", {gridParameter({7, 9}), injectionParameter("key")},
-                 {{"height", POSENC_TEXT("Row embedding"), {"[h, d]"}, false, inverseRootOfHeadDim()},
-                  {"width", POSENC_TEXT("Column embedding"), {"[w, d]"}, false, inverseRootOfHeadDim()}});
+                 {{.name = "height", .label = POSENC_TEXT("Row embedding"), .shapes = {"[h, d]"}, .drawn = inverseRootOfHeadDim()},
+                  {.name = "width", .label = POSENC_TEXT("Column embedding"), .shapes = {"[w, d]"}, .drawn = inverseRootOfHeadDim()}});
     out.build = buildAbsolute2d;
     return out;
 }
@@ -296,18 +290,13 @@ EncodingDeclaration sinusoidal2d() {
                  "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py", "h w",
                  {gridParameter({7, 9}),
                   baseParameter(),
-                  {"layout",
-                   "layout",
-                   POSENC_TEXT("Layout"),
-                   "",
-                   POSENC_TEXT("Order of the four quarters of the vector"),
-                   ParameterType::Choice,
-                   std::string("timm"),
-                   0,
-                   0,
-                   0,
-                   {{"timm", POSENC_TEXT("timm: row and column in turn")}, {"mae", POSENC_TEXT("MAE: column first")}},
-                   ""},
+                  {.id = "layout",
+                   .symbol = "layout",
+                   .label = POSENC_TEXT("Layout"),
+                   .help = POSENC_TEXT("Order of the four quarters of the vector"),
+                   .type = ParameterType::Choice,
+                   .defaultValue = std::string("timm"),
+                   .choices = {{"timm", POSENC_TEXT("timm: row and column in turn")}, {"mae", POSENC_TEXT("MAE: column first")}}},
                   injectionParameter("key")},
                  {});
     setHeadDimMultiple(out, 4);

@@ -77,24 +77,25 @@ EncodingDeclaration alibi() {
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
-    out.parameters = withCommonParameters({lengthParameter(32),
-                                           keyLengthParameter(),
-                                           {"slopes",
-                                            "slopes",
-                                            POSENC_TEXT("Slopes"),
-                                            "",
-                                            POSENC_TEXT("Rule of the slopes where the number of heads is no power of two"),
-                                            ParameterType::Choice,
-                                            std::string("published"),
-                                            0,
-                                            0,
-                                            0,
-                                            {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}},
-                                            ""}},
-                                          true);
+    out.parameters =
+        withCommonParameters({lengthParameter(32),
+                              keyLengthParameter(),
+                              {.id = "slopes",
+                               .symbol = "slopes",
+                               .label = POSENC_TEXT("Slopes"),
+                               .help = POSENC_TEXT("Rule of the slopes where the number of heads is no power of two"),
+                               .type = ParameterType::Choice,
+                               .defaultValue = std::string("published"),
+                               .choices = {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}}}},
+                             true);
     out.tensors = withContent({}, "n", "m");
-    out.layers = withCommonLayers({{"slopes", POSENC_TEXT("Slopes"), POSENC_TEXT("slope of each head"), LayerKind::Table, LayerStack::Row,
-                                    "H", LayerSign::NonNegative},
+    out.layers = withCommonLayers({{.id = "slopes",
+                                    .title = POSENC_TEXT("Slopes"),
+                                    .description = POSENC_TEXT("slope of each head"),
+                                    .role = LayerRole::Numbers,
+                                    .stack = LayerStack::Row,
+                                    .shape = "H",
+                                    .sign = LayerSign::NonNegative},
                                    offsetLayer(),
                                    biasLayer().withSign(LayerSign::NonPositive)},
                                   {});

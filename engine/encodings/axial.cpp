@@ -75,22 +75,25 @@ Status build(ModelParts& parts) {
 }
 
 ParameterDeclaration dimension(std::string id, std::string symbol, std::string label, std::string help) {
-    return {std::move(id),
-            std::move(symbol),
-            std::move(label),
-            POSENC_TEXT("features"),
-            std::move(help),
-            ParameterType::Integer,
-            Index{8},
-            1,
-            1024,
-            64,
-            {},
-            "head-dim"};
+    return {.id = std::move(id),
+            .symbol = std::move(symbol),
+            .label = std::move(label),
+            .unit = POSENC_TEXT("features"),
+            .help = std::move(help),
+            .defaultValue = Index{8},
+            .minimum = 1,
+            .maximum = 1024,
+            .usual = 64,
+            .follows = "head-dim"};
 }
 
 LayerDeclaration embeddingLayer(std::string id, std::string title, std::string description) {
-    return {std::move(id), std::move(title), std::move(description), LayerKind::Table, LayerStack::Channels, "channels x n x n"};
+    return {.id = std::move(id),
+            .title = std::move(title),
+            .description = std::move(description),
+            .role = LayerRole::Numbers,
+            .stack = LayerStack::Channels,
+            .shape = "channels x n x n"};
 }
 
 std::string formula(const Parameters& parameters, OffsetSign told) {
@@ -120,10 +123,10 @@ EncodingDeclaration axial() {
     const Distribution byKeyDim{Distribution::Kind::Normal, [](const Parameters& parameters) {
                                     return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
                                 }};
-    out.tensors = {{"relative", POSENC_TEXT("Relative embedding"), {"[2dk+dv, 2n-1]"}, false, byKeyDim},
-                   contentTensor({"queries", POSENC_TEXT("Queries"), {"[H, n, dk]"}, false, normal(1)}),
-                   contentTensor({"keys", POSENC_TEXT("Keys"), {"[H, n, dk]"}, false, normal(1)}),
-                   contentTensor({"values", POSENC_TEXT("Values"), {"[H, n, dv]"}, false, normal(1)})};
+    out.tensors = {{.name = "relative", .label = POSENC_TEXT("Relative embedding"), .shapes = {"[2dk+dv, 2n-1]"}, .drawn = byKeyDim},
+                   contentTensor({.name = "queries", .label = POSENC_TEXT("Queries"), .shapes = {"[H, n, dk]"}, .drawn = normal(1)}),
+                   contentTensor({.name = "keys", .label = POSENC_TEXT("Keys"), .shapes = {"[H, n, dk]"}, .drawn = normal(1)}),
+                   contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .drawn = normal(1)})};
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)").reading({"relative"}),
          embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq of each pair, one matrix per channel"))

@@ -19,33 +19,6 @@
 
 namespace posenc {
 
-namespace {
-
-template <typename T, typename Key>
-const T* findBy(const std::vector<T>& list, Key T::*member, std::string_view wanted) {
-    const auto found = std::find_if(list.begin(), list.end(), [&](const T& entry) { return entry.*member == wanted; });
-    return found == list.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
-std::string EncodingDeclaration::defaultFormula() const {
-    const auto defaults = Parameters::complete(*this, {});
-    return defaults.ok() ? formula(defaults.value(), sign) : std::string();
-}
-
-const ParameterDeclaration* EncodingDeclaration::parameter(std::string_view parameterId) const {
-    return findBy(parameters, &ParameterDeclaration::id, parameterId);
-}
-
-const TensorDeclaration* EncodingDeclaration::tensor(std::string_view name) const {
-    return findBy(tensors, &TensorDeclaration::name, name);
-}
-
-const LayerDeclaration* EncodingDeclaration::layer(std::string_view layerId) const {
-    return findBy(layers, &LayerDeclaration::id, layerId);
-}
-
 std::span<const EncodingDeclaration> catalogue() {
     static const std::vector<EncodingDeclaration> encodings{sinusoidal(),
                                                             learnedAbsolute(),

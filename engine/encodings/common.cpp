@@ -12,7 +12,8 @@ namespace {
 constexpr double kMostTokens = 1048576;
 
 TensorDeclaration content(std::string name, std::string label, const std::string& count) {
-    return contentTensor({std::move(name), std::move(label), {("[H, " + count + ", d]").c_str()}, false, normal(1)});
+    return contentTensor(
+        {.name = std::move(name), .label = std::move(label), .shapes = {("[H, " + count + ", d]").c_str()}, .drawn = normal(1)});
 }
 
 }  // namespace
@@ -23,54 +24,41 @@ TensorDeclaration contentTensor(TensorDeclaration tensor) {
 }
 
 std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDeclaration> own, bool causal) {
-    own.push_back({"heads",
-                   "H",
-                   POSENC_TEXT("Heads"),
-                   "",
-                   POSENC_TEXT("Number of attention heads"),
-                   ParameterType::Integer,
-                   Index{4},
-                   1,
-                   256,
-                   16,
-                   {},
-                   ""});
-    own.push_back({"head-dim",
-                   "d",
-                   POSENC_TEXT("Head dimension"),
-                   POSENC_TEXT("features"),
-                   POSENC_TEXT("Features of each head"),
-                   ParameterType::Integer,
-                   Index{32},
-                   1,
-                   1024,
-                   128,
-                   {},
-                   ""});
-    own.push_back({"scale",
-                   "s",
-                   POSENC_TEXT("Scale"),
-                   "",
-                   POSENC_TEXT("Factor of the products q·k; auto is what the encoding says, usually 1/√d"),
-                   ParameterType::Real,
-                   std::string("auto"),
-                   -1e6,
-                   1e6,
-                   1,
-                   {{"auto", POSENC_TEXT("automatic")}, {"none", POSENC_TEXT("none (1)")}},
-                   ""});
-    own.push_back({"causal",
-                   "causal",
-                   POSENC_TEXT("Causal"),
-                   "",
-                   POSENC_TEXT("Hides the keys after the query"),
-                   ParameterType::Boolean,
-                   causal,
-                   0,
-                   1,
-                   1,
-                   {},
-                   ""});
+    own.push_back({.id = "heads",
+                   .symbol = "H",
+                   .label = POSENC_TEXT("Heads"),
+                   .help = POSENC_TEXT("Number of attention heads"),
+                   .defaultValue = Index{4},
+                   .minimum = 1,
+                   .maximum = 256,
+                   .usual = 16});
+    own.push_back({.id = "head-dim",
+                   .symbol = "d",
+                   .label = POSENC_TEXT("Head dimension"),
+                   .unit = POSENC_TEXT("features"),
+                   .help = POSENC_TEXT("Features of each head"),
+                   .defaultValue = Index{32},
+                   .minimum = 1,
+                   .maximum = 1024,
+                   .usual = 128});
+    own.push_back({.id = "scale",
+                   .symbol = "s",
+                   .label = POSENC_TEXT("Scale"),
+                   .help = POSENC_TEXT("Factor of the products q·k; auto is what the encoding says, usually 1/√d"),
+                   .type = ParameterType::Real,
+                   .defaultValue = std::string("auto"),
+                   .minimum = -1e6,
+                   .maximum = 1e6,
+                   .usual = 1,
+                   .choices = {{"auto", POSENC_TEXT("automatic")}, {"none", POSENC_TEXT("none (1)")}}});
+    own.push_back({.id = "causal",
+                   .symbol = "causal",
+                   .label = POSENC_TEXT("Causal"),
+                   .help = POSENC_TEXT("Hides the keys after the query"),
+                   .type = ParameterType::Boolean,
+                   .defaultValue = causal,
+                   .maximum = 1,
+                   .usual = 1});
     return own;
 }
 
@@ -88,33 +76,28 @@ void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple) {
 }
 
 ParameterDeclaration lengthParameter(Index defaultValue) {
-    return {"length",
-            "n",
-            POSENC_TEXT("Length"),
-            POSENC_TEXT("tokens"),
-            POSENC_TEXT("Number of tokens in the sequence"),
-            ParameterType::Integer,
-            defaultValue,
-            1,
-            kMostTokens,
-            256,
-            {},
-            ""};
+    return {.id = "length",
+            .symbol = "n",
+            .label = POSENC_TEXT("Length"),
+            .unit = POSENC_TEXT("tokens"),
+            .help = POSENC_TEXT("Number of tokens in the sequence"),
+            .defaultValue = defaultValue,
+            .minimum = 1,
+            .maximum = kMostTokens,
+            .usual = 256};
 }
 
 ParameterDeclaration keyLengthParameter() {
-    return {"key-length",
-            "m",
-            POSENC_TEXT("Key length"),
-            POSENC_TEXT("tokens"),
-            POSENC_TEXT("Number of keys; those beyond n are memory before the first query"),
-            ParameterType::Integer,
-            Index{16},
-            1,
-            kMostTokens,
-            256,
-            {},
-            "length"};
+    return {.id = "key-length",
+            .symbol = "m",
+            .label = POSENC_TEXT("Key length"),
+            .unit = POSENC_TEXT("tokens"),
+            .help = POSENC_TEXT("Number of keys; those beyond n are memory before the first query"),
+            .defaultValue = Index{16},
+            .minimum = 1,
+            .maximum = kMostTokens,
+            .usual = 256,
+            .follows = "length"};
 }
 
 Status checkMemory(const Parameters& parameters) {
@@ -130,33 +113,28 @@ Index memoryOf(const Parameters& parameters) {
 }
 
 ParameterDeclaration gridParameter(Grid defaultValue) {
-    return {"grid",
-            "h w",
-            POSENC_TEXT("Grid"),
-            POSENC_TEXT("tokens"),
-            POSENC_TEXT("Rows and columns of the map of tokens"),
-            ParameterType::GridSize,
-            defaultValue,
-            1,
-            256,
-            24,
-            {},
-            ""};
+    return {.id = "grid",
+            .symbol = "h w",
+            .label = POSENC_TEXT("Grid"),
+            .unit = POSENC_TEXT("tokens"),
+            .help = POSENC_TEXT("Rows and columns of the map of tokens"),
+            .type = ParameterType::GridSize,
+            .defaultValue = defaultValue,
+            .minimum = 1,
+            .maximum = 256,
+            .usual = 24};
 }
 
 ParameterDeclaration baseParameter() {
-    return {"base",
-            "b",
-            POSENC_TEXT("Base"),
-            "",
-            POSENC_TEXT("Base of the geometric series of wavelengths"),
-            ParameterType::Real,
-            10000.0,
-            1.0 + 1e-6,
-            1e12,
-            1000000,
-            {},
-            ""};
+    return {.id = "base",
+            .symbol = "b",
+            .label = POSENC_TEXT("Base"),
+            .help = POSENC_TEXT("Base of the geometric series of wavelengths"),
+            .type = ParameterType::Real,
+            .defaultValue = 10000.0,
+            .minimum = 1.0 + 1e-6,
+            .maximum = 1e12,
+            .usual = 1000000};
 }
 
 std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m) {
@@ -182,66 +160,103 @@ std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own
     };
     const auto content = with({"queries", "keys"}, tensors.content);
     const auto logits = with(content, tensors.position);
-    own.push_back(LayerDeclaration{"content", POSENC_TEXT("Content"), POSENC_TEXT("scaled products of queries and keys"), LayerKind::Score,
-                                   LayerStack::Heads, "H x n x m"}
+    own.push_back(LayerDeclaration{.id = "content",
+                                   .title = POSENC_TEXT("Content"),
+                                   .description = POSENC_TEXT("scaled products of queries and keys"),
+                                   .role = LayerRole::Content,
+                                   .stack = LayerStack::Heads,
+                                   .shape = "H x n x m"}
                       .reading(content));
-    own.push_back(LayerDeclaration{"logits", POSENC_TEXT("Logits"), POSENC_TEXT("everything that enters the softmax"), LayerKind::Score,
-                                   LayerStack::Heads, "H x n x m"}
+    own.push_back(LayerDeclaration{.id = "logits",
+                                   .title = POSENC_TEXT("Logits"),
+                                   .description = POSENC_TEXT("everything that enters the softmax"),
+                                   .role = LayerRole::Logits,
+                                   .stack = LayerStack::Heads,
+                                   .shape = "H x n x m"}
                       .reading(logits));
-    own.push_back(LayerDeclaration{"attention", POSENC_TEXT("Attention"), POSENC_TEXT("softmax of the logits over the keys"),
-                                   LayerKind::Probability, LayerStack::Heads, "H x n x m"}
+    own.push_back(LayerDeclaration{.id = "attention",
+                                   .title = POSENC_TEXT("Attention"),
+                                   .description = POSENC_TEXT("softmax of the logits over the keys"),
+                                   .role = LayerRole::Probability,
+                                   .stack = LayerStack::Heads,
+                                   .shape = "H x n x m"}
                       .reading(logits));
-    own.push_back(LayerDeclaration{"output", POSENC_TEXT("Output"), POSENC_TEXT("attention times values"), LayerKind::Output,
-                                   LayerStack::Heads, "H x n x d"}
+    own.push_back(LayerDeclaration{.id = "output",
+                                   .title = POSENC_TEXT("Output"),
+                                   .description = POSENC_TEXT("attention times values"),
+                                   .role = LayerRole::Output,
+                                   .stack = LayerStack::Heads,
+                                   .shape = "H x n x d"}
                       .reading(with(with(logits, {"values"}), tensors.output)));
     return own;
 }
 
 LayerDeclaration offsetLayer() {
-    return {"offset",          POSENC_TEXT("Offset"), POSENC_TEXT("relative position of key and query"),
-            LayerKind::Offset, LayerStack::None,      "n x m"};
+    return {.id = "offset",
+            .title = POSENC_TEXT("Offset"),
+            .description = POSENC_TEXT("relative position of key and query"),
+            .role = LayerRole::Offset,
+            .shape = "n x m"};
 }
 
 LayerDeclaration rowOffsetLayer() {
-    return {"row-offset",      POSENC_TEXT("Row offset"), POSENC_TEXT("relative position along the rows of the grid"),
-            LayerKind::Offset, LayerStack::None,          "n x m"};
+    return {.id = "row-offset",
+            .title = POSENC_TEXT("Row offset"),
+            .description = POSENC_TEXT("relative position along the rows of the grid"),
+            .role = LayerRole::Offset,
+            .shape = "n x m"};
 }
 
 LayerDeclaration columnOffsetLayer() {
-    return {"column-offset",
-            POSENC_TEXT("Column offset"),
-            POSENC_TEXT("relative position along the columns of the grid"),
-            LayerKind::Offset,
-            LayerStack::None,
-            "n x m"};
+    return {.id = "column-offset",
+            .title = POSENC_TEXT("Column offset"),
+            .description = POSENC_TEXT("relative position along the columns of the grid"),
+            .role = LayerRole::Offset,
+            .shape = "n x m"};
 }
 
 LayerDeclaration indexLayer() {
-    return {"index", POSENC_TEXT("Index table"), POSENC_TEXT("which table row each pair reads"), LayerKind::TableIndex, LayerStack::None,
-            "n x m"};
+    return {.id = "index",
+            .title = POSENC_TEXT("Index table"),
+            .description = POSENC_TEXT("which table row each pair reads"),
+            .role = LayerRole::TableIndex,
+            .shape = "n x m"};
 }
 
 LayerDeclaration tableLayer(std::string shape, LayerStack stack) {
-    return {"table", POSENC_TEXT("Table"), POSENC_TEXT("the table that the index reads"), LayerKind::Table, stack, std::move(shape)};
+    return {.id = "table",
+            .title = POSENC_TEXT("Table"),
+            .description = POSENC_TEXT("the table that the index reads"),
+            .role = LayerRole::Table,
+            .stack = stack,
+            .shape = std::move(shape)};
 }
 
 LayerDeclaration biasLayer() {
-    return {"bias",           POSENC_TEXT("Bias"), POSENC_TEXT("what position alone adds to the logits"),
-            LayerKind::Score, LayerStack::Heads,   "H x n x m"};
+    return {.id = "bias",
+            .title = POSENC_TEXT("Bias"),
+            .description = POSENC_TEXT("what position alone adds to the logits"),
+            .role = LayerRole::Bias,
+            .stack = LayerStack::Heads,
+            .shape = "H x n x m"};
 }
 
 LayerDeclaration positionLayer() {
-    return {"position",       POSENC_TEXT("Position"), POSENC_TEXT("the share of the logits that depends on position and content"),
-            LayerKind::Score, LayerStack::Heads,       "H x n x m"};
+    return {.id = "position",
+            .title = POSENC_TEXT("Position"),
+            .description = POSENC_TEXT("the share of the logits that depends on position and content"),
+            .role = LayerRole::Position,
+            .stack = LayerStack::Heads,
+            .shape = "H x n x m"};
 }
 
 LayerDeclaration relativeLogitsLayer() {
-    return {"relative-logits",
-            POSENC_TEXT("Relative logits"),
-            POSENC_TEXT("each query against every table row, unscaled"),
-            LayerKind::Score,
-            LayerStack::Heads,
-            "H x n x r"};
+    return {.id = "relative-logits",
+            .title = POSENC_TEXT("Relative logits"),
+            .description = POSENC_TEXT("each query against every table row, unscaled"),
+            .role = LayerRole::Score,
+            .stack = LayerStack::Heads,
+            .shape = "H x n x r"};
 }
 
 AxisMeaning tableRows(std::string index) {

@@ -98,33 +98,26 @@ std::string formula(const Parameters& parameters, OffsetSign told) {
 }  // namespace
 
 ParameterDeclaration variantParameter() {
-    return {"variant",
-            "variant",
-            POSENC_TEXT("Variant"),
-            "",
-            POSENC_TEXT("The definition, or the widely copied code with its error"),
-            ParameterType::Choice,
-            std::string("correct"),
-            0,
-            0,
-            0,
-            {{"correct", POSENC_TEXT("correct")}, {std::string(kAsPublished), POSENC_TEXT("as published")}},
-            ""};
+    return {.id = "variant",
+            .symbol = "variant",
+            .label = POSENC_TEXT("Variant"),
+            .help = POSENC_TEXT("The definition, or the widely copied code with its error"),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("correct"),
+            .choices = {{"correct", POSENC_TEXT("correct")}, {std::string(kAsPublished), POSENC_TEXT("as published")}}};
 }
 
 LayerDeclaration axisIndexLayer(bool rows) {
-    return rows ? LayerDeclaration{"row-index",
-                                   POSENC_TEXT("Row index"),
-                                   POSENC_TEXT("which row of the height table each pair reads"),
-                                   LayerKind::TableIndex,
-                                   LayerStack::None,
-                                   "n x m"}
-                : LayerDeclaration{"column-index",
-                                   POSENC_TEXT("Column index"),
-                                   POSENC_TEXT("which row of the width table each pair reads"),
-                                   LayerKind::TableIndex,
-                                   LayerStack::None,
-                                   "n x m"};
+    return rows ? LayerDeclaration{.id = "row-index",
+                                   .title = POSENC_TEXT("Row index"),
+                                   .description = POSENC_TEXT("which row of the height table each pair reads"),
+                                   .role = LayerRole::AxisIndex,
+                                   .shape = "n x m"}
+                : LayerDeclaration{.id = "column-index",
+                                   .title = POSENC_TEXT("Column index"),
+                                   .description = POSENC_TEXT("which row of the width table each pair reads"),
+                                   .role = LayerRole::AxisIndex,
+                                   .shape = "n x m"};
 }
 
 EncodingDeclaration factorized2d() {
@@ -138,15 +131,19 @@ EncodingDeclaration factorized2d() {
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
     out.parameters = withCommonParameters({gridParameter({5, 7}), variantParameter()});
-    out.tensors = withContent({{"height", POSENC_TEXT("Height table"), {"[2h-1, d]"}, false, inverseRootOfHeadDim()},
-                               {"width", POSENC_TEXT("Width table"), {"[2w-1, d]"}, false, inverseRootOfHeadDim()}},
-                              "h w", "h w");
+    out.tensors =
+        withContent({{.name = "height", .label = POSENC_TEXT("Height table"), .shapes = {"[2h-1, d]"}, .drawn = inverseRootOfHeadDim()},
+                     {.name = "width", .label = POSENC_TEXT("Width table"), .shapes = {"[2w-1, d]"}, .drawn = inverseRootOfHeadDim()}},
+                    "h w", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
          tableLayer("(2h-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"}),
-         LayerDeclaration{kDifference, POSENC_TEXT("Error as published"),
-                          POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
-                          LayerKind::Score, LayerStack::Heads, "H x n x n, square maps only"}
+         LayerDeclaration{.id = kDifference,
+                          .title = POSENC_TEXT("Error as published"),
+                          .description = POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
+                          .role = LayerRole::Score,
+                          .stack = LayerStack::Heads,
+                          .shape = "H x n x n, square maps only"}
              .reading({"height", "queries"})},
         {.position = {"height", "width"}});
     out.defaultLayers = {"row-index", "column-index", "position", "attention"};

@@ -138,7 +138,15 @@ Status check(const Parameters& parameters) {
 }
 
 ParameterDeclaration bound(std::string id, std::string symbol, std::string help, double value) {
-    return {id, std::move(symbol), id, "", std::move(help), ParameterType::Real, value, 1e-3, 1000, 40, {}, ""};
+    return {.id = id,
+            .symbol = std::move(symbol),
+            .label = id,
+            .help = std::move(help),
+            .type = ParameterType::Real,
+            .defaultValue = value,
+            .minimum = 1e-3,
+            .maximum = 1000,
+            .usual = 40};
 }
 
 /// The index of one axis, that of the row read and that of the layer.
@@ -184,23 +192,18 @@ EncodingDeclaration irpe() {
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),
-                                           {"method",
-                                            "method",
-                                            POSENC_TEXT("Method"),
-                                            "",
-                                            POSENC_TEXT("How a 2D offset becomes a bucket"),
-                                            ParameterType::Choice,
-                                            std::string("product"),
-                                            0,
-                                            0,
-                                            0,
-                                            {{"product", POSENC_TEXT("product")},
-                                             {"euclidean", POSENC_TEXT("euclidean")},
-                                             {"quant", POSENC_TEXT("quantised")},
-                                             {"cross", POSENC_TEXT("cross")},
-                                             {"cross-rows", POSENC_TEXT("cross, rows alone")},
-                                             {"cross-cols", POSENC_TEXT("cross, columns alone")}},
-                                            ""},
+                                           {.id = "method",
+                                            .symbol = "method",
+                                            .label = POSENC_TEXT("Method"),
+                                            .help = POSENC_TEXT("How a 2D offset becomes a bucket"),
+                                            .type = ParameterType::Choice,
+                                            .defaultValue = std::string("product"),
+                                            .choices = {{"product", POSENC_TEXT("product")},
+                                                        {"euclidean", POSENC_TEXT("euclidean")},
+                                                        {"quant", POSENC_TEXT("quantised")},
+                                                        {"cross", POSENC_TEXT("cross")},
+                                                        {"cross-rows", POSENC_TEXT("cross, rows alone")},
+                                                        {"cross-cols", POSENC_TEXT("cross, columns alone")}}},
                                            bound("alpha", "α", POSENC_TEXT("Offsets up to alpha are exact"), 1.9),
                                            bound("beta", "β", POSENC_TEXT("Largest bucket"), 3.8),
                                            bound("gamma", "γ", POSENC_TEXT("Offset that reaches beta"), 15.2)});
@@ -210,9 +213,11 @@ EncodingDeclaration irpe() {
         return {{"B", product ? side * side : side}};
     };
     const auto table = [](std::string name, std::string label, bool ofCross) {
-        return TensorDeclaration{
-            std::move(name), std::move(label),       {"[B, H]"},
-            false,           inverseRootOfHeadDim(), [ofCross](const Parameters& parameters) { return isCross(parameters) == ofCross; }};
+        return TensorDeclaration{.name = std::move(name),
+                                 .label = std::move(label),
+                                 .shapes = {"[B, H]"},
+                                 .drawn = inverseRootOfHeadDim(),
+                                 .used = [ofCross](const Parameters& parameters) { return isCross(parameters) == ofCross; }};
     };
     out.tensors = withContent({table("bias", POSENC_TEXT("Bias table"), false), table("row-bias", POSENC_TEXT("Row bias table"), true),
                                table("column-bias", POSENC_TEXT("Column bias table"), true)},

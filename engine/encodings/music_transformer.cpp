@@ -44,8 +44,11 @@ EncodingDeclaration musicTransformer() {
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
-    out.tensors =
-        withContent({{"embedding", POSENC_TEXT("Relative embedding"), {"[m, d]", "[H, m, d]"}, false, inverseRootOfHeadDim()}}, "n", "m");
+    out.tensors = withContent({{.name = "embedding",
+                                .label = POSENC_TEXT("Relative embedding"),
+                                .shapes = {"[m, d]", "[H, m, d]"},
+                                .drawn = inverseRootOfHeadDim()}},
+                              "n", "m");
     out.layers =
         withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),
                           relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},

@@ -50,21 +50,22 @@ EncodingDeclaration shaw() {
     out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24),
                                            keyLengthParameter(),
-                                           {"clip",
-                                            "k",
-                                            POSENC_TEXT("Clip distance"),
-                                            POSENC_TEXT("tokens"),
-                                            POSENC_TEXT("Offsets beyond ±k share the row of ±k"),
-                                            ParameterType::Integer,
-                                            Index{8},
-                                            0,
-                                            65536,
-                                            32,
-                                            {},
-                                            ""}});
-    out.tensors = withContent({{"key-embedding", POSENC_TEXT("Key embedding"), {"[2k+1, d]"}, false, inverseRootOfHeadDim()},
-                               {"value-embedding", POSENC_TEXT("Value embedding"), {"[2k+1, d]"}, true, inverseRootOfHeadDim()}},
-                              "n", "m");
+                                           {.id = "clip",
+                                            .symbol = "k",
+                                            .label = POSENC_TEXT("Clip distance"),
+                                            .unit = POSENC_TEXT("tokens"),
+                                            .help = POSENC_TEXT("Offsets beyond ±k share the row of ±k"),
+                                            .defaultValue = Index{8},
+                                            .maximum = 65536,
+                                            .usual = 32}});
+    out.tensors = withContent(
+        {{.name = "key-embedding", .label = POSENC_TEXT("Key embedding"), .shapes = {"[2k+1, d]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "value-embedding",
+          .label = POSENC_TEXT("Value embedding"),
+          .shapes = {"[2k+1, d]"},
+          .optional = true,
+          .drawn = inverseRootOfHeadDim()}},
+        "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2k+1) x d").reading({"key-embedding"}),
          relativeLogitsLayer().reading({"key-embedding", "queries"}), positionLayer().reading({"key-embedding", "queries"})},

@@ -154,23 +154,33 @@ EncodingDeclaration swinV2() {
     pretrained.minimum = 0;
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained, indexSourceParameter()});
-    out.tensors = withContent({{"cpb-weight-0", POSENC_TEXT("First layer of the network"), {"[512, 2]"}, false, inverseRootOfHeadDim()},
-                               {"cpb-bias-0", POSENC_TEXT("Its bias"), {"[512]"}, false, inverseRootOfHeadDim()},
-                               {"cpb-weight-2", POSENC_TEXT("Second layer of the network"), {"[H, 512]"}, false, inverseRootOfHeadDim()},
-                               {"logit-scale",
-                                POSENC_TEXT("Logarithm of the cosine's factor"),
-                                {"[H, 1, 1]"},
-                                false,
-                                {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
-                               indexTensor("Wh Ww")},
-                              "Wh Ww", "Wh Ww");
+    out.tensors =
+        withContent({{.name = "cpb-weight-0",
+                      .label = POSENC_TEXT("First layer of the network"),
+                      .shapes = {"[512, 2]"},
+                      .drawn = inverseRootOfHeadDim()},
+                     {.name = "cpb-bias-0", .label = POSENC_TEXT("Its bias"), .shapes = {"[512]"}, .drawn = inverseRootOfHeadDim()},
+                     {.name = "cpb-weight-2",
+                      .label = POSENC_TEXT("Second layer of the network"),
+                      .shapes = {"[H, 512]"},
+                      .drawn = inverseRootOfHeadDim()},
+                     {.name = "logit-scale",
+                      .label = POSENC_TEXT("Logarithm of the cosine's factor"),
+                      .shapes = {"[H, 1, 1]"},
+                      .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
+                     indexTensor("Wh Ww")},
+                    "Wh Ww", "Wh Ww");
     const std::vector<std::string> network{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2"};
     const std::vector<std::string> byIndex{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2", "index"};
     out.layers = withCommonLayers({rowOffsetLayer(),
                                    columnOffsetLayer(),
                                    indexLayer().reading({"index"}),
-                                   {"coordinates", POSENC_TEXT("Coordinates"), POSENC_TEXT("log-spaced offsets that the network reads"),
-                                    LayerKind::Table, LayerStack::Components, "(2Wh-1) x (2Ww-1) x 2"},
+                                   {.id = "coordinates",
+                                    .title = POSENC_TEXT("Coordinates"),
+                                    .description = POSENC_TEXT("log-spaced offsets that the network reads"),
+                                    .role = LayerRole::Numbers,
+                                    .stack = LayerStack::Components,
+                                    .shape = "(2Wh-1) x (2Ww-1) x 2"},
                                    tableLayer("rows x H").withSign(LayerSign::NonNegative).reading(network),
                                    tableMapLayer().withSign(LayerSign::NonNegative).reading(byIndex),
                                    biasLayer().withSign(LayerSign::NonNegative).reading(byIndex)},

@@ -18,19 +18,26 @@ namespace posenc {
 
 namespace {
 
-LayerDeclaration term(std::string id, std::string title, std::string description, std::vector<std::string> tensors) {
-    return LayerDeclaration{std::move(id), std::move(title), std::move(description), LayerKind::Score, LayerStack::Heads, "H x n x m"}
+LayerDeclaration term(std::string id, LayerRole role, std::string title, std::string description, std::vector<std::string> tensors) {
+    return LayerDeclaration{.id = std::move(id),
+                            .title = std::move(title),
+                            .description = std::move(description),
+                            .role = role,
+                            .stack = LayerStack::Heads,
+                            .shape = "H x n x m"}
         .reading(std::move(tensors));
 }
 
 /// @param vectors the tensor that the positions' vectors come from; @param distance those that term d comes from
-std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const std::string& vectors, const std::vector<std::string>& distance) {
+std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const std::string& vectors,
+                                         const std::vector<std::string>& distance) {
     std::vector<LayerDeclaration> own{offsetLayer(), indexLayer(), table.reading({vectors}),
                                       relativeLogitsLayer().reading({vectors, "queries"})};
-    own.push_back(term("term-a", POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k"), {"queries", "keys"}));
-    own.push_back(term("term-b", POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R"), {vectors, "queries"}));
-    own.push_back(term("term-c", POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k"), {"u", "keys"}));
-    own.push_back(term("term-d", POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query"), distance));
+    own.push_back(term("term-a", LayerRole::Score, POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k"), {"queries", "keys"}));
+    own.push_back(
+        term("term-b", LayerRole::Position, POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R"), {vectors, "queries"}));
+    own.push_back(term("term-c", LayerRole::Score, POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k"), {"u", "keys"}));
+    own.push_back(term("term-d", LayerRole::Bias, POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query"), distance));
     AttentionTensors tensors{.position = {vectors, "u"}};
     std::copy_if(distance.begin(), distance.end(), std::back_inserter(tensors.position),
                  [&](const std::string& name) { return name != vectors; });
@@ -155,25 +162,25 @@ EncodingDeclaration transformerXl() {
     out.formula = formulaOfSinusoids;
     out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
     out.parameters = withCommonParameters({lengthParameter(16),
-                                           {"memory",
-                                            "M",
-                                            POSENC_TEXT("Memory"),
-                                            POSENC_TEXT("tokens"),
-                                            POSENC_TEXT("Keys kept from the segment before; m = n + M"),
-                                            ParameterType::Integer,
-                                            Index{8},
-                                            0,
-                                            1048576,
-                                            128,
-                                            {},
-                                            ""},
+                                           {.id = "memory",
+                                            .symbol = "M",
+                                            .label = POSENC_TEXT("Memory"),
+                                            .unit = POSENC_TEXT("tokens"),
+                                            .help = POSENC_TEXT("Keys kept from the segment before; m = n + M"),
+                                            .defaultValue = Index{8},
+                                            .maximum = 1048576,
+                                            .usual = 128},
                                            baseParameter()},
                                           true);
     out.parameters.back().minimum = 1;  // causal: only on
-    out.tensors = withContent({{"position-weight", POSENC_TEXT("Position projection"), {"[H d, H d]"}, false, inverseRootOfHeadDim()},
-                               {"u", POSENC_TEXT("Content bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()},
-                               {"v", POSENC_TEXT("Position bias v"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
-                              "n", "(n+M)");
+    out.tensors =
+        withContent({{.name = "position-weight",
+                      .label = POSENC_TEXT("Position projection"),
+                      .shapes = {"[H d, H d]"},
+                      .drawn = inverseRootOfHeadDim()},
+                     {.name = "u", .label = POSENC_TEXT("Content bias u"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()},
+                     {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()}},
+                    "n", "(n+M)");
     out.layers = termLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
@@ -194,10 +201,11 @@ EncodingDeclaration transformerXlLearned() {
     ParameterDeclaration keyLength = keyLengthParameter();
     keyLength.help = POSENC_TEXT("Number of keys");
     out.parameters = withCommonParameters({lengthParameter(16), keyLength});
-    out.tensors = withContent({{"embedding", POSENC_TEXT("Key position embedding"), {"[n+m, H, d]"}, false, inverseRootOfHeadDim()},
-                               {"bias", POSENC_TEXT("Key position bias"), {"[n+m, H]"}, false, inverseRootOfHeadDim()},
-                               {"u", POSENC_TEXT("Query position bias u"), {"[H, d]"}, false, inverseRootOfHeadDim()}},
-                              "n", "m");
+    out.tensors = withContent(
+        {{.name = "embedding", .label = POSENC_TEXT("Key position embedding"), .shapes = {"[n+m, H, d]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "bias", .label = POSENC_TEXT("Key position bias"), .shapes = {"[n+m, H]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()}},
+        "n", "m");
     out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
     out.check = [](const Parameters& parameters) -> Status {

@@ -104,26 +104,22 @@ Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
 }
 
 TensorDeclaration indexTensor(const std::string& tokens) {
-    return {"index",
-            POSENC_TEXT("Index table"),
-            {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
-            true,
-            {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
+    return {
+        .name = "index",
+        .label = POSENC_TEXT("Index table"),
+        .shapes = {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
+        .optional = true,
+        .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
 }
 
 ParameterDeclaration indexSourceParameter() {
-    return {"index-source",
-            "index",
-            POSENC_TEXT("Index from"),
-            "",
-            POSENC_TEXT("Which table row each pair reads, where an index table is loaded: the one it says, or the formula's"),
-            ParameterType::Choice,
-            std::string("file"),
-            0,
-            0,
-            0,
-            {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}},
-            ""};
+    return {.id = "index-source",
+            .symbol = "index",
+            .label = POSENC_TEXT("Index from"),
+            .help = POSENC_TEXT("Which table row each pair reads, where an index table is loaded: the one it says, or the formula's"),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("file"),
+            .choices = {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}}};
 }
 
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
@@ -169,23 +165,25 @@ void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid win
 }
 
 LayerDeclaration tableMapLayer() {
-    return {"table-map",       POSENC_TEXT("Table as a map"), POSENC_TEXT("one number for each row and column offset"), LayerKind::Table,
-            LayerStack::Heads, "H x (2Wh-1) x (2Ww-1)"};
+    return {.id = "table-map",
+            .title = POSENC_TEXT("Table as a map"),
+            .description = POSENC_TEXT("one number for each row and column offset"),
+            .role = LayerRole::TableMap,
+            .stack = LayerStack::Heads,
+            .shape = "H x (2Wh-1) x (2Ww-1)"};
 }
 
 ParameterDeclaration windowParameter(Grid defaultValue) {
-    return {"window",
-            "Wh Ww",
-            POSENC_TEXT("Window"),
-            POSENC_TEXT("tokens"),
-            POSENC_TEXT("Rows and columns of the window; the table has (2Wh−1)(2Ww−1) rows"),
-            ParameterType::GridSize,
-            defaultValue,
-            1,
-            64,
-            16,
-            {},
-            ""};
+    return {.id = "window",
+            .symbol = "Wh Ww",
+            .label = POSENC_TEXT("Window"),
+            .unit = POSENC_TEXT("tokens"),
+            .help = POSENC_TEXT("Rows and columns of the window; the table has (2Wh−1)(2Ww−1) rows"),
+            .type = ParameterType::GridSize,
+            .defaultValue = defaultValue,
+            .minimum = 1,
+            .maximum = 64,
+            .usual = 16};
 }
 
 }  // namespace posenc

@@ -55,7 +55,7 @@ Result<std::shared_ptr<const Field>> BuiltModel::shownField(std::string_view lay
 Result<std::shared_ptr<const Field>> BuiltModel::matrix(std::string_view layer, Index slice, OffsetSign sign, bool shown) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
-        return unknownLayer(layer);
+        return this->layer(layer).error();
     }
     if (found->stack != 0 && (slice < 0 || slice >= found->stack)) {
         return declared(*found).stack == LayerStack::Heads ? makeError(ErrorCode::HeadRange, slice, found->stack)
@@ -84,7 +84,7 @@ Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view laye
 Result<std::shared_ptr<const Field>> BuiltModel::mean(std::string_view layer, OffsetSign sign, bool shown) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
-        return unknownLayer(layer);
+        return this->layer(layer).error();
     }
     if (declared(*found).stack != LayerStack::Heads || found->stack <= 1) {
         return matrix(layer, 0, sign, shown);
@@ -99,7 +99,7 @@ Result<std::shared_ptr<const Field>> BuiltModel::mean(std::string_view layer, Of
 Result<Shape> BuiltModel::fullShape(std::string_view layer) const {
     const ModelParts::Layer* found = find(layer);
     if (found == nullptr) {
-        return unknownLayer(layer);
+        return this->layer(layer).error();
     }
     const LayerDeclaration* declaration = encoding_.layer(layer);
     if (declaration == nullptr) {
@@ -122,14 +122,6 @@ const ModelParts::Layer* BuiltModel::find(std::string_view id) const {
     return found == all.end() ? nullptr : &*found;
 }
 
-Error BuiltModel::unknownLayer(std::string_view id) const {
-    std::string there;
-    for (const ModelParts::Layer& layer : parts_.layers()) {
-        there += (there.empty() ? "" : ", ") + layer.id;
-    }
-    return makeError(ErrorCode::UnknownLayer, encoding_.id, std::string(id), there);
-}
-
 LayerDeclaration BuiltModel::declared(const ModelParts::Layer& layer) const {
     if (const LayerDeclaration* own = encoding_.layer(layer.id)) {
         return *own;
@@ -139,7 +131,7 @@ LayerDeclaration BuiltModel::declared(const ModelParts::Layer& layer) const {
     declaration.id = layer.id;
     declaration.title = tensor.label;
     declaration.description = POSENC_TEXT("a tensor as it is read");
-    declaration.kind = LayerKind::Table;
+    declaration.role = LayerRole::Numbers;
     // Axes before the last two are a stack; of queries, keys and values, and of tables for each head, it is the heads.
     const bool heads = std::any_of(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& shape) {
         return shape.text().starts_with("[H,") && shape.evaluate(parameters_.symbols(encoding_)) == tensors_.at(tensor.name).shape();

@@ -52,7 +52,6 @@ public:
 private:
     const Scores& scores() const { return *parts_.sharedScores(); }
     const ModelParts::Layer* find(std::string_view id) const;
-    Error unknownLayer(std::string_view id) const;
     /// One matrix, of those that pictures show or of those that arrays hold.
     Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, OffsetSign sign, bool shown) const;
     Result<std::shared_ptr<const Field>> mean(std::string_view layer, OffsetSign sign, bool shown) const;

@@ -73,9 +73,9 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     if (out.masked) {
         out.steps.push_back({Kind::Mask, {}, {}, logit(key)});
     }
-    out.steps.push_back({Kind::Logit, "logits", {}, logit(key)});
+    out.steps.push_back({Kind::Logit, {}, {}, logit(key)});
     out.steps.push_back({Kind::Normaliser, {}, {}, normaliser});
-    out.steps.push_back({Kind::Probability, "attention", {}, std::exp(logit(key) - normaliser)});
+    out.steps.push_back({Kind::Probability, {}, {}, std::exp(logit(key) - normaliser)});
 
     std::vector<Index> order(logits.size());
     std::iota(order.begin(), order.end(), Index{0});

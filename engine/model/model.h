@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -44,9 +45,9 @@ public:
     /// What an encoding is built from.
     struct Request {
         const EncodingDeclaration* encoding = nullptr;
-        Parameters::Map parameters;  ///< what is not given takes its default
-        TensorMap tensors;           ///< bound tensors; the rest is drawn, or absent where it is optional
-        std::uint64_t seed = 0;      ///< for every tensor that is not bound
+        Parameters::Map parameters = {};  ///< what is not given takes its default
+        TensorMap tensors = {};           ///< bound tensors; the rest is drawn, or absent where it is optional
+        std::uint64_t seed = 0;           ///< for every tensor that is not bound
         /// Shared by models that follow one another: what one has drawn the next one copies. Null: nothing is kept.
         std::shared_ptr<DrawnStore> drawn = nullptr;
     };
@@ -83,6 +84,14 @@ public:
 
     /// Layers that this model has: those declared, less those that need an absent tensor, then `tensor-NAME` of each tensor.
     [[nodiscard]] virtual std::vector<LayerDeclaration> layers() const = 0;
+    /// The one of this id. UnknownLayer, with the ids that there are.
+    [[nodiscard]] Result<LayerDeclaration> layer(std::string_view id) const;
+    /// Those of these roles, in the order of the roles, then of the declaration. May be empty.
+    [[nodiscard]] std::vector<LayerDeclaration> layersOf(std::span<const LayerRole> roles) const;
+    /// The first of this role; none where the model has none.
+    [[nodiscard]] std::optional<LayerDeclaration> layerOf(LayerRole role) const;
+    /// One matrix of the first layer of this role. UnknownLayer where the model has none; HeadRange, SliceRange.
+    [[nodiscard]] Result<std::shared_ptr<const Field>> fieldOf(LayerRole role, Index slice) const;
     /// What of a layer's numbers is drawn at random: tensors that it reads and that nothing is bound to, unless they are constants then.
     /// None where every number comes from files and parameters. @pre the layer is one of layers()
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;

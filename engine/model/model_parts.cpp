@@ -66,7 +66,7 @@ void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> m
         };
     };
     const auto* declaration = encoding_->layer(id);
-    const bool namesRows = declaration != nullptr && declaration->kind == LayerKind::TableIndex;
+    const bool namesRows = declaration != nullptr && declaration->kind() == LayerKind::TableIndex;
     maps_.insert_or_assign(id, map);
     const bool other = mirrored && mirrored != map;
     setLayer(std::move(id), 0, fieldOf(map, RowlessCells::AsWritten), other ? fieldOf(mirrored, RowlessCells::AsWritten) : FieldOf());
@@ -88,7 +88,11 @@ std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const 
         return found == maps_.end() ? nullptr : found->second;
     };
     auto own = known(layer);
-    return own || !layer.empty() ? own : known("index");
+    if (own || !layer.empty()) {
+        return own;
+    }
+    const auto one = std::ranges::find(encoding_->layers, LayerRole::TableIndex, &LayerDeclaration::role);
+    return one == encoding_->layers.end() ? nullptr : known(one->id);
 }
 
 void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {
@@ -99,25 +103,33 @@ void ModelParts::setScoreLayer(const std::string& id, std::optional<float> maske
     }
 }
 
+void ModelParts::setSharedLayer(const LayerDeclaration& layer) {
+    switch (layer.role) {
+        case LayerRole::Content:
+            setScoreLayer(layer.id, std::nullopt);
+            break;
+        case LayerRole::Logits:
+            setLayer(layer.id, heads(), [scores = sharedScores()](Index head) { return scoreField(scores, {}, head, kHidden); });
+            setMasked(layer.id);
+            break;
+        case LayerRole::Probability:
+            setLayer(layer.id, heads(), [scores = sharedScores()](Index head) { return attentionField(scores, head); });
+            break;
+        case LayerRole::Output:
+            setLayer(layer.id, heads(), [scores = sharedScores(), values = required("values"), relative = relativeValues_](Index head) {
+                return outputField(scores, head, values, relative);
+            });
+            break;
+        default:
+            break;  // a layer of the encoding's own that these parameters do without
+    }
+}
+
 void ModelParts::finish() {
-    const auto declared = [this](std::string_view id) {
-        return encoding_->layer(id) != nullptr &&
-               std::none_of(layers_.begin(), layers_.end(), [&](const Layer& layer) { return layer.id == id; });
-    };
-    if (declared("content")) {
-        setScoreLayer("content", std::nullopt);
-    }
-    if (declared("logits")) {
-        setLayer("logits", heads(), [scores = sharedScores()](Index head) { return scoreField(scores, {}, head, kHidden); });
-        setMasked("logits");
-    }
-    if (declared("attention")) {
-        setLayer("attention", heads(), [scores = sharedScores()](Index head) { return attentionField(scores, head); });
-    }
-    if (declared("output")) {
-        setLayer("output", heads(), [scores = sharedScores(), values = required("values"), relative = relativeValues_](Index head) {
-            return outputField(scores, head, values, relative);
-        });
+    for (const LayerDeclaration& layer : encoding_->layers) {
+        if (std::ranges::find(layers_, layer.id, &Layer::id) == layers_.end()) {
+            setSharedLayer(layer);
+        }
     }
     for (const auto& [name, tensor] : *tensors_) {
         const Index rank = tensor.rank();

@@ -43,7 +43,7 @@ public:
     void setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored = {});
     /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted the other way (none: the same).
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
-    /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the layer `index`.
+    /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the one index.
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
     /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
     [[nodiscard]] std::shared_ptr<const IndexMap> index(std::string_view layer) const;
@@ -84,6 +84,9 @@ public:
     void finish();
 
 private:
+    /// Adds a declared layer that every attention has.
+    void setSharedLayer(const LayerDeclaration& layer);
+
     const EncodingDeclaration* encoding_;
     const Parameters* parameters_;
     const TensorMap* tensors_;

@@ -43,9 +43,8 @@ std::optional<RandomPart> Model::randomPart(const LayerDeclaration& layer) const
 }
 
 std::optional<RandomPart> Model::randomPart(std::string_view layer) const {
-    const auto all = layers();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == layer; });
-    return found == all.end() ? std::nullopt : randomPart(*found);
+    const auto found = this->layer(layer);
+    return found.ok() ? randomPart(found.value()) : std::nullopt;
 }
 
 std::vector<LayerDeclaration> Model::defaultLayers() const {
@@ -53,16 +52,16 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
     const auto bound = boundTables(*this);
     std::vector<LayerDeclaration> shown;
     for (const std::string& id : encoding().defaultLayers) {
-        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return one.id == id; });
-        if (layer != all.end() && (bound.empty() || !randomPart(*layer))) {
-            shown.push_back(*layer);
+        const auto found = layer(id);
+        if (found.ok() && (bound.empty() || !randomPart(found.value()))) {
+            shown.push_back(found.value());
         }
     }
     for (const std::string& name : bound) {
         const auto sees = [&](const LayerDeclaration& layer) { return contains(layer.tensors, name); };
-        const auto layer = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return sees(one) && !randomPart(one); });
-        if (std::none_of(shown.begin(), shown.end(), sees) && layer != all.end()) {
-            shown.push_back(*layer);
+        const auto found = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return sees(one) && !randomPart(one); });
+        if (std::none_of(shown.begin(), shown.end(), sees) && found != all.end()) {
+            shown.push_back(*found);
         }
     }
     return shown;

@@ -32,7 +32,7 @@ struct Distribution {
         Constant,         ///< every value is `sigma`
     } kind = Kind::Normal;
     /// Standard deviation (or the constant) as a function of the parameters.
-    std::function<double(const Parameters&)> sigma;
+    std::function<double(const Parameters&)> sigma = {};
 };
 
 /// One tensor that an encoding reads.
@@ -42,23 +42,47 @@ struct TensorDeclaration {
     /// Shapes that fit, as formulas of the parameters' symbols; the first is the one that is drawn.
     std::vector<ShapeFormula> shapes;
     bool optional = false;  ///< absent when unbound, instead of drawn
-    Distribution drawn;
+    Distribution drawn = {};
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
     bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
 };
 
-/// What a layer's numbers are, which decides its colours.
+/// What a layer's numbers are, which decides its colours; follows from its role.
 enum class LayerKind {
     Offset,       ///< signed whole numbers
-    TableIndex,   ///< whole numbers that name table rows
+    TableIndex,   ///< whole numbers that name table rows or regions
     Table,        ///< trained or computed numbers, signed
     Score,        ///< shares of the logits, signed
     Probability,  ///< 0 to 1, rows add up to 1
     Similarity,   ///< -1 to 1
     Mask,         ///< 0 or a large negative number
-    Output,       ///< signed features
+    Output,       ///< signed features, or factors of them
 };
+
+/// What a layer is in its encoding: panels and analyses choose layers by it, never by an id.
+enum class LayerRole {
+    Offset,       ///< relative position of key and query, along the sequence or one axis of the grid
+    TableIndex,   ///< row of the one table that each pair reads
+    AxisIndex,    ///< row of an axis' table that each pair reads, where rows and columns have a table each
+    Region,       ///< numbers that name groups of tokens
+    Table,        ///< the table that the index reads; of absolute positions one row for each of them
+    TableMap,     ///< the table laid out by offsets
+    Numbers,      ///< other trained or computed numbers: vectors, slopes, a tensor as it is read
+    Content,      ///< share of the logits: scaled products of queries and keys
+    Bias,         ///< share of the logits: what position alone adds
+    Position,     ///< share of the logits that depends on position and content
+    Score,        ///< other scores: a share that depends on content alone, the difference of two shares, a query against every table row
+    Logits,       ///< all shares together, which enter the softmax
+    Probability,  ///< the softmax of the logits over the keys
+    Similarity,   ///< cosines of the vectors of two positions
+    Mask,         ///< what is added to hide pairs
+    Output,       ///< attention times values
+    Factor,       ///< what the output of a block is multiplied by
+};
+
+/// What the numbers of a layer of this role are.
+[[nodiscard]] LayerKind kindOf(LayerRole role);
 
 /// On which side of 0 all numbers of a layer lie, whatever the parameters and tensors are; decides whether its colours have one side or
 /// two.
@@ -74,12 +98,12 @@ enum class LayerStack { None, Heads, Windows, Channels, Components, Row };
 
 /// One matrix (or stack of matrices) that can be looked at.
 struct LayerDeclaration {
-    std::string id;           ///< as in `--layer ID`
-    std::string title;        ///< POSENC_TEXT, short
-    std::string description;  ///< POSENC_TEXT, one line that says what it shows
-    LayerKind kind = LayerKind::Score;
+    std::string id;                ///< as in `--layer ID`
+    std::string title;             ///< POSENC_TEXT, short
+    std::string description = {};  ///< POSENC_TEXT, one line that says what it shows
+    LayerRole role = LayerRole::Score;
     LayerStack stack = LayerStack::None;
-    std::string shape;  ///< for lists and help: "H x n x m"
+    std::string shape = {};  ///< for lists and help: "H x n x m"
     LayerSign sign = LayerSign::Signed;
     /// Id of the parameter that says for which matrix of the stack the pairs of tokens are told (the window); empty: none does.
     std::string sliceParameter = {};
@@ -87,6 +111,7 @@ struct LayerDeclaration {
     std::vector<std::string> tensors = {};
     bool drawn = false;  ///< its numbers are drawn from the seed themselves
 
+    [[nodiscard]] LayerKind kind() const { return kindOf(role); }
     /// The same layer with another sign.
     [[nodiscard]] LayerDeclaration withSign(LayerSign side) const {
         LayerDeclaration out = *this;

@@ -40,19 +40,19 @@ struct ReadWhen {
 
 /// One number or switch of an encoding: what the form, the command line and the session file show and accept.
 struct ParameterDeclaration {
-    std::string id;      ///< with dashes: "head-dim"
-    std::string symbol;  ///< as in the formula: "d"; for a grid two, rows first: "Wh Ww"
-    std::string label;   ///< POSENC_TEXT
-    std::string unit;    ///< POSENC_TEXT: "tokens", "features", empty
-    std::string help;    ///< POSENC_TEXT, one line, with the formula where there is one
+    std::string id;         ///< with dashes: "head-dim"
+    std::string symbol;     ///< as in the formula: "d"; for a grid two, rows first: "Wh Ww"
+    std::string label;      ///< POSENC_TEXT
+    std::string unit = {};  ///< POSENC_TEXT: "tokens", "features", empty
+    std::string help = {};  ///< POSENC_TEXT, one line, with the formula where there is one
     ParameterType type = ParameterType::Integer;
-    ParameterValue defaultValue;
+    ParameterValue defaultValue = {};
     double minimum = 0;  ///< Integer, Real, each side of a GridSize; inclusive
     double maximum = 0;
     double usual = 0;  ///< the slider ends here; the spin box goes on to `maximum`
-    std::vector<Choice> choices;
+    std::vector<Choice> choices = {};
     /// Id of a parameter declared before: as long as this one is not given, it has that one's value ("!id": the opposite of a Boolean).
-    std::string follows;
+    std::string follows = {};
     /// All of them must hold for the parameter to be read. One that is not read is idle: it has its default value whatever is given, no
     /// rule looks at it, the form disables it and the command line says so.
     std::vector<ReadWhen> readWhen = {};

@@ -188,22 +188,22 @@ private Q_SLOTS:
     void coloursFollowTheMeaningOfALayer() {
         LayerDeclaration layer;
         const ValueRange seen{-1, 3, true};
-        layer.kind = LayerKind::Score;
+        layer.role = LayerRole::Score;
         QCOMPARE(layerColours(layer, false, {}, seen).minimum, -3.0);
         QCOMPARE(layerColours(layer, false, {}, seen).maximum, 3.0);
-        layer.kind = LayerKind::Probability;
+        layer.role = LayerRole::Probability;
         QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).minimum, 0.0);
         QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).maximum, 0.4);
-        layer.kind = LayerKind::Similarity;
+        layer.role = LayerRole::Similarity;
         QCOMPARE(layerColours(layer, false, {}, ValueRange{0.1, 0.4, true}).minimum, -1.0);
-        layer.kind = LayerKind::TableIndex;
+        layer.role = LayerRole::TableIndex;
         QCOMPARE(layerColours(layer, true, {}, ValueRange{2, 9, true}).minimum, 2.0);
         QCOMPARE(layerColours(layer, true, {}, ValueRange{2, 9, true}).maximum, 9.0);
     }
 
     void layersOnOneSideOfZeroHaveColoursOnOneSide() {
         LayerDeclaration layer;
-        layer.kind = LayerKind::Table;
+        layer.role = LayerRole::Table;
         layer.sign = LayerSign::NonNegative;
         const HeatmapColours above = layerColours(layer, false, {}, ValueRange{0.25, 0.5});
         QCOMPARE(above.map, findColourMap("reds"));
@@ -221,7 +221,7 @@ private Q_SLOTS:
     void limitsSayWhatTheyAreOf() {
         using Limits = HeatmapColours::Limits;
         LayerDeclaration layer;
-        layer.kind = LayerKind::Probability;
+        layer.role = LayerRole::Probability;
         const auto limits = [&](const ValueRange& seen, const LayerLook& look = {}) {
             return layerColours(layer, false, look, seen).limits;
         };
@@ -239,13 +239,13 @@ private Q_SLOTS:
             look.range = given;
             QCOMPARE(limits({0, 1, true, Reduction::Mean}, look), Limits::Given);
         }
-        layer.kind = LayerKind::Similarity;
+        layer.role = LayerRole::Similarity;
         QCOMPARE(limits({0, 1, true, Reduction::Mean}), Limits::Given);
     }
 
     void aLookOverrulesTheMeaning() {
         LayerDeclaration layer;
-        layer.kind = LayerKind::Probability;
+        layer.role = LayerRole::Probability;
         const HeatmapColours fixed = layerColours(layer, false, {"viridis", LayerLook::Range::Fixed, -2, 5}, ValueRange{0, 1, true});
         QCOMPARE(fixed.map, findColourMap("viridis"));
         QCOMPARE(fixed.minimum, -2.0);
@@ -259,7 +259,7 @@ private Q_SLOTS:
 
     void scalesAndLocksAreThoseOfTheLook() {
         LayerDeclaration layer;
-        layer.kind = LayerKind::Probability;
+        layer.role = LayerRole::Probability;
         LayerLook look;
         look.scale = LayerLook::Scale::Symlog;
         look.reversed = true;
@@ -283,12 +283,12 @@ private Q_SLOTS:
 
     void namesAreNotAveraged() {
         LayerDeclaration layer;
-        layer.kind = LayerKind::TableIndex;
+        layer.role = LayerRole::TableIndex;
         QCOMPARE(layerReduction(layer, true, {}), Reduction::Min);
-        layer.kind = LayerKind::Table;
+        layer.role = LayerRole::Table;
         QCOMPARE(layerReduction(layer, true, {}), Reduction::Min);
         QCOMPARE(layerReduction(layer, false, {}), Reduction::Mean);
-        layer.kind = LayerKind::Offset;
+        layer.role = LayerRole::Offset;
         QCOMPARE(layerReduction(layer, true, {}), Reduction::Mean);
         LayerLook look;
         look.reduction = Reduction::Max;

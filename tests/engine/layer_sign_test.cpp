@@ -66,8 +66,8 @@ private Q_SLOTS:
             QSKIP("needs a choice that is not the usual one");
         }
         // Indices, probabilities and similarities have the ends of their kind.
-        const bool open =
-            declared.kind != LayerKind::TableIndex && declared.kind != LayerKind::Probability && declared.kind != LayerKind::Similarity;
+        const bool open = declared.kind() != LayerKind::TableIndex && declared.kind() != LayerKind::Probability &&
+                          declared.kind() != LayerKind::Similarity;
         const Sides sides = sidesOf(declaration, declared);
         QVERIFY(declared.sign != LayerSign::NonNegative || (!sides.below && sides.above));
         QVERIFY(declared.sign != LayerSign::NonPositive || (!sides.above && sides.below));

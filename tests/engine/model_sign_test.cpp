@@ -65,7 +65,7 @@ private Q_SLOTS:
             const auto model = modelOf(encoding.id.c_str(), {});
             QVERIFY(model != nullptr);
             for (const LayerDeclaration& layer : encoding.layers) {
-                if (layer.kind != LayerKind::Offset) {
+                if (layer.kind() != LayerKind::Offset) {
                     continue;
                 }
                 const auto as = all(model->field(layer.id, 0, encoding.sign));

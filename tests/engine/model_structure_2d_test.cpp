@@ -82,7 +82,7 @@ void ModelStructure2dTest::indicesAreBlockToeplitzAndInRange() {
         for (const auto& [id, parameters] : all) {
             const auto model = build(id, parameters);
             for (const LayerDeclaration& layer : model->layers()) {
-                const bool pairs = layer.kind == LayerKind::TableIndex || layer.kind == LayerKind::Offset;
+                const bool pairs = layer.kind() == LayerKind::TableIndex || layer.kind() == LayerKind::Offset;
                 if (!pairs || layer.id == "region-map") {
                     continue;
                 }
@@ -91,7 +91,7 @@ void ModelStructure2dTest::indicesAreBlockToeplitzAndInRange() {
                 const auto rows = static_cast<double>(
                     layer.id == "column-index" && id == "factorized-2d" ? 2 * grid.columns - 1 : fieldOf(*model, "table")->rows());
                 for (const double value : cells.cells) {
-                    QVERIFY2(layer.kind == LayerKind::Offset || (value >= 0 && value < rows), (id + " " + layer.id).c_str());
+                    QVERIFY2(layer.kind() == LayerKind::Offset || (value >= 0 && value < rows), (id + " " + layer.id).c_str());
                 }
             }
         }

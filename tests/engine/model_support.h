@@ -147,7 +147,7 @@ inline QString differenceOfLayers(const Model& model, const naive::Layers& expec
         }
         for (std::size_t s = 0; s < found->second.size(); ++s) {
             const auto what =
-                difference(cellsOf(model, layer.id, static_cast<Index>(s)), found->second[s], isWhole(layer.kind) ? 0 : tolerance);
+                difference(cellsOf(model, layer.id, static_cast<Index>(s)), found->second[s], isWhole(layer.kind()) ? 0 : tolerance);
             if (!what.isEmpty()) {
                 return QString::fromStdString(layer.id + "[" + std::to_string(s) + "] ") + what;
             }

@@ -160,7 +160,7 @@ private Q_SLOTS:
                 naive::Matrix picture = cellsOf(*shown(*model, layer.id));
                 for (std::size_t k = 0; k < array.cells.size(); ++k) {
                     const bool nothing =
-                        (layer.kind == LayerKind::TableIndex && array.cells[k] < 0) ||
+                        (layer.kind() == LayerKind::TableIndex && array.cells[k] < 0) ||
                         model->masks(layer.id, static_cast<Index>(k) / array.columns, static_cast<Index>(k) % array.columns);
                     picture.cells[k] = nothing ? array.cells[k] : picture.cells[k];
                 }

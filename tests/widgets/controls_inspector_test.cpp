@@ -26,8 +26,8 @@ namespace {
 EncodingDeclaration swinLike() {
     EncodingDeclaration out;
     out.id = "swin";
-    out.layers.push_back({"content", "Content", "", LayerKind::Score, LayerStack::Heads, ""});
-    out.layers.push_back({"bias", "Bias", "", LayerKind::Score, LayerStack::Heads, ""});
+    out.layers.push_back({.id = "content", .title = "Content", .role = LayerRole::Content, .stack = LayerStack::Heads});
+    out.layers.push_back({.id = "bias", .title = "Bias", .role = LayerRole::Bias, .stack = LayerStack::Heads});
     return out;
 }
 

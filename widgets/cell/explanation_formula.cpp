@@ -67,7 +67,8 @@ QStringList indexClauses(const Explanation& explanation) {
         QStringList sides;
         if (index && !step.name.empty()) {
             // A hyphen is no minus.
-            sides << (mirrored ? indexName(step) : QString::fromStdString(step.name)).replace(QLatin1Char('-'), QLatin1Char(' '));
+            sides << (mirrored ? indexName(explanation, step) : QString::fromStdString(step.name))
+                         .replace(QLatin1Char('-'), QLatin1Char(' '));
         }
         const QString work = entry ? entryName(explanation, at) : QString::fromStdString(step.arithmetic);
         if (!work.isEmpty()) {

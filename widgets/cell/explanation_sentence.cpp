@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 #include "widgets/controls/number_text.h"
 
@@ -27,7 +28,7 @@ QString clause(const Explanation& explanation, std::size_t at) {
             if (arithmetic.isEmpty() && step.kind == Kind::TableIndex) {
                 return QCoreApplication::translate("Explanation", "table row %1").arg(numberText(step.value));
             }
-            QStringList sides{indexName(step), arithmetic};
+            QStringList sides{indexName(explanation, step), arithmetic};
             sides.removeAll(QString());
             return QStringLiteral("%1 = %2").arg(sides.join(QLatin1Char(' ')), numberText(step.value));
         }
@@ -84,9 +85,16 @@ QString stepName(ExplanationStep::Kind kind) {
     return {};
 }
 
-QString indexName(const ExplanationStep& step) {
+bool readsSeveralTables(const Explanation& explanation) {
+    const ExplanationStep* first = explanation.find(Kind::TableIndex);
+    return first != nullptr && std::ranges::any_of(explanation.steps, [&](const ExplanationStep& step) {
+               return step.kind == Kind::TableIndex && step.name != first->name;
+           });
+}
+
+QString indexName(const Explanation& explanation, const ExplanationStep& step) {
     // The index of a model with one table needs no name; rows and columns with a table each do.
-    const bool named = !step.name.empty() && step.name != "index";
+    const bool named = readsSeveralTables(explanation);
     const QString name = named ? QString::fromStdString(step.name) : QString();
     if (step.kind != Kind::MirroredIndex) {
         return name;

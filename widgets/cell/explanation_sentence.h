@@ -17,8 +17,11 @@ namespace posenc {
 /// The name of a number on the way: "row offset", "clipped", "bucket"; empty for those that name themselves.
 [[nodiscard]] QString stepName(ExplanationStep::Kind kind);
 
+/// Whether a cell reads a row of more tables than one, so that the rows need names.
+[[nodiscard]] bool readsSeveralTables(const Explanation& explanation);
+
 /// "row-index", "mirrored"; empty for the row of a model's one table, which needs no name.
-[[nodiscard]] QString indexName(const ExplanationStep& step);
+[[nodiscard]] QString indexName(const Explanation& explanation, const ExplanationStep& step);
 
 /// What stands before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
 [[nodiscard]] QString entryName(const Explanation& explanation, std::size_t step);

@@ -33,7 +33,7 @@ QString leftSide(const Explanation& explanation, std::size_t at) {
         return name + QStringLiteral(" =");
     }
     if (step.kind == Kind::TableIndex || step.kind == Kind::MirroredIndex) {
-        name = indexName(step);
+        name = indexName(explanation, step);
         // Behind another index the row says what it is.
         const bool another = at > 0 && explanation.steps[at - 1].kind == Kind::MirroredIndex;
         if (name.isEmpty() && (arithmetic.isEmpty() || another)) {
@@ -86,7 +86,7 @@ QString twinsText(const Explanation& explanation, const TwinCount& count) {
     const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
     // A pair that the mask hides is not among those that are counted.
     const bool alone = count.twins == 1 && !explanation.ofEntry && !explanation.masked;
-    if (index == nullptr || (!index->name.empty() && index->name != "index")) {
+    if (index == nullptr || readsSeveralTables(explanation)) {
         return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair has this offset"))
                      : said(QT_TRANSLATE_NOOP("Inspector", "%1 of %2 pairs have this offset")).arg(twins, pairs);
     }

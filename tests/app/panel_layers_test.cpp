@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "app/panels/head_survey.h"
+#include "app/panels/profile_lines.h"
+#include "app/panels/query_row.h"
+#include "app/scene/layer_slice.h"
+#include "engine/analysis/diagnosis.h"
+#include "engine/analysis/profile.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+namespace {
+
+std::set<std::string> idsOf(const std::vector<LayerDeclaration>& layers) {
+    std::set<std::string> ids;
+    std::ranges::transform(layers, std::inserter(ids, ids.end()), &LayerDeclaration::id);
+    return ids;
+}
+
+/// Layers of pairs that are no stack but of heads and windows, and hold neither offsets, indices nor cosines.
+std::set<std::string> scoresOfPairs(const Model& model) {
+    std::set<std::string> ids;
+    for (const LayerDeclaration& layer : model.layers()) {
+        const LayerKind kind = layer.kind();
+        const bool scores = kind == LayerKind::Score || kind == LayerKind::Probability || kind == LayerKind::Mask;
+        if (scores && isOfPairs(*model.field(layer.id, 0).value())) {
+            ids.insert(layer.id);
+        }
+    }
+    return ids;
+}
+
+}  // namespace
+
+/// Panels know layers by their role: each shows every encoding that has such a layer, whatever its id is.
+class PanelLayersTest : public QObject {
+    Q_OBJECT
+
+    Scene scene_;
+    std::shared_ptr<const Model> model_;
+
+    static void addEncodings() {
+        QTest::addColumn<QString>("encoding");
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+        }
+    }
+
+    /// The encoding with its usual parameters and the last head chosen.
+    void make() {
+        QFETCH(const QString, encoding);
+        scene_ = {};
+        scene_.encoding = encoding.toStdString();
+        const auto built = Model::build({.encoding = findEncoding(scene_.encoding)});
+        QVERIFY(built.ok());
+        model_ = built.value();
+        scene_.head = {HeadChoice::Kind::One, model_->heads() - 1};
+    }
+
+private Q_SLOTS:
+    void theQueryPanelShowsARowOfEveryScore_data() { addEncodings(); }
+    void theQueryPanelShowsARowOfEveryScore() {
+        make();
+        const auto layers = queryLayers(*model_);
+        QCOMPARE(idsOf(layers), scoresOfPairs(*model_));
+        for (const LayerDeclaration& layer : layers) {
+            const auto slice = sliceOf(scene_, *model_, layer);
+            const Index query = model_->queries() - 1;
+            const auto row = queryRow(*model_, layer, slice, query, std::nullopt, {});
+            QVERIFY2(row, layer.id.c_str());
+            const auto field = model_->shownField(layer.id, slice, model_->encoding().sign).value();
+            std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
+            QVERIFY(field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok());
+            QVERIFY(std::equal(row->values->begin(), row->values->end(), cells.end() - field->columns(), cells.end()));
+            QVERIFY(row->range && row->range->low <= row->range->high);
+        }
+    }
+
+    void theProfilePanelDrawsEveryScore_data() { addEncodings(); }
+    void theProfilePanelDrawsEveryScore() {
+        make();
+        const auto layers = profileLayers(*model_);
+        auto offered = idsOf(layers);
+        auto scores = scoresOfPairs(*model_);
+        if (const auto mask = model_->layerOf(LayerRole::Mask)) {
+            scores.erase(mask->id);  // no share of position's
+        }
+        QCOMPARE(offered, scores);
+        QCOMPARE(offered.count(firstProfileLayer(*model_)), std::size_t{layers.empty() ? 0U : 1U});
+        for (const LayerDeclaration& layer : layers) {
+            ProfileSubject subject;
+            subject.model = model_;
+            subject.layer = layer.id;
+            subject.axis = OffsetAxis::Distance;
+            subject.sign = model_->encoding().sign;
+            const auto answer = profileAnswer(subject, {});
+            QVERIFY2(answer && answer->data.lines.size() == static_cast<std::size_t>(model_->stackSize(layer.id)), layer.id.c_str());
+            for (const ProfileLine& line : answer->data.lines) {
+                QVERIFY(std::any_of(line.values->begin(), line.values->end(), [](double value) { return std::isfinite(value); }));
+            }
+        }
+    }
+
+    void theHeadsPanelHasAPictureOfEveryLayerWithHeads_data() { addEncodings(); }
+    void theHeadsPanelHasAPictureOfEveryLayerWithHeads() {
+        make();
+        const auto layers = headLayers(*model_);
+        const auto all = model_->layers();
+        QCOMPARE(static_cast<std::ptrdiff_t>(layers.size()), std::ranges::count(all, LayerStack::Heads, &LayerDeclaration::stack));
+        const bool attends = model_->layerOf(LayerRole::Probability).has_value();
+        TensorStore store;
+        for (const LayerDeclaration& layer : layers) {
+            SurveyRequest request;
+            request.layers = {{{}, scene_}};
+            request.model = model_;
+            request.picture = layer.id;
+            const auto heads = surveyHeads(request, LookDepth::AllRows, store, {});
+            QCOMPARE(heads.size(), model_->heads() + 1);
+            for (const HeadEntry& head : heads) {
+                QVERIFY2(!head.image.isNull() && head.measured == attends, layer.id.c_str());
+            }
+        }
+    }
+
+    void theChecksSpeakOfEveryTableAndShareOfPosition_data() { addEncodings(); }
+    void theChecksSpeakOfEveryTableAndShareOfPosition() {
+        make();
+        const auto found = diagnose(*model_, model_->heads() - 1);
+        QVERIFY(found.ok());
+        std::set<std::string> tables;
+        std::set<std::string> shares;
+        for (const Diagnosis& one : found.value()) {
+            if (one.kind == Diagnosis::Kind::UnreadRows) {
+                tables.insert(one.layer);
+            } else if (one.kind == Diagnosis::Kind::Toeplitz) {
+                shares.insert(one.layer);
+            }
+        }
+        std::set<std::string> indices;
+        std::set<std::string> ofPosition;
+        for (const LayerDeclaration& layer : model_->layers()) {
+            if (layer.kind() == LayerKind::TableIndex && isOfPairs(*model_->field(layer.id, 0).value())) {
+                indices.insert(layer.id);
+            }
+            if (layer.role == LayerRole::Bias || layer.role == LayerRole::Position || layer.role == LayerRole::Probability) {
+                ofPosition.insert(layer.id);
+            }
+        }
+        QCOMPARE(tables, indices);
+        QCOMPARE(shares, ofPosition);
+    }
+
+    /// The mask of a shifted window is a stack of windows, not of heads: the window that is looked at, whichever head is chosen.
+    void theMaskIsThatOfTheWindow() {
+        const auto model = Model::build(
+            {.encoding = findEncoding("swin"),
+             .parameters = {
+                 {"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}, {"window-number", Index{3}}, {"heads", Index{6}}}});
+        QVERIFY(model.ok());
+        scene_ = {};
+        scene_.head = {HeadChoice::Kind::One, 5};
+        const auto mask = model.value()->layerOf(LayerRole::Mask);
+        QVERIFY(mask);
+        const auto row = queryRow(*model.value(), *mask, sliceOf(scene_, *model.value(), *mask), 0, std::nullopt, {});
+        // Of the last window every token comes from another corner of the map.
+        QVERIFY(row);
+        QCOMPARE(*row->values, (std::vector<float>{0, -100, -100, -100}));
+    }
+};
+
+POSENC_TEST(PanelLayersTest)
+#include "panel_layers_test.moc"
