@@ -1,7 +1,6 @@
 #include "app/browser/table_image_task.h"
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "app/browser/table_work.h"
@@ -27,7 +26,7 @@ QList<int> tellingEntries(const KnownTensors& known, bool thorough) {
 }  // namespace
 
 TableImageTask::TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent)
-    : QObject(parent), store_(store), pictures_(executors()), sheets_(executors()) {}
+    : QObject(parent), store_(store), pictures_(this, executors()), sheets_(this, executors()) {}
 
 TableImageTask::~TableImageTask() {
     stop_.request_stop();
@@ -88,27 +87,23 @@ void TableImageTask::next() {
 }
 
 void TableImageTask::work(const Task& task) {
-    pictures_.post([this, known = known_, task, progress = Progress{stop_.get_token(), {}}](LatestTask::Run&) {
-        LookedAt result = lookAndDraw(store_, known, task.entry, task.values, task.picture, progress);
-        QMetaObject::invokeMethod(
-            this,
-            [this, file = known.file(), task, result = std::move(result)] {
-                task_ = {};
-                if (file == known_.file()) {
-                    if (result.finding) {
-                        known_.learn(task.entry, *result.finding);
-                        Q_EMIT learned(task.entry);
-                    } else if (task.values) {
-                        unseen_.prepend(task.entry);
-                        left_ += task.picture ? 0 : elementCount(known_.entry(task.entry).shape);
-                    }
-                    if (task.picture) {
-                        Q_EMIT pictureMade(task.entry, result.image);
-                    }
+    pictures_.post([this, known = known_, task, progress = Progress{stop_.get_token(), {}}](const LatestTask::Run& run) {
+        run.tell([this, file = known.file(), task, result = lookAndDraw(store_, known, task.entry, task.values, task.picture, progress)] {
+            task_ = {};
+            if (file == known_.file()) {
+                if (result.finding) {
+                    known_.learn(task.entry, *result.finding);
+                    Q_EMIT learned(task.entry);
+                } else if (task.values) {
+                    unseen_.prepend(task.entry);
+                    left_ += task.picture ? 0 : elementCount(known_.entry(task.entry).shape);
                 }
-                next();
-            },
-            Qt::AutoConnection);
+                if (task.picture) {
+                    Q_EMIT pictureMade(task.entry, result.image);
+                }
+            }
+            next();
+        });
     });
 }
 
@@ -118,22 +113,15 @@ void TableImageTask::wantSheet(const QList<int>& entries, bool sharedRange) {
         Q_EMIT sheetMade({});
         return;
     }
-    sheets_.post([this, known = known_, entries = entries.mid(0, kMostTables), sharedRange, number](LatestTask::Run& run) {
+    const auto work = [this, known = known_, entries = entries.mid(0, kMostTables),
+                       sharedRange](LatestTask::Run& run) -> Result<QList<SheetTable>> {
         run.allowStop();
-        QList<SheetTable> tables;
-        try {
-            tables = sheetOf(store_, known, entries, sharedRange, {run.stopToken(), {}});
-        } catch (const std::bad_alloc&) {
-            tables.clear();
+        return sheetOf(store_, known, entries, sharedRange, {run.stopToken(), {}});
+    };
+    sheets_.ask(work, [this, number](const Result<QList<SheetTable>>& tables) {
+        if (number == sheet_) {
+            Q_EMIT sheetMade(tables.ok() ? tables.value() : QList<SheetTable>());
         }
-        QMetaObject::invokeMethod(
-            this,
-            [this, tables = std::move(tables), number] {
-                if (number == sheet_) {
-                    Q_EMIT sheetMade(tables);
-                }
-            },
-            Qt::AutoConnection);
     });
 }
 

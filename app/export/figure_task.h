@@ -29,9 +29,6 @@ Q_SIGNALS:
     void failed(posenc::Error error);
 
 private:
-    template <typename Work, typename Tell>
-    void order(Work work, Tell tell);
-
     LatestTask task_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <new>
 #include <utility>
 
 #include "app/files/listing.h"
@@ -29,7 +28,7 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString
 }  // namespace
 
 FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
-    : QObject(parent), store_(store), task_(std::move(executor)) {}
+    : QObject(parent), store_(store), task_(this, std::move(executor)) {}
 
 FileOpening::~FileOpening() {
     cancel();
@@ -40,44 +39,33 @@ void FileOpening::cancel() {
     ++newest_;
 }
 
-template <typename Function>
-void FileOpening::post(int request, Function function) {
-    QMetaObject::invokeMethod(
-        this,
-        [this, request, function = std::move(function)] {
-            if (request == newest_) {
-                function();
-            }
-        },
-        Qt::AutoConnection);
-}
-
 void FileOpening::open(const QString& path) {
     cancel();
     stop_ = std::stop_source();
     const int request = newest_;
-    const auto tell = [this, request, told = -1](double share) mutable {
-        // A hundred times at most.
-        if (const int percent = static_cast<int>(share * 100); percent > told) {
-            told = percent;
-            post(request, [this, share] { Q_EMIT progressed(share); });
-        }
+    const auto work = [this, request, path, wanted = stop_.get_token()](const LatestTask::Run& run) {
+        const auto tell = [this, request, &run, told = -1](double share) mutable {
+            // A hundred times at most.
+            if (const int percent = static_cast<int>(share * 100); percent > told) {
+                told = percent;
+                run.tell([this, request, share] {
+                    if (request == newest_) {
+                        Q_EMIT progressed(share);
+                    }
+                });
+            }
+        };
+        return look(store_, path, Progress{wanted, tell});
     };
-    task_.post([this, request, path, progress = Progress{stop_.get_token(), tell}](LatestTask::Run&) {
-        auto found = [&]() -> Result<std::shared_ptr<const OpenedFile>> {
-            try {
-                return look(store_, path, progress);
-            } catch (const std::bad_alloc&) {
-                return makeError(ErrorCode::OutOfMemory);
-            }
-        }();
-        post(request, [this, path, found = std::move(found)] {
-            if (found.ok()) {
-                Q_EMIT opened(found.value());
-            } else {
-                Q_EMIT refused(path, found.error());
-            }
-        });
+    task_.ask(work, [this, request, path](const Result<std::shared_ptr<const OpenedFile>>& found) {
+        if (request != newest_) {
+            return;
+        }
+        if (found.ok()) {
+            Q_EMIT opened(found.value());
+        } else {
+            Q_EMIT refused(path, found.error());
+        }
     });
 }
 

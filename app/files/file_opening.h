@@ -45,10 +45,6 @@ Q_SIGNALS:
     void progressed(double share);
 
 private:
-    /// Calls it on this object's thread unless another request has come since.
-    template <typename Function>
-    void post(int request, Function function);
-
     TensorStore& store_;
     int newest_ = 0;         ///< request
     std::stop_source stop_;  ///< of the newest request

@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
-#include <new>
 #include <utility>
 
 #include "app/messages/diagnosis_text.h"
@@ -42,7 +41,7 @@ private:
 }  // namespace
 
 DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), workspace_(workspace), diagnosing_(executors(), TaskPriority::Background), marking_(executors()) {
+    : QWidget(parent), workspace_(workspace), diagnosing_(this, executors(), TaskPriority::Background), marking_(this, executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -98,17 +97,14 @@ void DiagnosticsPane::refresh() {
         diagnoses_.clear();
         list_->clear();
     }
-    diagnosing_.post([this, subject](LatestTask::Run& run) {
+    const auto work = [subject](LatestTask::Run& run) {
         run.allowStop();
-        try {
-            auto diagnoses = diagnose(*subject.model, subject.head, run.stopToken());
-            if (diagnoses.ok()) {
-                QMetaObject::invokeMethod(
-                    this, [this, subject, told = std::move(diagnoses).value()] { tell(subject, told); }, Qt::AutoConnection);
-            }
-        } catch (const std::bad_alloc&) {
-            // Matrices that do not fit into memory stay undiagnosed; their pictures have said so.
-            return;
+        return diagnose(*subject.model, subject.head, run.stopToken());
+    };
+    diagnosing_.ask(work, [this, subject](const Result<std::vector<Diagnosis>>& diagnoses) {
+        // Matrices that do not fit into memory stay undiagnosed; their pictures have said so.
+        if (diagnoses.ok()) {
+            tell(subject, diagnoses.value());
         }
     });
 }
@@ -156,14 +152,12 @@ void DiagnosticsPane::mark() {
         return;
     }
     // Apart from the diagnosing, which a newer job on its task would end.
-    marking_.post([this, row, model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](LatestTask::Run& run) {
+    const auto work = [model = subject_.model, diagnosis = diagnoses_[static_cast<std::size_t>(row)]](LatestTask::Run& run) {
         run.allowStop();
-        const auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, run.stopToken()));
-        if (!run.stopToken().stop_requested()) {
-            QMetaObject::invokeMethod(
-                this, [this, model, row, cells] { highlight(model, row, cells); }, Qt::AutoConnection);
-        }
-    });
+        auto cells = std::make_shared<const Twins>(cellsConcerned(*model, diagnosis, run.stopToken()));
+        return run.stopToken().stop_requested() ? std::nullopt : std::optional(std::move(cells));
+    };
+    marking_.ask(work, [this, row, model = subject_.model](const std::shared_ptr<const Twins>& cells) { highlight(model, row, cells); });
 }
 
 void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {

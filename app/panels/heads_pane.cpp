@@ -2,7 +2,6 @@
 
 #include <QVBoxLayout>
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "app/files/file_opening.h"
@@ -54,7 +53,7 @@ SurveyRequest requestOf(const std::vector<ProposedScene>& network, const Scene& 
 }  // namespace
 
 HeadsPane::HeadsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), workspace_(workspace), task_(executors(), TaskPriority::Background) {
+    : QWidget(parent), workspace_(workspace), task_(this, executors(), TaskPriority::Background) {
     setObjectName(QStringLiteral("headsPane"));
     strip_ = new HeadStrip(this);
     auto* column = new QVBoxLayout(this);
@@ -106,25 +105,15 @@ void HeadsPane::refresh() {
 }
 
 void HeadsPane::post(LookDepth depth) {
-    task_.post([this, request = shown_, depth](LatestTask::Run& run) {
+    const auto work = [this, request = shown_, depth](LatestTask::Run& run) {
         if (depth == LookDepth::AllRows) {
             run.allowStop();
         }
-        try {
-            survey(request, depth, run.stopToken());
-        } catch (const std::bad_alloc&) {
-            // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
-            return;
-        }
-    });
-}
-
-void HeadsPane::survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop) {
-    const QList<HeadEntry> heads = surveyHeads(request, depth, workspace_.store(), stop);
-    if (!stop.stop_requested()) {
-        QMetaObject::invokeMethod(
-            this, [this, request, depth, heads] { tell(request, depth, heads); }, Qt::AutoConnection);
-    }
+        auto heads = surveyHeads(request, depth, workspace_.store(), run.stopToken());
+        return run.stopToken().stop_requested() ? std::nullopt : std::optional(std::move(heads));
+    };
+    // Heads that do not fit into memory stay without a thumbnail; their picture has said so.
+    task_.ask(work, [this, request = shown_, depth](const QList<HeadEntry>& heads) { tell(request, depth, heads); });
 }
 
 void HeadsPane::tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads) {

@@ -27,8 +27,6 @@ private:
     void refresh();
     /// Surveys what was asked for last.
     void post(LookDepth depth);
-    /// Runs on the task.
-    void survey(const SurveyRequest& request, LookDepth depth, const std::stop_token& stop);
     void tell(const SurveyRequest& request, LookDepth depth, const QList<HeadEntry>& heads);
     void choose(int layer, int head);
 

@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <new>
 #include <utility>
 
 #include "app/messages/engine_text.h"
@@ -21,9 +20,9 @@ namespace posenc {
 ProfilePane::ProfilePane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
     : QWidget(parent),
       workspace_(workspace),
-      profiling_(executors(), TaskPriority::Background),
-      drawing_(executors(), TaskPriority::Background),
-      lighting_(executors()) {
+      profiling_(this, executors(), TaskPriority::Background),
+      drawing_(this, executors(), TaskPriority::Background),
+      lighting_(this, executors()) {
     setObjectName(QStringLiteral("profilePane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -165,18 +164,12 @@ void ProfilePane::refresh() {
     }
     subject_ = subject;
     clearHighlight();
-    profiling_.post([this, subject](LatestTask::Run& run) {
+    const auto work = [subject](LatestTask::Run& run) {
         run.allowStop();
-        try {
-            if (auto answer = profileAnswer(subject, run.stopToken())) {
-                QMetaObject::invokeMethod(
-                    this, [this, subject, found = std::move(*answer)] { show(subject, found); }, Qt::AutoConnection);
-            }
-        } catch (const std::bad_alloc&) {
-            // Matrices that do not fit into memory stay without a profile; their pictures have said so.
-            return;
-        }
-    });
+        return profileAnswer(subject, run.stopToken());
+    };
+    // Matrices that do not fit into memory stay without a profile; their pictures have said so.
+    profiling_.ask(work, [this, subject](const ProfileAnswer& answer) { show(subject, answer); });
 }
 
 void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {

@@ -1,5 +1,4 @@
 // What is looked at, on the profile and in the pictures.
-#include <new>
 #include <utility>
 
 #include "app/panels/profile_pane.h"
@@ -49,24 +48,16 @@ void ProfilePane::light() {
         return;
     }
     lit_ = offset;
-    lighting_.post([this, subject = shown_, wanted = *offset](LatestTask::Run& run) {
+    const auto work = [subject = shown_, wanted = *offset](LatestTask::Run& run) {
         run.allowStop();
-        try {
-            auto found = pairsAt(*subject.model, subject.axis, subject.sign, wanted, run.stopToken());
-            if (found) {
-                const auto pairs = std::make_shared<const Twins>(std::move(*found));
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, subject, wanted, pairs] {
-                        if (lit_ == wanted && subject == subject_) {
-                            pairs_ = pairs;
-                            workspace_.view().setHighlight(pairs_);
-                        }
-                    },
-                    Qt::AutoConnection);
-            }
-        } catch (const std::bad_alloc&) {
-            return;  // too many to be marked
+        auto pairs = pairsAt(*subject.model, subject.axis, subject.sign, wanted, run.stopToken());
+        return pairs ? std::optional(std::make_shared<const Twins>(std::move(*pairs))) : std::nullopt;
+    };
+    // Pairs that do not fit into memory are too many to be marked.
+    lighting_.ask(work, [this, subject = shown_, wanted = *offset](const std::shared_ptr<const Twins>& pairs) {
+        if (lit_ == wanted && subject == subject_) {
+            pairs_ = pairs;
+            workspace_.view().setHighlight(pairs_);
         }
     });
 }

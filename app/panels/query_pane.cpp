@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "app/messages/engine_text.h"
@@ -35,7 +34,7 @@ Index memoryOf(const Model& model) {
 }  // namespace
 
 QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
-    : QWidget(parent), workspace_(workspace), values_(executors()), images_(executors()) {
+    : QWidget(parent), workspace_(workspace), values_(this, executors()), images_(this, executors()) {
     setObjectName(QStringLiteral("queryPane"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -168,17 +167,11 @@ void QueryPane::refresh() {
     subject_ = subject;
     const auto random = subject.model->randomPart(layer.value());
     badge_->setBadge(randomBadge(random), untrainedText(random));
-    values_.post([this, subject, layer = layer.value(), known = knownRange()](LatestTask::Run& run) {
-        try {
-            if (const auto row = queryRow(*subject.model, layer, subject.slice, subject.query, known, run.stopToken())) {
-                QMetaObject::invokeMethod(
-                    this, [this, subject, layer, row = *row] { tell(subject, layer, row); }, Qt::AutoConnection);
-            }
-        } catch (const std::bad_alloc&) {
-            // A row that does not fit into memory is not shown; its picture has said so.
-            return;
-        }
-    });
+    const auto work = [subject, layer = layer.value(), known = knownRange()](const LatestTask::Run& run) {
+        return queryRow(*subject.model, layer, subject.slice, subject.query, known, run.stopToken());
+    };
+    // A row that does not fit into memory is not shown; its picture has said so.
+    values_.ask(work, [this, subject, layer = layer.value()](const QueryRow& row) { tell(subject, layer, row); });
 }
 
 std::optional<ValueRange> QueryPane::knownRange() const {

@@ -36,7 +36,7 @@ void QueryPane::askForImage() {
 }
 
 void QueryPane::openImage(const QString& path) {
-    images_.post([this, path](LatestTask::Run&) {
+    images_.post([this, path](const LatestTask::Run& run) {
         QImageReader reader(path);
         reader.setDecideFormatFromContent(true);
         reader.setAutoTransform(true);
@@ -47,8 +47,7 @@ void QueryPane::openImage(const QString& path) {
         }
         const QImage image = reader.read();
         const QString problem = image.isNull() ? reader.errorString() : QString();
-        QMetaObject::invokeMethod(
-            this, [this, path, image, problem] { showImage(path, image, problem); }, Qt::AutoConnection);
+        run.tell([this, path, image, problem] { showImage(path, image, problem); });
     });
 }
 

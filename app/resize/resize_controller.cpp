@@ -2,7 +2,6 @@
 
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <new>
 #include <utility>
 
 #include "app/messages/error_sentence.h"
@@ -19,7 +18,7 @@ ResizeController::ResizeController(Workspace& workspace, Settings& settings, Mes
       messages_(messages),
       executors_(executors),
       window_(window),
-      task_(executors()) {}
+      task_(this, executors()) {}
 
 bool ResizeController::offered() const {
     return workspace_.picture() != nullptr && hasWindowTable(*workspace_.picture()->model);
@@ -39,27 +38,16 @@ void ResizeController::open() {
 }
 
 void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
-    task_.post([this, source, window, head](LatestTask::Run&) {
-        auto found = [&]() -> Result<ResizeSubject> {
-            try {
-                return readSubject(source, window, workspace_.store());
-            } catch (const std::bad_alloc&) {
-                return makeError(ErrorCode::OutOfMemory);
-            }
-        }();
-        QMetaObject::invokeMethod(
-            this,
-            [this, head, found = std::move(found)] {
-                if (found.ok()) {
-                    ResizeSubject subject = found.value();
-                    subject.head = head;
-                    show(std::move(subject));
-                } else {
-                    messages_.say(MessageBar::Kind::Wrong, sentence(found.error()));
-                }
-            },
-            Qt::AutoConnection);
-    });
+    task_.ask([this, source, window](LatestTask::Run&) { return readSubject(source, window, workspace_.store()); },
+              [this, head](const Result<ResizeSubject>& found) {
+                  if (found.ok()) {
+                      ResizeSubject subject = found.value();
+                      subject.head = head;
+                      show(std::move(subject));
+                  } else {
+                      messages_.say(MessageBar::Kind::Wrong, sentence(found.error()));
+                  }
+              });
 }
 
 void ResizeController::show(ResizeSubject subject) {

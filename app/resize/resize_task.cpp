@@ -2,7 +2,6 @@
 
 #include <QFileInfo>
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "engine/core/text.h"
@@ -114,22 +113,8 @@ Result<QString> replaceTable(const ResizeComparison& tables, ResizeMethod method
 
 }  // namespace
 
-ResizeTask::ResizeTask(const ExecutorFactory& executors, QObject* parent) : QObject(parent), previews_(executors()), files_(executors()) {}
-
-template <typename Work, typename Tell, typename Refuse>
-void ResizeTask::order(LatestTask& task, Work work, Tell tell, Refuse refuse) {
-    task.post([this, work = std::move(work), tell, refuse](LatestTask::Run& run) {
-        auto done = [&]() -> decltype(work(run)) {
-            try {
-                return work(run);
-            } catch (const std::bad_alloc&) {
-                return makeError(ErrorCode::OutOfMemory);
-            }
-        }();
-        QMetaObject::invokeMethod(
-            this, [tell, refuse, done = std::move(done)] { done.ok() ? tell(done.value()) : refuse(done.error()); }, Qt::AutoConnection);
-    });
-}
+ResizeTask::ResizeTask(const ExecutorFactory& executors, QObject* parent)
+    : QObject(parent), previews_(this, executors()), files_(this, executors()) {}
 
 void ResizeTask::preview(const ResizeRequest& request) {
     const auto work = [this, request](LatestTask::Run& run) {
@@ -139,30 +124,36 @@ void ResizeTask::preview(const ResizeRequest& request) {
         }
         return makePreview(request, last_, run.stopToken());
     };
-    order(
-        previews_, work, [this](const std::shared_ptr<const ResizePreview>& preview) { Q_EMIT previewed(preview); },
-        [this](const Error& error) {
-            if (error.code != ErrorCode::Cancelled) {
-                Q_EMIT refused(error);
-            }
-        });
+    previews_.ask(work, [this](const Result<std::shared_ptr<const ResizePreview>>& preview) {
+        if (preview.ok()) {
+            Q_EMIT previewed(preview.value());
+        } else if (preview.error().code != ErrorCode::Cancelled) {
+            Q_EMIT refused(preview.error());
+        }
+    });
 }
 
 void ResizeTask::write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin,
                        const QString& file) {
-    const auto work = [tables = std::move(tables), method, origin, file](LatestTask::Run&) {
-        return writeTable(*tables, method, origin, file);
-    };
-    order(
-        files_, work, [this, file](const QString& key) { Q_EMIT written(file, key); },
-        [this](const Error& error) { Q_EMIT unwritten(error); });
+    files_.ask([tables = std::move(tables), method, origin, file](LatestTask::Run&) { return writeTable(*tables, method, origin, file); },
+               [this, file](const Result<QString>& key) {
+                   if (key.ok()) {
+                       Q_EMIT written(file, key.value());
+                   } else {
+                       Q_EMIT unwritten(key.error());
+                   }
+               });
 }
 
 void ResizeTask::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
-    const auto work = [tables = std::move(tables), method, origin](LatestTask::Run&) { return replaceTable(*tables, method, origin); };
-    order(
-        files_, work, [this, file = QString::fromStdString(origin.file)](const QString& key) { Q_EMIT replaced(file, key); },
-        [this](const Error& error) { Q_EMIT unwritten(error); });
+    files_.ask([tables = std::move(tables), method, origin](LatestTask::Run&) { return replaceTable(*tables, method, origin); },
+               [this, file = QString::fromStdString(origin.file)](const Result<QString>& key) {
+                   if (key.ok()) {
+                       Q_EMIT replaced(file, key.value());
+                   } else {
+                       Q_EMIT unwritten(key.error());
+                   }
+               });
 }
 
 }  // namespace posenc

@@ -62,9 +62,6 @@ Q_SIGNALS:
     void unwritten(posenc::Error error);
 
 private:
-    template <typename Work, typename Tell, typename Refuse>
-    void order(LatestTask& task, Work work, Tell tell, Refuse refuse);
-
     std::shared_ptr<const ResizeComparison> last_;  ///< of the previews' task alone: another head resizes nothing
     LatestTask previews_;                           ///< their ends wait for what uses the rest
     LatestTask files_;

@@ -10,6 +10,7 @@
 namespace posenc {
 
 struct LatestTask::State {
+    QObject* owner = nullptr;
     std::unique_ptr<Executor> executor;
     TaskPriority priority = TaskPriority::Interactive;
     std::mutex mutex;
@@ -33,7 +34,8 @@ void LatestTask::Run::allowStop() {
     }
 }
 
-LatestTask::LatestTask(std::unique_ptr<Executor> executor, TaskPriority priority) : state_(std::make_shared<State>()) {
+LatestTask::LatestTask(QObject* owner, std::unique_ptr<Executor> executor, TaskPriority priority) : state_(std::make_shared<State>()) {
+    state_->owner = owner;
     state_->executor = std::move(executor);
     state_->priority = priority;
     if (priority == TaskPriority::Background) {
@@ -84,7 +86,7 @@ void LatestTask::fly(const std::shared_ptr<State>& state) {
     ++state->active;
     const Job job = std::move(*state->waiting);
     state->waiting.reset();
-    state->run = std::shared_ptr<Run>(new Run(*state));
+    state->run = std::shared_ptr<Run>(new Run(*state, state->owner));
     const auto run = state->run;
     lock.unlock();
     if (state->priority == TaskPriority::Background) {

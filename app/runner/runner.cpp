@@ -26,14 +26,9 @@ Explained answerTo(const ExplanationRequest& request) {
 }  // namespace
 
 Runner::Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
-    : QObject(parent), builder_(store, budget), pictures_(executors()), explanations_(executors()) {}
+    : QObject(parent), builder_(store, budget), pictures_(this, executors()), explanations_(this, executors()) {}
 
 Runner::~Runner() = default;
-
-template <typename Function>
-void Runner::post(Function function) {
-    QMetaObject::invokeMethod(this, std::move(function), Qt::AutoConnection);
-}
 
 Generation Runner::request(PictureRequest request) {
     const Generation generation = ++requested_;
@@ -47,9 +42,9 @@ Generation Runner::request(PictureRequest request) {
         const std::stop_callback byTask(run.stopToken(), [&stop] { stop.request_stop(); });
         bool complete = false;
         const PictureBuilder::Outlet outlet{
-            [this, &complete](std::shared_ptr<const Picture> picture) {
+            [this, &complete, &run](std::shared_ptr<const Picture> picture) {
                 complete = picture->complete;
-                post([this, picture = std::move(picture)] { deliver(picture); });
+                run.tell([this, picture = std::move(picture)] { deliver(picture); });
             },
             [&run] { run.allowStop(); },
             stop.get_token(),
@@ -66,21 +61,16 @@ Generation Runner::request(PictureRequest request) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::Cancelled), {}};
         }
         if (failure) {
-            post([this, failure = std::move(*failure)] { deliver(failure); });
+            run.tell([this, failure = std::move(*failure)] { deliver(failure); });
         }
     });
     return generation;
 }
 
 void Runner::explain(ExplanationRequest request) {
-    explanations_.post([this, request = std::move(request)](LatestTask::Run&) {
-        try {
-            post([this, answer = answerTo(request)] { Q_EMIT explained(answer); });
-        } catch (const std::bad_alloc&) {
-            // A row that does not fit into memory stays unexplained; its picture has said so.
-            return;
-        }
-    });
+    // A row that does not fit into memory stays unexplained; its picture has said so.
+    explanations_.ask([request = std::move(request)](LatestTask::Run&) { return std::optional(answerTo(request)); },
+                      [this](const Explained& answer) { Q_EMIT explained(answer); });
 }
 
 void Runner::deliver(const std::shared_ptr<const Picture>& picture) {

@@ -42,9 +42,6 @@ private:
     void answer(Generation generation);
     void deliver(const std::shared_ptr<const Picture>& picture);
     void deliver(const Failure& failure);
-    /// Calls it on this object's thread, later if that is another one.
-    template <typename Function>
-    void post(Function function);
 
     PictureBuilder builder_;
     Generation requested_ = 0;

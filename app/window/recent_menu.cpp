@@ -23,7 +23,7 @@ bool isGone(const QString& file) {
 }  // namespace
 
 RecentMenu::RecentMenu(Settings& settings, std::unique_ptr<Executor> executor, QWidget* parent)
-    : QMenu(tr("Open &recent"), parent), settings_(settings), task_(std::move(executor)) {
+    : QMenu(tr("Open &recent"), parent), settings_(settings), task_(this, std::move(executor)) {
     setObjectName(QStringLiteral("recentMenu"));
     setToolTipsVisible(true);
     connect(this, &QMenu::aboutToShow, this, &RecentMenu::fill);
@@ -85,8 +85,7 @@ void RecentMenu::askForFiles() {
             if (run.stopToken().stop_requested()) {
                 return;
             }
-            QMetaObject::invokeMethod(
-                this, [this, file, gone = isGone(file)] { setMissing(file, gone); }, Qt::AutoConnection);
+            run.tell([this, file, gone = isGone(file)] { setMissing(file, gone); });
         }
     });
 }

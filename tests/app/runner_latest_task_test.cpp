@@ -1,4 +1,5 @@
 #include <QTest>
+#include <QThread>
 #include <atomic>
 #include <future>
 #include <vector>
@@ -16,7 +17,7 @@ class RunnerLaneTest : public QObject {
 private Q_SLOTS:
     void onlyTheNewestOfTheWaitingJobsRuns() {
         Steps steps;
-        LatestTask task(steps.factory()());
+        LatestTask task(this, steps.factory()());
         std::vector<int> ran;
         for (int i = 0; i < 200; ++i) {
             task.post([&ran, i](LatestTask::Run&) { ran.push_back(i); });
@@ -28,7 +29,7 @@ private Q_SLOTS:
 
     void aJobInFlightIsLeftToFinish() {
         Steps steps;
-        LatestTask task(steps.factory()());
+        LatestTask task(this, steps.factory()());
         bool stopped = true;
         bool second = false;
         task.post([&](LatestTask::Run& run) {
@@ -42,7 +43,7 @@ private Q_SLOTS:
 
     void aJobThatCanBeDoneWithoutIsStoppedByTheNext() {
         Steps steps;
-        LatestTask task(steps.factory()());
+        LatestTask task(this, steps.factory()());
         std::vector<bool> stopped;
         task.post([&](LatestTask::Run& run) {
             run.allowStop();
@@ -56,7 +57,7 @@ private Q_SLOTS:
 
     void aJobIsStoppedAtOnceWhereOneWaitsAlready() {
         Steps steps;
-        LatestTask task(steps.factory()());
+        LatestTask task(this, steps.factory()());
         bool stopped = false;
         task.post([&](LatestTask::Run& run) {
             task.post([](LatestTask::Run&) {});
@@ -72,7 +73,7 @@ private Q_SLOTS:
         std::atomic<bool> finished = false;
         std::atomic<bool> second = false;
         {
-            LatestTask task(makeThreadExecutor());
+            LatestTask task(this, makeThreadExecutor());
             task.post([&](LatestTask::Run& run) {
                 started = true;
                 while (!run.stopToken().stop_requested()) {
@@ -87,11 +88,79 @@ private Q_SLOTS:
         QVERIFY(!second);
     }
 
+    void anAnswerIsToldOnTheThreadOfTheOwner() {
+        LatestTask task(this, makeThreadExecutor());
+        QThread* worked = nullptr;
+        QThread* told = nullptr;
+        int answer = 0;
+        const auto work = [&worked](LatestTask::Run&) {
+            worked = QThread::currentThread();
+            return std::optional(42);
+        };
+        task.ask(work, [&](int found) {
+            told = QThread::currentThread();
+            answer = found;
+        });
+        QTRY_COMPARE(answer, 42);
+        QCOMPARE(told, thread());
+        QVERIFY(worked != told);
+    }
+
+    void whatIsToldWhileAJobRunsComesInOrderBeforeItsAnswer() {
+        LatestTask task(this, makeThreadExecutor());
+        std::vector<int> told;
+        const auto work = [&told](const LatestTask::Run& run) -> Result<int> {
+            run.tell([&told] { told.push_back(1); });
+            run.tell([&told] { told.push_back(2); });
+            return 3;
+        };
+        task.ask(work, [&told](const Result<int>& answer) { told.push_back(answer.value()); });
+        QTRY_COMPARE(told.size(), std::size_t{3});
+        QCOMPARE(told, (std::vector<int>{1, 2, 3}));
+    }
+
+    void whatIsNotThereIsNotTold() {
+        Steps steps;
+        LatestTask task(this, steps.factory()());
+        bool told = false;
+        task.ask([](LatestTask::Run&) { return std::optional<int>(); }, [&told](int) { told = true; });
+        steps.runAll();
+        task.ask([](LatestTask::Run&) -> std::optional<int> { throw std::bad_alloc(); }, [&told](int) { told = true; });
+        steps.runAll();
+        QVERIFY(!told);
+    }
+
+    void aResultSaysThatMemoryRanOut() {
+        Steps steps;
+        LatestTask task(this, steps.factory()());
+        std::optional<ErrorCode> code;
+        task.ask([](LatestTask::Run&) -> Status { throw std::bad_alloc(); }, [&code](const Status& done) { code = done.error().code; });
+        steps.runAll();
+        QVERIFY(code == ErrorCode::OutOfMemory);
+    }
+
+    void nothingIsToldOnceTheOwnerIsGone() {
+        bool told = false;
+        auto owner = std::make_unique<QObject>();
+        {
+            LatestTask task(owner.get(), makeThreadExecutor());
+            std::promise<void> done;
+            task.post([&](const LatestTask::Run& run) {
+                run.tell([&told] { told = true; });
+                done.set_value();
+            });
+            done.get_future().wait();
+        }
+        owner.reset();
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(!told);
+    }
+
     void aLaneMayEndBeforeItsTaskIsRun() {
         Steps steps;
         bool ran = false;
         {
-            LatestTask task(steps.factory()());
+            LatestTask task(this, steps.factory()());
             task.post([&](LatestTask::Run&) { ran = true; });
         }
         steps.runAll();
