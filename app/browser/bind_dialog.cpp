@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "app/browser/axis_table.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -20,10 +20,6 @@ namespace posenc {
 namespace {
 
 constexpr int kMostHeads = 4096;
-
-QString text(const std::string& value) {
-    return shownName(value);
-}
 
 QLabel* sentenceLabel(const char* name) {
     auto* label = new QLabel;
@@ -38,7 +34,7 @@ QLabel* sentenceLabel(const char* name) {
 BindDialog::BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent)
     : QDialog(parent), binding_(std::move(binding)), present_(std::move(present)), shapes_(std::move(shapes)) {
     setObjectName(QStringLiteral("bindDialog"));
-    setWindowTitle(asWindowTitle(tr("Bind %1").arg(binding_.source.key.empty() ? tr("a tensor") : text(binding_.source.key))));
+    setWindowTitle(asWindowTitle(tr("Bind %1").arg(binding_.source.key.empty() ? tr("a tensor") : shownName(binding_.source.key))));
     makeChoices();
     makeVerdict();
     layOut();
@@ -91,7 +87,7 @@ void BindDialog::makeVerdict() {
 void BindDialog::layOut() {
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    auto* shape = new QLabel(text(toString(binding_.shape)));
+    auto* shape = new QLabel(shownName(toString(binding_.shape)));
     shape->setObjectName(QStringLiteral("bindShape"));
     form->addRow(tr("Shape in the file"), shape);
     form->addRow(tr("&Encoding"), encoding_);

@@ -5,7 +5,7 @@
 
 #include "app/browser/bind_dialog.h"
 #include "app/browser/browser_dialog.h"
-#include "app/messages/engine_text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

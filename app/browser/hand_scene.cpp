@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "engine/recognition/shape_readings.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -19,16 +19,12 @@ const Parameters::Map& parametersOf(const Scene& present, const std::string& enc
     return present.encoding == encoding ? present.parameters : none;
 }
 
-QString text(const std::string& value) {
-    return QString::fromStdString(value);
-}
-
 QString fittingShapes(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Parameters::Map& parameters) {
     const auto complete = Parameters::complete(encoding, parameters);
     QStringList shapes;
     for (const ShapeFormula& formula : tensor.shapes) {
-        const QString written = text(formula.text());
-        const QString size = complete.ok() ? text(toString(formula.evaluate(complete.value().symbols(encoding)))) : written;
+        const QString written = fromUtf8(formula.text());
+        const QString size = complete.ok() ? fromUtf8(toString(formula.evaluate(complete.value().symbols(encoding)))) : written;
         shapes << (size == written ? written : QStringLiteral("%1 = %2").arg(written, size));
     }
     return shapes.join(Browser::tr(" or "));
@@ -211,7 +207,7 @@ BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, co
         const auto shape = shapes.find(tensor->first);
         const bool fits = declared != nullptr && (shape == shapes.end() || shapeFits(*encoding, *declared, shape->second, parameters));
         if (!fits && tensor->first != binding.tensor) {
-            bound.letGo << (declared == nullptr ? text(tensor->first) : engineText(declared->label));
+            bound.letGo << (declared == nullptr ? fromUtf8(tensor->first) : engineText(declared->label));
             tensor = tensors.erase(tensor);
         } else {
             ++tensor;
@@ -250,14 +246,15 @@ QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Sc
                    : Browser::tr("There are not two axes to be joined.");
     }
     if (outcome.present) {
-        return Browser::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor").arg(text(toString(*outcome.shape)), label);
+        return Browser::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor")
+            .arg(fromUtf8(toString(*outcome.shape)), label);
     }
     if (outcome.fits()) {
         return Browser::tr("%1 fits as %2 with %3.", "a shape, a tensor and parameters")
-            .arg(text(toString(*outcome.shape)), label, parametersText(outcome.parameters.front(), binding.encoding, present));
+            .arg(fromUtf8(toString(*outcome.shape)), label, parametersText(outcome.parameters.front(), binding.encoding, present));
     }
     return Browser::tr("%1 does not fit as %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
-        .arg(text(toString(*outcome.shape)), label, engineText(encoding->title),
+        .arg(fromUtf8(toString(*outcome.shape)), label, engineText(encoding->title),
              fittingShapes(*encoding, *tensor, parametersOf(present, binding.encoding)));
 }
 

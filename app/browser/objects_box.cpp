@@ -9,13 +9,7 @@
 #include "widgets/theme/tip_text.h"
 
 namespace posenc {
-namespace {
-
-QString text(const std::string& value) {
-    return shownName(value);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 ObjectsBox::ObjectsBox(QWidget* parent) : Disclosure(parent) {
     setObjectName(QStringLiteral("objectsBox"));
@@ -44,8 +38,8 @@ void ObjectsBox::setObjects(const std::vector<OpaqueObject>& objects) {
     for (const bool harm : {true, false}) {
         for (const OpaqueObject& one : objects) {
             if (one.dangerous == harm && items.size() < kMostListed) {
-                auto* item =
-                    new QTreeWidgetItem({text(one.path), text(one.type), harm ? tr("dangerous: unpickling would run it") : QString()});
+                auto* item = new QTreeWidgetItem(
+                    {shownName(one.path), shownName(one.type), harm ? tr("dangerous: unpickling would run it") : QString()});
                 item->setForeground(2, problemColour(this->palette()));
                 item->setToolTip(1, tipText({item->text(1)}));
                 items << item;

@@ -18,6 +18,7 @@
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "engine/core/build_info.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -28,10 +29,6 @@ struct CommandLine {
 
 std::string utf8(const QString& text) {
     return text.toStdString();
-}
-
-QString utf16(const std::string& text) {
-    return QString::fromStdString(text);
 }
 
 /// The id behind `--encoding`, read ahead of the parser: which flags there are depends on it.
@@ -59,20 +56,20 @@ int report(const Outcome& outcome) {
 
 /// A file to open that is not there, which may be a mistyped subcommand.
 Outcome missingFile(const std::string& file) {
-    if (file.empty() || QFileInfo::exists(utf16(file))) {
+    if (file.empty() || QFileInfo::exists(fromUtf8(file))) {
         return {};
     }
     if (file.find_first_of("./") == std::string::npos) {
         return CommandFailure{CommandLine::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
-                                  .arg(printable(utf16(file))),
+                                  .arg(printable(fromUtf8(file))),
                               2};
     }
     return CommandFailure::of(makeError(ErrorCode::FileNotFound, file));
 }
 
 QString versionText() {
-    const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size())); };
-    return QStringLiteral("posenc %1\n").arg(text(engineVersion())) + CommandLine::tr("engine built for %1\n").arg(text(engineBuild())) +
+    return QStringLiteral("posenc %1\n").arg(fromUtf8(engineVersion())) +
+           CommandLine::tr("engine built for %1\n").arg(fromUtf8(engineBuild())) +
            QStringLiteral("Qt %1\n").arg(QString::fromLatin1(qVersion()));
 }
 
@@ -113,7 +110,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
         const QString help = chosen.empty() ? helpText(app, QStringLiteral("posenc"))
-                                            : helpText(*chosen.front(), QStringLiteral("posenc ") + utf16(chosen.front()->get_name()));
+                                            : helpText(*chosen.front(), QStringLiteral("posenc ") + fromUtf8(chosen.front()->get_name()));
         return {report(outcomeOf(writeOut(help))), {}};
     } catch (const CLI::ParseError& error) {
         return {report(usageFailure(app, error, encoding)), {}};

@@ -11,8 +11,8 @@
 
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
-#include "app/messages/engine_text.h"
 #include "engine/encodings/presets.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -23,10 +23,6 @@ struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-QString text(const std::string& value) {
-    return QString::fromStdString(value);
-}
-
 QString number(double value) {
     // Limits like 1000000 in full.
     const bool whole = std::abs(value) < 1e9 && value == std::floor(value);
@@ -36,7 +32,7 @@ QString number(double value) {
 QString choiceIds(const ParameterDeclaration& parameter) {
     QStringList ids;
     for (const Choice& choice : parameter.choices) {
-        ids += text(choice.id);
+        ids += fromUtf8(choice.id);
     }
     return ids.join(QStringLiteral(", "));
 }
@@ -69,23 +65,23 @@ QString flags(const Parameters::Map& parameters) {
     QStringList out;
     for (const auto& [id, value] : parameters) {
         if (const bool* flag = std::get_if<bool>(&value)) {
-            out += (*flag ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(text(id));
+            out += (*flag ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(fromUtf8(id));
         } else {
-            out += QStringLiteral("--%1 %2").arg(text(id), text(toString(value)));
+            out += QStringLiteral("--%1 %2").arg(fromUtf8(id), fromUtf8(toString(value)));
         }
     }
     return out.join(QLatin1Char(' '));
 }
 
 QString encodingText(const EncodingDeclaration& encoding) {
-    QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(text(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
-    out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), text(encoding.defaultFormula()));
-    out += CommandLine::tr("  source: %1\n").arg(text(encoding.source));
+    QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(fromUtf8(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
+    out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), fromUtf8(encoding.defaultFormula()));
+    out += CommandLine::tr("  source: %1\n").arg(fromUtf8(encoding.source));
 
     std::vector<QStringList> rows;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         const QString use = parameterUse(encoding, parameter);
-        rows.push_back({QStringLiteral("--") + text(parameter.id), text(parameter.symbol), parameterRange(parameter),
+        rows.push_back({QStringLiteral("--") + fromUtf8(parameter.id), fromUtf8(parameter.symbol), parameterRange(parameter),
                         CommandLine::tr("default %1").arg(parameterDefault(parameter)),
                         use.isEmpty() ? engineText(parameter.help) : QStringLiteral("%1; %2").arg(engineText(parameter.help), use)});
     }
@@ -93,20 +89,20 @@ QString encodingText(const EncodingDeclaration& encoding) {
 
     rows.clear();
     for (const TensorDeclaration& tensor : encoding.tensors) {
-        rows.push_back({text(tensor.name), tensorShapes(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
+        rows.push_back({fromUtf8(tensor.name), tensorShapes(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
     }
     out += CommandLine::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
 
     rows.clear();
     for (const LayerDeclaration& layer : encoding.layers) {
-        rows.push_back({text(layer.id), text(layer.shape), engineText(layer.description)});
+        rows.push_back({fromUtf8(layer.id), fromUtf8(layer.shape), engineText(layer.description)});
     }
     out += CommandLine::tr("  layers\n") + textTable(rows, 4);
 
     rows.clear();
     for (const Preset& preset : presets()) {
         if (preset.encoding == encoding.id) {
-            rows.push_back({text(preset.id), engineText(preset.title), flags(preset.parameters), engineText(preset.origin)});
+            rows.push_back({fromUtf8(preset.id), engineText(preset.title), flags(preset.parameters), engineText(preset.origin)});
         }
     }
     return rows.empty() ? out : out + CommandLine::tr("  presets\n") + textTable(rows, 4);
@@ -231,21 +227,21 @@ QString parameterRange(const ParameterDeclaration& parameter) {
 
 QString parameterDefault(const ParameterDeclaration& parameter) {
     if (parameter.follows.empty()) {
-        return text(toString(parameter.defaultValue));
+        return fromUtf8(toString(parameter.defaultValue));
     }
     if (parameter.follows.front() == '!') {
-        return CommandLine::tr("the opposite of %1").arg(text(parameter.follows.substr(1)));
+        return CommandLine::tr("the opposite of %1").arg(fromUtf8(parameter.follows.substr(1)));
     }
-    return CommandLine::tr("as %1").arg(text(parameter.follows));
+    return CommandLine::tr("as %1").arg(fromUtf8(parameter.follows));
 }
 
 QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition) {
     const ParameterDeclaration& other = *encoding.parameter(condition.parameter);
     QStringList values;
     for (const std::string& value : condition.values) {
-        values += text(value);
+        values += fromUtf8(value);
     }
-    const QString id = text(other.id);
+    const QString id = fromUtf8(other.id);
     if (other.type == ParameterType::Boolean) {
         return (values.front() == QLatin1String("on") ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(id);
     }
@@ -264,7 +260,7 @@ QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclara
 QString tensorShapes(const TensorDeclaration& tensor) {
     QStringList shapes;
     for (const ShapeFormula& shape : tensor.shapes) {
-        shapes += text(shape.text());
+        shapes += fromUtf8(shape.text());
     }
     return shapes.join(CommandLine::tr(" or "));
 }

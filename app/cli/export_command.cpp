@@ -11,7 +11,6 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
@@ -19,6 +18,7 @@
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
 #include "app/scene/source_windows.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

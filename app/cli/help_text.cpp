@@ -9,6 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "widgets/controls/engine_text.h"
+
 namespace posenc {
 namespace {
 
@@ -18,10 +20,6 @@ constexpr int kLineColumns = 100;
 struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
-
-QString text(const std::string& value) {
-    return QString::fromStdString(value);
-}
 
 /// "  name    description", the description wrapped into its own column.
 QString entry(const QString& name, const QString& description) {
@@ -45,12 +43,12 @@ QString entry(const QString& name, const QString& description) {
 QString flagName(const CLI::Option& option) {
     QStringList names;
     for (const std::string& name : option.get_snames()) {
-        names += QLatin1Char('-') + text(name);
+        names += QLatin1Char('-') + fromUtf8(name);
     }
     for (const std::string& name : option.get_lnames()) {
-        names += QStringLiteral("--") + text(name);
+        names += QStringLiteral("--") + fromUtf8(name);
     }
-    const QString type = option.get_items_expected_max() > 0 ? QLatin1Char(' ') + text(option.get_type_name()) : QString();
+    const QString type = option.get_items_expected_max() > 0 ? QLatin1Char(' ') + fromUtf8(option.get_type_name()) : QString();
     return names.join(QStringLiteral(", ")) + type;
 }
 
@@ -70,13 +68,13 @@ QString helpText(const CLI::App& command, const QString& call) {
     Groups groups;
     QString usage = CommandLine::tr("Usage: %1").arg(call);
     for (const CLI::Option* option : command.get_options()) {
-        const QString description = text(option->get_description());
+        const QString description = fromUtf8(option->get_description());
         if (option->get_positional()) {
-            const QString name = text(option->get_name(true));
+            const QString name = fromUtf8(option->get_name(true));
             usage += subcommands.empty() ? QLatin1Char(' ') + name : QStringLiteral(" [%1]").arg(name);
             arguments += entry(name, description);
         } else {
-            const QString group = text(option->get_group());
+            const QString group = fromUtf8(option->get_group());
             sectionOf(groups, group == QLatin1String("Options") ? flags : group) += entry(flagName(*option), description);
         }
     }
@@ -84,12 +82,12 @@ QString helpText(const CLI::App& command, const QString& call) {
     // What every command has comes last.
     std::stable_partition(groups.begin(), groups.end(), [&](const auto& group) { return group.first != flags; });
 
-    QString out = text(command.get_description()) + QStringLiteral("\n\n") + usage + QLatin1Char('\n');
+    QString out = fromUtf8(command.get_description()) + QStringLiteral("\n\n") + usage + QLatin1Char('\n');
     if (!subcommands.empty()) {
         out += CommandLine::tr("       %1 SUBCOMMAND ...\n").arg(call);
         QString list;
         for (const CLI::App* subcommand : subcommands) {
-            list += entry(text(subcommand->get_name()), text(subcommand->get_description()));
+            list += entry(fromUtf8(subcommand->get_name()), fromUtf8(subcommand->get_description()));
         }
         groups.emplace(groups.begin(), CommandLine::tr("Subcommands (each has a --help of its own)"), list);
     }
@@ -100,7 +98,7 @@ QString helpText(const CLI::App& command, const QString& call) {
         out += QStringLiteral("\n%1\n%2").arg(title, section);
     }
     if (!command.get_footer().empty()) {
-        out += QLatin1Char('\n') + text(command.get_footer()) + QLatin1Char('\n');
+        out += QLatin1Char('\n') + fromUtf8(command.get_footer()) + QLatin1Char('\n');
     }
     return out;
 }

@@ -27,12 +27,8 @@ struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
-}
-
 QString entryName(const TensorEntry& entry) {
-    return entry.name.empty() ? CommandLine::tr("(unnamed)") : text(entry.name);
+    return entry.name.empty() ? CommandLine::tr("(unnamed)") : printable(entry.name);
 }
 
 QString reasons(const TensorEntry& entry, const Inspected& tensor) {
@@ -61,8 +57,8 @@ QString objectsText(const TrainedFile& file) {
     std::vector<QStringList> rows;
     for (const OpaqueObject& object : file.objects()) {
         rows.push_back(
-            {object.path.empty() ? CommandLine::tr("(no path)") : text(object.path),
-             object.type.empty() ? CommandLine::tr("(no type)") : text(object.type),
+            {object.path.empty() ? CommandLine::tr("(no path)") : printable(object.path),
+             object.type.empty() ? CommandLine::tr("(no type)") : printable(object.type),
              object.dangerous ? CommandLine::tr("DANGEROUS: can run code or touch files when Python loads this file") : QString()});
     }
     return rows.empty() ? QString() : CommandLine::tr("objects, none of which was made\n") + textTable(rows, 2);
@@ -93,8 +89,8 @@ QString inspectionText(const TrainedFile& file, const QString& path, const std::
     QString out = CommandLine::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
     std::vector<QStringList> rows;
     for (const auto& [key, value] : file.metadata()) {
-        const QString shown = text(value);
-        rows.push_back({text(key), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown});
+        const QString shown = printable(value);
+        rows.push_back({printable(key), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown});
     }
     if (!rows.empty()) {
         out += CommandLine::tr("metadata\n") + textTable(rows, 2);
@@ -107,7 +103,7 @@ QString inspectionText(const TrainedFile& file, const QString& path, const std::
              CommandLine::tr("why")}};
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QString role = roleText(tensors[i].recognition);
-        rows.push_back({entryName(entries[i]), text(toString(entries[i].dtype)), text(toString(entries[i].shape)),
+        rows.push_back({entryName(entries[i]), printable(toString(entries[i].dtype)), printable(toString(entries[i].shape)),
                         role.isEmpty() ? QStringLiteral("-") : role, reasons(entries[i], tensors[i])});
     }
     return out + textTable(rows, 0) + nothingText(tensors);
@@ -222,7 +218,7 @@ Status runInspect(const std::string& path, bool json) {
     }
     const auto tensors = inspected(*file.value());
     const Status written = json ? writeOut(std::string_view(inspectionJson(*file.value(), path, tensors)))
-                                : writeOut(inspectionText(*file.value(), text(path), tensors));
+                                : writeOut(inspectionText(*file.value(), printable(path), tensors));
     // What could be listed is listed; a table whose numbers are damaged is a file that cannot be read all the same.
     const auto damage = firstDamage(tensors);
     return written.ok() && damage ? Status(*damage) : written;

@@ -13,7 +13,6 @@
 #include "app/cli/resize_report.h"
 #include "app/cli/scene_flags.h"
 #include "app/cli/usage.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/scene/source_windows.h"
@@ -22,6 +21,7 @@
 #include "engine/files/formats.h"
 #include "engine/files/tensor_format.h"
 #include "engine/resizing/resize_record.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "app/cli/encoding_list.h"
 #include "app/cli/numbers.h"
-#include "app/messages/engine_text.h"
 #include "engine/core/text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -18,7 +18,7 @@ struct CommandLine {
 };
 
 bool isFile(std::string_view path) {
-    return QFileInfo(QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))).isFile();
+    return QFileInfo(fromUtf8(path)).isFile();
 }
 
 const char* typeName(ParameterType type) {

@@ -18,10 +18,6 @@ struct CommandLine {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-QString text(const std::string& value) {
-    return printable(QString::fromStdString(value));
-}
-
 /// Levenshtein distance.
 std::size_t distance(const std::string& a, const std::string& b) {
     std::vector<std::size_t> row(b.size() + 1);
@@ -60,31 +56,32 @@ const CLI::App& chosenCommand(const CLI::App& app) {
 
 QString helpCall(const CLI::App& app) {
     const CLI::App& command = chosenCommand(app);
-    return &command == &app ? QStringLiteral("posenc --help") : QStringLiteral("posenc %1 --help").arg(text(command.get_name()));
+    return &command == &app ? QStringLiteral("posenc --help") : QStringLiteral("posenc %1 --help").arg(printable(command.get_name()));
 }
 
 QString unknownFlag(const CLI::App& app, const std::string& argument, const std::string& encoding) {
     const CLI::App& command = chosenCommand(app);
     const std::string flag = argument.substr(2, argument.find('=') - 2);
     if (const std::string close = closestFlag(command, flag); !close.empty()) {
-        return CommandLine::tr("There is no flag --%1; did you mean --%2?").arg(text(flag), text(close));
+        return CommandLine::tr("There is no flag --%1; did you mean --%2?").arg(printable(flag), printable(close));
     }
     const auto all = catalogue();
     const std::string bare = flag.starts_with("no-") ? flag.substr(3) : flag;
     QStringList owners;
     for (const EncodingDeclaration& other : all) {
         if (other.parameter(flag) != nullptr || other.parameter(bare) != nullptr) {
-            owners += text(other.id);
+            owners += printable(other.id);
         }
     }
     if (!owners.isEmpty() && command.get_name() == "export") {
         const QString where = owners.join(QStringLiteral(", "));
         return encoding.empty()
-                   ? CommandLine::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(text(flag), where)
+                   ? CommandLine::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(printable(flag), where)
                    : CommandLine::tr("The encoding %1 has no parameter --%2, which belongs to %3; \"%4\" lists its own.")
-                         .arg(text(encoding), text(flag), where, QStringLiteral("posenc export --encoding %1 --help").arg(text(encoding)));
+                         .arg(printable(encoding), printable(flag), where,
+                              QStringLiteral("posenc export --encoding %1 --help").arg(printable(encoding)));
     }
-    return CommandLine::tr("There is no flag --%1; \"%2\" lists those there are.").arg(text(flag), helpCall(app));
+    return CommandLine::tr("There is no flag --%1; \"%2\" lists those there are.").arg(printable(flag), helpCall(app));
 }
 
 QString unexpected(const CLI::App& app, const std::string& encoding) {
@@ -96,13 +93,14 @@ QString unexpected(const CLI::App& app, const std::string& encoding) {
     if (argument.size() > 2 && argument.starts_with("--")) {
         return unknownFlag(app, argument, encoding);
     }
-    return CommandLine::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.").arg(text(argument), helpCall(app));
+    return CommandLine::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.")
+        .arg(printable(argument), helpCall(app));
 }
 
 }  // namespace
 
 CommandFailure usageFailure(const CLI::App& app, const CLI::ParseError& error, const std::string& encoding) {
-    const QString what = text(error.what());
+    const QString what = printable(std::string(error.what()));
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
         return {unexpected(app, encoding), 2};
     }

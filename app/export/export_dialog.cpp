@@ -14,8 +14,8 @@
 #include <QVBoxLayout>
 
 #include "app/figure/scene_figure.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/sentence_label.h"

@@ -8,6 +8,7 @@
 
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -16,10 +17,6 @@ struct Figure {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-QString text(const std::string& value) {
-    return QString::fromStdString(value);
-}
-
 /// Where a file stands in the list, and what it gave.
 struct FileTensors {
     QString file;
@@ -27,9 +24,9 @@ struct FileTensors {
 };
 
 void add(std::vector<FileTensors>& files, const QString& name, const Origin& origin) {
-    const QString file = printable(QFileInfo(text(origin.file)).fileName());
+    const QString file = printable(QFileInfo(fromUtf8(origin.file)).fileName());
     const QString tensor =
-        origin.key.empty() ? name : Figure::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(text(origin.key)));
+        origin.key.empty() ? name : Figure::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(fromUtf8(origin.key)));
     for (FileTensors& known : files) {
         if (known.file == file) {
             known.tensors += tensor;
@@ -51,7 +48,7 @@ QString provenance(const Model& model) {
         if (found == model.tensors().end()) {
             continue;
         }
-        const QString name = text(declaration.name);
+        const QString name = fromUtf8(declaration.name);
         const Origin& origin = found->second.origin();
         switch (origin.kind) {
             case Origin::Kind::File:
@@ -84,14 +81,14 @@ QString parameterList(const Model& model) {
     for (const ParameterDeclaration& parameter : model.encoding().parameters) {
         const auto value = model.parameters().values().find(parameter.id);
         if (value != model.parameters().values().end()) {
-            parts += text(parameter.id) + QLatin1Char(' ') + text(toString(value->second));
+            parts += fromUtf8(parameter.id) + QLatin1Char(' ') + fromUtf8(toString(value->second));
         }
     }
     return parts.join(QStringLiteral(", "));
 }
 
 QString figureCaption(const Model& model) {
-    const QString head = Figure::tr("%1: %2.").arg(text(model.encoding().id), parameterList(model));
+    const QString head = Figure::tr("%1: %2.").arg(fromUtf8(model.encoding().id), parameterList(model));
     const QString origins = provenance(model);
     return origins.isEmpty() ? head
                              : Figure::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from").arg(head, origins);

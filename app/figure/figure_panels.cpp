@@ -4,12 +4,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/messages/engine_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "engine/core/text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

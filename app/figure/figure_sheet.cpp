@@ -11,8 +11,8 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
-#include "app/messages/engine_text.h"
 #include "engine/fields/reduced.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/messages/engine_text.h"
+#include "app/messages/layer_text.h"
 #include "app/scene/layer_colours.h"
 
 namespace posenc {

@@ -4,13 +4,13 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -19,13 +19,9 @@ struct Browser {
     Q_DECLARE_TR_FUNCTIONS(Browser)
 };
 
-QString text(const std::string& value) {
-    return shownName(value);
-}
-
 QString titleOf(const std::string& encoding) {
     const EncodingDeclaration* known = findEncoding(encoding);
-    return known == nullptr ? text(encoding) : engineText(known->title);
+    return known == nullptr ? shownName(encoding) : engineText(known->title);
 }
 
 QString tensorLabel(const Reading& reading) {
@@ -67,18 +63,18 @@ QString windowText(const Reading& reading) {
             return QStringLiteral("%1 × %2").arg(grid->rows).arg(grid->columns);
         }
         const ParameterDeclaration* parameter = encoding == nullptr ? nullptr : encoding->parameter(id);
-        const QString value = text(toString(found->second));
-        return parameter == nullptr ? value : QStringLiteral("%1 = %2").arg(text(parameter->symbol), value);
+        const QString value = shownName(toString(found->second));
+        return parameter == nullptr ? value : QStringLiteral("%1 = %2").arg(shownName(parameter->symbol), value);
     }
     return {};
 }
 
 TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition) {
     TensorListing out;
-    out.name = entry.name.empty() ? Browser::tr("(unnamed)") : text(entry.name);
+    out.name = entry.name.empty() ? Browser::tr("(unnamed)") : shownName(entry.name);
     out.role = roleWord(recognition);
-    out.shape = text(toString(entry.shape));
-    out.type = text(toString(entry.dtype));
+    out.shape = shownName(toString(entry.shape));
+    out.type = shownName(toString(entry.dtype));
     out.elements = elementCount(entry.shape);
     out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
     out.proposed = recognition.role == Role::Unknown && !recognition.alternatives.empty();

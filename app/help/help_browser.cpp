@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "app/help/help_page.h"
-#include "app/messages/engine_text.h"
 #include "app/workspace/document.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/heading_delegate.h"
 #include "widgets/encodings/encoding_list.h"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/random_text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

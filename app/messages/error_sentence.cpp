@@ -5,10 +5,10 @@
 #include <QStringList>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

@@ -5,13 +5,10 @@
 #include <vector>
 
 #include "engine/files/formats.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-QString text(std::string_view value) {
-    return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
-}
 
 struct Kind {
     QString title;
@@ -26,12 +23,12 @@ std::vector<Kind> kinds() {
             if (kind.title.empty()) {
                 continue;
             }
-            const QString title = text(kind.title);
+            const QString title = fromUtf8(kind.title);
             auto known = std::find_if(all.begin(), all.end(), [&](const Kind& one) { return one.title == title; });
             if (known == all.end()) {
                 known = all.insert(all.end(), {title, {}});
             }
-            known->suffixes << text(kind.suffixes).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+            known->suffixes << fromUtf8(kind.suffixes).split(QLatin1Char(' '), Qt::SkipEmptyParts);
         }
     }
     return all;

@@ -4,9 +4,9 @@
 #include <QStringList>
 #include <span>
 
-#include "app/messages/engine_text.h"
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -20,7 +20,7 @@ QStringList tableNames(const std::string& encoding) {
     QStringList names;
     for (const std::span<const RecognitionRule> family : recognitionRules()) {
         for (const RecognitionRule& rule : family) {
-            const QString name = QString::fromUtf8(rule.name.data(), static_cast<qsizetype>(rule.name.size()));
+            const QString name = fromUtf8(rule.name);
             if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
                 names << name;
             }

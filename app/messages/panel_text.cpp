@@ -4,10 +4,10 @@
 #include <QFileInfo>
 #include <QStringList>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

@@ -37,6 +37,10 @@ QString shownName(const QString& name) {
     return printable(name.left(first)) + QChar(0x2026) + printable(name.right(last));
 }
 
+QString printable(const std::string& text) {
+    return printable(QString::fromStdString(text));
+}
+
 QString shownName(const std::string& name) {
     constexpr std::size_t kMostBytes = 4;  // of a character in UTF-8
     constexpr std::size_t kPart = kMostBytes * (kLongestName + 2);

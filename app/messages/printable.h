@@ -11,6 +11,7 @@ namespace posenc {
 /// A text from outside on one line that is safe to show: control characters and those that turn the direction of writing, which could
 /// imitate other text or drive a terminal, are spelled as \uXXXX.
 [[nodiscard]] QString printable(const QString& text);
+[[nodiscard]] QString printable(const std::string& text);
 
 /// Characters that a view shows of one name.
 inline constexpr qsizetype kLongestName = 300;

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -19,10 +19,6 @@ namespace {
 struct Messages {
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
-
-QString text(const std::string& value) {
-    return shownName(value);
-}
 
 QString detailText(const Reason& reason, std::size_t place) {
     if (place >= reason.details.size()) {
@@ -35,7 +31,7 @@ QString detailText(const Reason& reason, std::size_t place) {
     if (const auto* number = std::get_if<double>(&value)) {
         return QString::number(*number, 'g', 9);
     }
-    return text(std::get<std::string>(value));
+    return shownName(std::get<std::string>(value));
 }
 
 /// The parameters that a reading sets, as the encoding lists them; those that it does not have come last.
@@ -65,9 +61,9 @@ QString nameOf(const Reading& reading, Terms terms) {
     const EncodingDeclaration* encoding = findEncoding(reading.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
     return !reading.scheme.empty()    ? schemeText(reading.scheme)
-           : reading.encoding.empty() ? text(reading.tensor)
+           : reading.encoding.empty() ? shownName(reading.tensor)
            : terms == Terms::Ids || tensor == nullptr
-               ? text(reading.encoding) + QLatin1Char(' ') + text(reading.tensor)
+               ? shownName(reading.encoding) + QLatin1Char(' ') + shownName(reading.tensor)
                : Messages::tr("%1, %2", "an encoding and a tensor of it").arg(engineText(encoding->title), engineText(tensor->label));
 }
 
@@ -77,7 +73,7 @@ QString arrangementText(const Arrangement& arrangement) {
     for (const ArrangementStep& step : arrangement) {
         steps += step.kind == ArrangementStep::Kind::Swap      ? Messages::tr("transposed")
                  : step.kind == ArrangementStep::Kind::Reverse ? Messages::tr("backwards", "the rows of a table")
-                                                               : text(toString(step));
+                                                               : shownName(toString(step));
     }
     return steps.isEmpty() ? Messages::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
 }
@@ -89,13 +85,13 @@ QStringList parameterTexts(const Reading& reading, Terms terms) {
         const ParameterValue& value = reading.parameters.at(id);
         const ParameterDeclaration* declared = parameterOf(reading, id);
         const bool labelled = terms == Terms::Labels && declared != nullptr;
-        const QString called = labelled ? engineText(declared->label) : text(id);
+        const QString called = labelled ? engineText(declared->label) : shownName(id);
         if (const auto* flag = std::get_if<bool>(&value)) {
             // "class-token", or nothing where off is the rule.
             const bool usuallyOn = declared != nullptr && declared->defaultValue == ParameterValue(true);
             parameters += *flag ? QStringList(called) : usuallyOn ? QStringList(Messages::tr("no %1").arg(called)) : QStringList();
         } else {
-            parameters += called + QLatin1Char(' ') + (labelled ? parameterText(*declared, value) : text(toString(value)));
+            parameters += called + QLatin1Char(' ') + (labelled ? parameterText(*declared, value) : shownName(toString(value)));
         }
     }
     return parameters;

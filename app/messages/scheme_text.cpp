@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "widgets/controls/engine_text.h"
+
 namespace posenc {
 namespace {
 
@@ -46,8 +48,7 @@ constexpr std::array kSchemes{
 
 QString schemeText(std::string_view scheme) {
     const auto known = std::find_if(kSchemes.begin(), kSchemes.end(), [&](const Scheme& candidate) { return candidate.id == scheme; });
-    return known == kSchemes.end() ? QString::fromUtf8(scheme.data(), static_cast<qsizetype>(scheme.size()))
-                                   : QCoreApplication::translate("Scheme", known->text);
+    return known == kSchemes.end() ? fromUtf8(scheme) : QCoreApplication::translate("Scheme", known->text);
 }
 
 }  // namespace posenc

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/files/file_opening.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/printable.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/heads/head_strip.h"
 
 namespace posenc {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "app/messages/engine_text.h"
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/profile.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

@@ -6,10 +6,10 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/elided_label.h"

@@ -10,12 +10,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/query/key_scroll.h"
 #include "widgets/query/key_view.h"

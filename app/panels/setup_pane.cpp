@@ -7,7 +7,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/panel_text.h"
 #include "app/messages/printable.h"
@@ -15,6 +14,7 @@
 #include "app/scene/fitting.h"
 #include "app/workspace/problem.h"
 #include "widgets/controls/elided_combo_box.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/encodings/encoding_list.h"
 #include "widgets/form/parameter_form.h"
 #include "widgets/form/tensor_panel.h"

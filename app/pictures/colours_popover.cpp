@@ -10,9 +10,9 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "app/scene/layer_colours.h"
 #include "engine/colours/colour_map.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/value_edit.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/colour_map_icon.h"

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
 #include "app/pictures/colours_popover.h"
 #include "engine/colours/colour_map.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/value_edit.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/colour_map_icon.h"
@@ -33,10 +33,6 @@ QString kindName(ColourMap::Kind kind) {
             return ColoursPopover::tr("categorical: whole numbers as names");
     }
     return {};
-}
-
-QString plain(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 }  // namespace
@@ -64,10 +60,10 @@ void ColoursPopover::addMaps(QFormLayout& form) {
     map_->setIconSize(kColourMapIconSize);
     map_->addItem(QString(), QString());
     for (const ColourMap& map : colourMaps()) {
-        map_->addItem(engineText(map.title), plain(map.id));
+        map_->addItem(engineText(map.title), fromUtf8(map.id));
         map_->setItemData(
             map_->count() - 1,
-            tr("%1\n%2, %3", "kind of colour map, source, licence").arg(kindName(map.kind), plain(map.source), plain(map.licence)),
+            tr("%1\n%2, %3", "kind of colour map, source, licence").arg(kindName(map.kind), fromUtf8(map.source), fromUtf8(map.licence)),
             Qt::ToolTipRole);
     }
     connect(map_, &QComboBox::activated, this, [this] {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/formula_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/panel_text.h"
 #include "app/messages/random_text.h"
 #include "app/pictures/index_bar.h"

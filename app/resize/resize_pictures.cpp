@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
 #include "app/resize/resize_readout.h"
 #include "engine/colours/colour_map.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/panel.h"

@@ -4,8 +4,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/resize_text.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/tabular.h"

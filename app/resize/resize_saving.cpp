@@ -9,8 +9,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "app/messages/engine_text.h"
 #include "engine/files/tensor_format.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/wheel_guard.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/messages/engine_text.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/wheel_guard.h"

@@ -6,8 +6,8 @@
 #include <QMenuBar>
 #include <QPointer>
 
-#include "app/messages/engine_text.h"
 #include "app/workspace/workspace.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/encodings/encoding_list.h"
 
 namespace posenc {

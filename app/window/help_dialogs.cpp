@@ -14,6 +14,7 @@
 
 #include "app/window/actions.h"
 #include "engine/core/build_info.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/named.h"
 #include "widgets/heatmap/heatmap_keys.h"
@@ -25,10 +26,6 @@ namespace {
 struct Help {
     Q_DECLARE_TR_FUNCTIONS(Help)
 };
-
-QString text(std::string_view value) {
-    return QString::fromStdString(std::string(value));
-}
 
 /// Longer names of keys and gestures take a second line, so that most of the width is left to what they do.
 constexpr int kKeyLetters = 24;
@@ -86,10 +83,10 @@ void showAbout(QWidget& window) {
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setObjectName(QStringLiteral("aboutBox"));
     box->setTextFormat(Qt::PlainText);
-    box->setText(Help::tr("Posenc %1").arg(text(engineVersion())));
+    box->setText(Help::tr("Posenc %1").arg(fromUtf8(engineVersion())));
     box->setInformativeText(Help::tr("Shows how transformers encode position: index tables, biases and attention, live.\n\n"
                                      "Engine: %1 build, version %2\nQt: %3\nLicence: GPL-3.0-or-later")
-                                .arg(text(engineBuild()), text(engineVersion()), QLatin1String(qVersion())));
+                                .arg(fromUtf8(engineBuild()), fromUtf8(engineVersion()), QLatin1String(qVersion())));
     box->button(QMessageBox::Close)->setIcon(QIcon());
     box->open();
 }

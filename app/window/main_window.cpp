@@ -16,7 +16,6 @@
 
 #include "app/export/figure_task.h"
 #include "app/help/first_hint.h"
-#include "app/messages/engine_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/panels/meaning_pane.h"
@@ -33,6 +32,7 @@
 #include "engine/encodings/presets.h"
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/accessible_controls.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {

@@ -6,8 +6,8 @@
 #include <QMenu>
 #include <algorithm>
 
-#include "app/messages/engine_text.h"
 #include "app/workspace/workspace.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

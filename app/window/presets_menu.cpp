@@ -5,10 +5,10 @@
 #include <QMenu>
 #include <QMenuBar>
 
-#include "app/messages/engine_text.h"
 #include "app/workspace/document.h"
 #include "engine/encodings/presets.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

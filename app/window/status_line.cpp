@@ -5,10 +5,10 @@
 #include <QStringList>
 #include <string>
 
-#include "app/messages/engine_text.h"
 #include "app/messages/focus_text.h"
 #include "engine/core/build_info.h"
 #include "widgets/controls/badge_label.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/theme/elided_label.h"

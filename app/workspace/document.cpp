@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "app/messages/engine_text.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {

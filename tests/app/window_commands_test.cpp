@@ -8,9 +8,9 @@
 #include <QTest>
 #include <QWidgetAction>
 
-#include "app/messages/engine_text.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/heatmap/heatmap_keys.h"
 #include "widgets/palette/command_search.h"
 

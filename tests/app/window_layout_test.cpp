@@ -7,7 +7,6 @@
 #include <QScrollBar>
 #include <QTest>
 
-#include "app/messages/engine_text.h"
 #include "app/pictures/picture_grid.h"
 #include "app/window/activity_bar.h"
 #include "app/window/status_line.h"

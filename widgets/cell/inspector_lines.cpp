@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "widgets/cell/explanation_sentence.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/encodings/encoding_text.h"
 
 namespace posenc {
 
@@ -71,7 +71,7 @@ void addArithmetic(Lines& lines, const Explanation& explanation) {
 QString termName(const ExplanationStep& step, const EncodingDeclaration& encoding) {
     QString name = stepName(step.kind);
     if (const LayerDeclaration* layer = encoding.layer(step.name)) {
-        name = encodingText(layer->title);
+        name = engineText(layer->title);
     } else if (name.isEmpty()) {
         name = QString::fromStdString(step.name);
     }

@@ -9,9 +9,9 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/encodings/encoding_delegate.h"
-#include "widgets/encodings/encoding_text.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/tip_text.h"
 
@@ -104,8 +104,8 @@ void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) 
                 model_->appendRow(heading);
             }
             const QString id = QString::fromStdString(encoding.id);
-            const QString title = encodingText(encoding.title);
-            const QString summary = encodingText(encoding.summary);
+            const QString title = engineText(encoding.title);
+            const QString summary = engineText(encoding.summary);
             auto* item = new QStandardItem(title);
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
             item->setData(id, kIdRole);

@@ -10,10 +10,10 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/history_keys.h"
 #include "widgets/controls/symbol_label.h"
 #include "widgets/controls/wheel_guard.h"
-#include "widgets/encodings/encoding_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -30,7 +30,7 @@ QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {
     combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     guardWheel(*combo);
     for (const Choice& choice : declaration.choices) {
-        combo->addItem(encodingText(choice.label), QString::fromStdString(choice.id));
+        combo->addItem(engineText(choice.label), QString::fromStdString(choice.id));
     }
     // The list may be wider than a narrow box.
     constexpr int kListMargin = 40;
@@ -156,7 +156,7 @@ void WordNumberField::commit() {
     }
     for (const Choice& choice : declaration().choices) {
         const QString id = QString::fromStdString(choice.id);
-        if (text.compare(id, Qt::CaseInsensitive) == 0 || text.compare(encodingText(choice.label), Qt::CaseInsensitive) == 0) {
+        if (text.compare(id, Qt::CaseInsensitive) == 0 || text.compare(engineText(choice.label), Qt::CaseInsensitive) == 0) {
             edited(choice.id, false);
             present(choice.id);
             return;
@@ -174,7 +174,7 @@ void WordNumberField::commit() {
     }
     QStringList words;
     for (const Choice& choice : declaration().choices) {
-        words << encodingText(choice.label);
+        words << engineText(choice.label);
     }
     setEntryProblem(tr("A number is needed here, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
 }

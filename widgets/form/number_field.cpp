@@ -3,8 +3,8 @@
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_box.h"
-#include "widgets/encodings/encoding_text.h"
 #include "widgets/form/parameter_text.h"
 #include "widgets/form/tied_slider.h"
 
@@ -93,13 +93,13 @@ int NumberField::editorWidth(bool withUnit) const {
         widest = QStringLiteral("0.0888");
     }
     if (withUnit && !declaration().unit.empty()) {
-        widest += QLatin1Char(' ') + encodingText(declaration().unit);
+        widest += QLatin1Char(' ') + engineText(declaration().unit);
     }
     return box_->widthFor(widest);
 }
 
 void NumberField::setColumns(const Columns& columns) {
-    const QString unit = encodingText(declaration().unit);
+    const QString unit = engineText(declaration().unit);
     const QString suffix = columns.units && !unit.isEmpty() ? QLatin1Char(' ') + unit : QString();
     if (suffix != box_->suffix()) {
         box_->setSuffix(suffix);

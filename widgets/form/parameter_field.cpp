@@ -5,10 +5,10 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/controls/symbol_label.h"
-#include "widgets/encodings/encoding_text.h"
 #include "widgets/form/choice_fields.h"
 #include "widgets/form/grid_field.h"
 #include "widgets/form/number_field.h"
@@ -70,7 +70,7 @@ QString ParameterField::id() const {
 }
 
 QString ParameterField::label() const {
-    return encodingText(declaration_.label);
+    return engineText(declaration_.label);
 }
 
 int ParameterField::symbolWidth() const {

@@ -7,9 +7,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/encodings/encoding_text.h"
 #include "widgets/form/parameter_field.h"
 #include "widgets/form/parameter_text.h"
 #include "widgets/theme/palette_colours.h"
@@ -106,7 +106,7 @@ QString ParameterForm::idleText(const ReadWhen* unmet, const Parameters& filled)
         return {};
     }
     const ParameterValue& value = filled.values().find(other->id)->second;
-    return tr("Not used while %1 is %2", "a parameter and its value").arg(encodingText(other->label), parameterText(*other, value));
+    return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));
 }
 
 void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {

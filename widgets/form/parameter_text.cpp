@@ -4,7 +4,7 @@
 #include <QLocale>
 #include <QStringList>
 
-#include "widgets/encodings/encoding_text.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/theme/tip_text.h"
 
 namespace posenc {
@@ -35,7 +35,7 @@ QString parameterText(const ParameterDeclaration& declaration, const ParameterVa
     const std::string& id = std::get<std::string>(value);
     for (const Choice& choice : declaration.choices) {
         if (choice.id == id) {
-            return encodingText(choice.label);
+            return engineText(choice.label);
         }
     }
     return QString::fromStdString(id);
@@ -46,7 +46,7 @@ QString rangeText(const ParameterDeclaration& declaration) {
         return {};
     }
     const QString range = QCoreApplication::translate("Parameter", "%1 to %2").arg(real(declaration.minimum), real(declaration.maximum));
-    const QString unit = encodingText(declaration.unit);
+    const QString unit = engineText(declaration.unit);
     return unit.isEmpty() ? range : QStringLiteral("%1 %2").arg(range, unit);
 }
 
@@ -59,11 +59,11 @@ QString parameterToolTip(const ParameterDeclaration& declaration) {
                   ? QCoreApplication::translate("Parameter", "default %1").arg(parameterText(declaration, declaration.defaultValue))
                   : QCoreApplication::translate("Parameter", "follows %1 until set").arg(QString::fromStdString(declaration.follows)));
     facts << QStringLiteral("--%1").arg(QString::fromStdString(declaration.id));
-    QString head = encodingText(declaration.label);
+    QString head = engineText(declaration.label);
     if (!declaration.symbol.empty()) {
         head = QStringLiteral("%1 \u00b7 %2").arg(QString::fromStdString(declaration.symbol), head);
     }
-    return tipText({head, encodingText(declaration.help), facts.join(QStringLiteral(" \u00b7 "))});
+    return tipText({head, engineText(declaration.help), facts.join(QStringLiteral(" \u00b7 "))});
 }
 
 }  // namespace posenc

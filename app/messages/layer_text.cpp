@@ -1,13 +1,10 @@
-#include "app/messages/engine_text.h"
+#include "app/messages/layer_text.h"
 
 #include <QCoreApplication>
-#include <string>
+
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
-
-QString engineText(std::string_view source) {
-    return QCoreApplication::translate("Encoding", std::string(source).c_str());
-}
 
 QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
     const QString title = engineText(layer.title);
