@@ -21,23 +21,6 @@ struct Figure {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-QString sliceName(LayerStack stack, Index slice) {
-    switch (stack) {
-        case LayerStack::None:
-        case LayerStack::Row:
-            return {};
-        case LayerStack::Heads:
-            return Figure::tr("head %1").arg(slice);
-        case LayerStack::Windows:
-            return Figure::tr("window %1").arg(slice);
-        case LayerStack::Channels:
-            return Figure::tr("channel %1").arg(slice);
-        case LayerStack::Components:
-            return Figure::tr("component %1").arg(slice);
-    }
-    return {};
-}
-
 struct Slice {
     QString name;
     Result<std::shared_ptr<const Field>> field;
@@ -51,13 +34,13 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
     if (heads && head.kind == HeadChoice::Kind::Mean) {
-        return {{Figure::tr("mean of %1 heads").arg(count), model.shownField(layer.id, std::nullopt, sign)}};
+        return {{sliceText(stack, std::nullopt, count), model.shownField(layer.id, std::nullopt, sign)}};
     }
     const bool all = heads ? head.kind == HeadChoice::Kind::All : options.slice.kind == SliceChoice::Kind::All;
     if (stack != LayerStack::None && all) {
         std::vector<Slice> slices;
         for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
-            slices.push_back({sliceName(stack, slice), model.shownField(layer.id, slice, sign)});
+            slices.push_back({sliceText(stack, slice, count), model.shownField(layer.id, slice, sign)});
         }
         return slices;
     }
@@ -67,7 +50,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     } else if (stack != LayerStack::None) {
         slice = options.slice.kind == SliceChoice::Kind::One ? options.slice.slice : ownSliceOf(options.slices, model, layer);
     }
-    return {{sliceName(stack, slice), model.shownField(layer.id, slice, sign)}};
+    return {{sliceText(stack, slice, count), model.shownField(layer.id, slice, sign)}};
 }
 
 /// What a layer shows, and of an index where its numbers come from.

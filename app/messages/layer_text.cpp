@@ -11,6 +11,26 @@ QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
     return mirrored ? QCoreApplication::translate("Messages", "%1, mirrored", "an index table").arg(title) : title;
 }
 
+QString sliceText(LayerStack stack, std::optional<Index> slice, Index count) {
+    if (!slice) {
+        return stack == LayerStack::Heads ? QCoreApplication::translate("Messages", "mean of %1 heads").arg(count) : QString();
+    }
+    switch (stack) {
+        case LayerStack::None:
+        case LayerStack::Row:
+            break;
+        case LayerStack::Heads:
+            return QCoreApplication::translate("Messages", "head %1").arg(*slice);
+        case LayerStack::Windows:
+            return QCoreApplication::translate("Messages", "window %1").arg(*slice);
+        case LayerStack::Channels:
+            return QCoreApplication::translate("Messages", "channel %1").arg(*slice);
+        case LayerStack::Components:
+            return QCoreApplication::translate("Messages", "component %1").arg(*slice);
+    }
+    return {};
+}
+
 QString noValueText(LayerKind kind) {
     switch (kind) {
         case LayerKind::TableIndex:

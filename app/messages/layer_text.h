@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 #include "engine/schema/declaration.h"
 
@@ -8,6 +9,9 @@ namespace posenc {
 
 /// A layer's title; an index that is that of another implementation, whose table is stored the other way round, is called mirrored.
 [[nodiscard]] QString layerTitle(const LayerDeclaration& layer, bool mirrored);
+
+/// Which matrix of a stack: "head 3", "window 0", "mean of 4 heads" where no head is chosen. Empty where there is one matrix alone.
+[[nodiscard]] QString sliceText(LayerStack stack, std::optional<Index> slice, Index count);
 
 /// What a cell of a layer of whole numbers is that has none: "no row"; empty: nothing better than "no value" is known.
 [[nodiscard]] QString noValueText(LayerKind kind);

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
@@ -28,26 +29,7 @@ QString signText(const PanelPicture& panel, OffsetSign sign) {
 }  // namespace
 
 QString sliceText(const PanelPicture& panel) {
-    if (panel.layer.stack == LayerStack::Heads && !panel.slice) {
-        return Window::tr("mean of %1 heads").arg(panel.slices);
-    }
-    if (!panel.slice) {
-        return {};
-    }
-    switch (panel.layer.stack) {
-        case LayerStack::None:
-        case LayerStack::Row:
-            return {};
-        case LayerStack::Heads:
-            return Window::tr("head %1").arg(*panel.slice);
-        case LayerStack::Windows:
-            return Window::tr("window %1").arg(*panel.slice);
-        case LayerStack::Channels:
-            return Window::tr("channel %1").arg(*panel.slice);
-        case LayerStack::Components:
-            return Window::tr("component %1").arg(*panel.slice);
-    }
-    return {};
+    return sliceText(panel.layer.stack, panel.slice, panel.slices);
 }
 
 QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {

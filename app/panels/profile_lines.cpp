@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/messages/layer_text.h"
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/profile.h"
 #include "widgets/controls/engine_text.h"
@@ -49,11 +50,11 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
     };
     for (Index k = 0; k < heads; ++k) {
         const Index head = subject.firstHead + k;
-        if (!add(head, stacked ? Text::tr("head %1").arg(head) : engineText(layer->title), QString::number(head))) {
+        if (!add(head, stacked ? sliceText(layer->stack, head, model.heads()) : engineText(layer->title), QString::number(head))) {
             return false;
         }
     }
-    return !stacked || !subject.mean || add(std::nullopt, Text::tr("mean of %1 heads").arg(model.heads()), Text::tr("mean"));
+    return !stacked || !subject.mean || add(std::nullopt, sliceText(layer->stack, std::nullopt, model.heads()), Text::tr("mean"));
 }
 
 /// Words for what lies beyond: why offsets there are not told apart.
