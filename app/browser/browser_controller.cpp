@@ -34,9 +34,8 @@ BrowserController::~BrowserController() {
 }
 
 void BrowserController::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
-    file_ = std::move(file);
-    tables_ = file_->proposals;
-    imageTask_.setFile(file_);
+    tables_ = file->proposals;
+    imageTask_.setFile(std::move(file));
     if (browser_ != nullptr) {
         browser_->showFile(again);
     }
@@ -50,7 +49,7 @@ void BrowserController::learn(int entry) {
 }
 
 bool BrowserController::isEntry(int entry) const {
-    return file_ != nullptr && entry >= 0 && static_cast<std::size_t>(entry) < file_->recognitions.size();
+    return file() != nullptr && entry >= 0 && static_cast<std::size_t>(entry) < file()->recognitions.size();
 }
 
 void BrowserController::browse() {
@@ -77,11 +76,11 @@ void BrowserController::browse() {
 
 HandBinding BrowserController::bindingOf(int entry, const std::string& tensor) const {
     const auto at = static_cast<std::size_t>(entry);
-    const TensorEntry& chosen = file_->file->entries()[at];
-    const Reading& reading = file_->recognitions[at].reading;
+    const TensorEntry& chosen = file()->file->entries()[at];
+    const Reading& reading = file()->recognitions[at].reading;
     const Scene& scene = workspace_.document().scene();
     HandBinding binding;
-    binding.source = {file_->path.toStdString(), chosen.name, {}};
+    binding.source = {file()->path.toStdString(), chosen.name, {}};
     binding.shape = chosen.shape;
     binding.encoding = tensor.empty() && findEncoding(reading.encoding) != nullptr ? reading.encoding : scene.encoding;
     binding.tensor = tensor.empty() ? reading.tensor : tensor;
@@ -111,7 +110,7 @@ std::optional<SceneRequest> BrowserController::boundAsRead(int entry, const std:
     const Scene& scene = workspace_.document().scene();
     const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
     const TensorDeclaration& declared = *encoding.tensor(tensor);
-    for (const Reading& reading : browser_->readings(entry)) {
+    for (const Reading& reading : imageTask_.known().wantedReadings(entry)) {
         const auto shape = arrangedShape(imageTask_.known().entry(entry).shape, reading.arrangement);
         // Windows of 3 x 4 and 4 x 3 have as many offsets: what is folded for one of them fits the other by its shape alone.
         if (reading.encoding == scene.encoding && reading.tensor == tensor && shape.ok() &&

@@ -30,6 +30,8 @@ public:
 
     /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, read anew.
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);
+    /// Null before any file.
+    [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return imageTask_.known().file(); }
     /// Shows the browser.
     void browse();
     /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, arranged as
@@ -60,8 +62,7 @@ private:
 
     Workspace& workspace_;
     QWidget& window_;
-    TableImageTask imageTask_;  ///< it knows what values tell, whether or not a browser shows it
-    std::shared_ptr<const OpenedFile> file_;
+    TableImageTask imageTask_;  ///< it knows the file and what its values tell, whether or not a browser shows it
     std::vector<ProposedScene> tables_;
     QPointer<BrowserDialog> browser_;
 };

@@ -87,7 +87,10 @@ void BrowserDialog::makeDetails() {
     reading_->setToolTip(tr("What the shape allows this table to be"));
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     reading_->setMinimumContentsLength(24);
-    connect(reading_, &QComboBox::activated, this, &BrowserDialog::showSelection);
+    connect(reading_, &QComboBox::activated, this, [this](int reading) {
+        imageTask_.chooseReading(described_, reading);
+        showSelection();
+    });
 }
 
 void BrowserDialog::makeButtons() {
@@ -159,7 +162,7 @@ bool BrowserDialog::canShow(int entry) const {
     }
     // What a shape alone allows is drawn in any of its readings; of others it is to be seen.
     return known().listing(entry).proposed || known().scene(entry) != nullptr ||
-           (readingOf(entry) > 0 && known().sceneReadAs(entry, readingOf(entry)).has_value());
+           (known().chosenReading(entry) > 0 && known().sceneReadAs(entry, known().chosenReading(entry)).has_value());
 }
 
 void BrowserDialog::learn(int entry) {
@@ -181,6 +184,7 @@ void BrowserDialog::describe(int entry) {
     const bool proposed = entry >= 0 && known().listing(entry).proposed;
     if (entry >= 0 && (proposed || known().recognition(entry).role == Role::Table)) {
         reading_->addItems(readingTexts(known().recognition(entry), Terms::Labels));
+        reading_->setCurrentIndex(known().chosenReading(entry));
     }
     // Of a proposal the only one is worth reading too.
     reading_->setVisible(proposed || reading_->count() > 1);
@@ -242,18 +246,8 @@ void BrowserDialog::activate(int entry) {
     }
 }
 
-int BrowserDialog::readingOf(int entry) const {
-    return entry == described_ ? std::max(reading_->currentIndex(), 0) : 0;
-}
-
-std::vector<Reading> BrowserDialog::readings(int entry) const {
-    const std::vector<Reading> all = known().readings(entry);
-    const int chosen = readingOf(entry);
-    return chosen > 0 ? std::vector<Reading>{all[static_cast<std::size_t>(chosen)]} : all;
-}
-
 void BrowserDialog::choose(int entry, std::optional<Index> head) {
-    const auto scene = canShow(entry) ? known().sceneReadAs(entry, readingOf(entry)) : std::nullopt;
+    const auto scene = canShow(entry) ? known().sceneReadAs(entry, known().chosenReading(entry)) : std::nullopt;
     if (scene) {
         const bool asked = known().listing(entry).proposed;
         Q_EMIT chosen(scene->scene, QString::fromStdString(scene->title), head);

@@ -33,8 +33,6 @@ public:
     void showFile(bool again);
     /// Shows a table in the window as it is read here, and asks how to bind what cannot be shown.
     void activate(int entry);
-    /// How an entry is to be read: the reading that the person has chosen alone, else all that fit, the likeliest first.
-    [[nodiscard]] std::vector<Reading> readings(int entry) const;
     [[nodiscard]] TensorBrowser& browser() { return *browser_; }
 
 Q_SIGNALS:
@@ -56,8 +54,6 @@ private:
     void showMenu(int entry, QPoint position);
     void choose(int entry, std::optional<Index> head);
     [[nodiscard]] bool canShow(int entry) const;
-    /// Which of its readings the user has chosen for an entry, the first one if none.
-    [[nodiscard]] int readingOf(int entry) const;
     [[nodiscard]] const KnownTensors& known() const { return imageTask_.known(); }
 
     TableImageTask& imageTask_;  ///< it knows the file

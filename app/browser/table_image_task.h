@@ -38,7 +38,10 @@ public:
     void wantPictures(const QList<int>& entries);
     void wantSheet(const QList<int>& entries, bool sharedRange);
 
+    /// What is known of the file that is open, the only one that knows which it is.
     [[nodiscard]] const KnownTensors& known() const { return known_; }
+    /// The user wants an entry read in one of its readings.
+    void chooseReading(int entry, int reading) { known_.chooseReading(entry, reading); }
 
 Q_SIGNALS:
     /// Null where the tensor cannot be read, or is no picture.

@@ -77,6 +77,12 @@ const ProposedScene* KnownTensors::scene(int entry) const {
     return scene ? &*scene : nullptr;
 }
 
+std::vector<Reading> KnownTensors::wantedReadings(int entry) const {
+    const std::vector<Reading> all = readings(entry);
+    const int chosen = chosenReading(entry);
+    return chosen > 0 ? std::vector<Reading>{all[static_cast<std::size_t>(chosen)]} : all;
+}
+
 std::optional<ProposedScene> KnownTensors::sceneReadAs(int entry, int reading) const {
     if (const ProposedScene* known = reading == 0 ? scene(entry) : nullptr) {
         return *known;
@@ -93,6 +99,9 @@ bool KnownTensors::mayLearn(int entry) const {
 
 void KnownTensors::learn(int entry, Finding finding) {
     found_ += finding.values.recognition && !foundInValues(entry) ? 1 : 0;
+    if (finding.values.recognition) {
+        chosen_.remove(entry);
+    }
     findings_.insert(entry, std::make_shared<const Finding>(std::move(finding)));
 }
 

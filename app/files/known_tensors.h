@@ -34,6 +34,11 @@ public:
     [[nodiscard]] const ProposedScene* scene(int entry) const;
     /// Every way to read it: readingsOf() its recognition.
     [[nodiscard]] std::vector<Reading> readings(int entry) const { return readingsOf(recognition(entry)); }
+    /// Which of these the user has chosen; 0, the likeliest, as long as none is, and again once its values have told what it is.
+    [[nodiscard]] int chosenReading(int entry) const { return chosen_.value(entry, 0); }
+    void chooseReading(int entry, int reading) { chosen_.insert(entry, reading); }
+    /// How it is to be read: the reading that was chosen alone, else all, the likeliest first.
+    [[nodiscard]] std::vector<Reading> wantedReadings(int entry) const;
     /// The scene that shows it in one of these; none where no encoding draws it so. @pre 0 <= reading < number of readings
     [[nodiscard]] std::optional<ProposedScene> sceneReadAs(int entry, int reading) const;
 
@@ -49,6 +54,7 @@ public:
 private:
     std::shared_ptr<const OpenedFile> file_;
     QHash<int, std::shared_ptr<const Finding>> findings_;
+    QHash<int, int> chosen_;  ///< readings, by entry
     int found_ = 0;
 };
 

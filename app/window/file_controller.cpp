@@ -74,7 +74,7 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
     connect(&watches_, &FileWatches::returned, this, &FileController::onReturned);
     connect(&browser_, &BrowserController::chosen, this, &FileController::look);
     connect(&browser_, &BrowserController::bound, this, [this](const SceneRequest& request, const QString& title) {
-        workspace_.document().choose(withOwnIndices(*file_, workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
+        workspace_.document().choose(withOwnIndices(*file(), workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
     connect(&browser_, &BrowserController::tablesFound, this, &FileController::showTables);
     connect(&place_.setup, &SetupPane::openRequested, this, &FileController::ask);
@@ -134,7 +134,6 @@ void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     place_.status.activity().end(ActivityBar::Work::Opening);
     const Purpose purpose = purpose_.value_or(Purpose::Learn);
     purpose_.reset();
-    file_ = file;
     browser_.setFile(file, purpose == Purpose::Reload);
     if (purpose == Purpose::Show) {
         showFirst();
@@ -148,28 +147,28 @@ void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
 }
 
 void FileController::showFirst() {
-    if (!isShipped(file_->path.toStdString())) {
-        const QFileInfo opened(file_->path);
+    if (!isShipped(file()->path.toStdString())) {
+        const QFileInfo opened(file()->path);
         settings_.addRecentFile(opened.absoluteFilePath());
         settings_.setLastFolder(opened.absolutePath());
     }
-    if (file_->proposals.empty()) {
+    if (file()->proposals.empty()) {
         list();
     } else {
-        const ProposedScene& first = firstProposal(*file_);
+        const ProposedScene& first = firstProposal(*file());
         look(first.scene, QString::fromStdString(first.title), std::nullopt);
     }
     QStringList odd;
-    if (const QString caution = file_->proposals.empty() ? QString() : cautionText(firstProposal(*file_)); !caution.isEmpty()) {
+    if (const QString caution = file()->proposals.empty() ? QString() : cautionText(firstProposal(*file())); !caution.isEmpty()) {
         odd << caution;
     }
-    for (const Error& warning : file_->file->warnings()) {
+    for (const Error& warning : file()->file->warnings()) {
         odd << sentence(warning);
     }
-    const auto& objects = file_->file->objects();
+    const auto& objects = file()->file->objects();
     if (std::any_of(objects.begin(), objects.end(), [](const OpaqueObject& one) { return one.dangerous; })) {
         odd.prepend(tr("%1 names code that can do harm, which unpickling would run. Posenc runs none of it; Tensors of the file lists it.")
-                        .arg(shortName(file_->path)));
+                        .arg(shortName(file()->path)));
     }
     if (!odd.isEmpty()) {
         place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
@@ -198,7 +197,7 @@ void FileController::onRefused(const QString& path, const Error& error) {
 }
 
 void FileController::onChanged(const QString& path) {
-    if (file_ != nullptr && path == file_->path) {
+    if (file() != nullptr && path == file()->path) {
         // What the person opens meanwhile goes first; it takes the place of this file.
         if (!purpose_) {
             begin(Purpose::Reload, path);
@@ -226,7 +225,7 @@ void FileController::onReturned(const QString& path) {
 void FileController::look(const Scene& scene, const QString& title, std::optional<Index> head) {
     const auto choice = head ? std::optional(HeadChoice{HeadChoice::Kind::One, *head}) : std::nullopt;
     workspace_.document().choose(requestFor(scene, choice),
-                                 title.isEmpty() ? tr("Open %1").arg(shortName(file_->path)) : tr("Show %1").arg(shownName(title)));
+                                 title.isEmpty() ? tr("Open %1").arg(shortName(file()->path)) : tr("Show %1").arg(shownName(title)));
 }
 
 void FileController::show(int entry) {
@@ -234,7 +233,7 @@ void FileController::show(int entry) {
 }
 
 void FileController::list() {
-    if (file_ == nullptr) {
+    if (file() == nullptr) {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open yet."));
         return;
     }
@@ -242,7 +241,7 @@ void FileController::list() {
 }
 
 void FileController::showTables() {
-    if (file_ == nullptr) {
+    if (file() == nullptr) {
         return;
     }
     QStringList titles;
@@ -250,7 +249,7 @@ void FileController::showTables() {
     for (const ProposedScene& table : tables) {
         titles << (table.title.empty() ? tr("(unnamed)") : shownName(table.title));
     }
-    place_.setup.setFile(shortName(file_->path), titles, shownTable(tables, workspace_.document().scene()));
+    place_.setup.setFile(shortName(file()->path), titles, shownTable(tables, workspace_.document().scene()));
     workspace_.setNetwork(networkOf(tables, workspace_.document().scene()));
 }
 
@@ -261,8 +260,8 @@ void FileController::watchFiles() {
             paths << path;
         }
     };
-    if (file_ != nullptr) {
-        add(file_->path);
+    if (file() != nullptr) {
+        add(file()->path);
     }
     for (const auto& [name, source] : workspace_.document().scene().tensors) {
         add(QString::fromStdString(source.file));

@@ -43,7 +43,7 @@ public:
     void show(int entry);
     /// Shows every tensor of the file that was opened last.
     void list();
-    [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return file_; }
+    [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return browser_.file(); }
 
 private:
     enum class Purpose { Show, Learn, Reload };
@@ -63,7 +63,6 @@ private:
     Workspace& workspace_;
     Settings& settings_;
     Place place_;
-    std::shared_ptr<const OpenedFile> file_;
     std::optional<Purpose> purpose_;  ///< of the file that is being opened; none: none is
     QString opening_;                 ///< its path
     FileWatches watches_;
