@@ -51,9 +51,9 @@ struct ActionDeclaration {
     const char* name;  ///< of the QAction
     const char* text;
     const char* help;
-    const char* keys;  ///< in QKeySequence's portable form; empty: none
-    bool separated;    ///< a line before it
-    bool checkable;
+    const char* keys = "";   ///< in QKeySequence's portable form; empty: none
+    bool separated = false;  ///< a line before it
+    bool checkable = false;
 };
 [[nodiscard]] std::span<const ActionDeclaration> actionTable();
 [[nodiscard]] QString actionText(const ActionDeclaration& declaration);

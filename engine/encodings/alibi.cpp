@@ -101,7 +101,8 @@ EncodingDeclaration alibi() {
                                   {});
     out.defaultLayers = {"offset", "bias", "content", "attention"};
     // Both rules agree on a power of two.
-    parameterOf(out, "slopes").readWhen = {{"heads", {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, true}};
+    parameterOf(out, "slopes").readWhen = {
+        {.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}};
     out.check = checkMemory;
     out.build = build;
     return out;

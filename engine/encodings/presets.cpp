@@ -17,44 +17,73 @@ Parameters::Map heads(Index count, Index width, Parameters::Map own) {
 
 /// A stage of Swin-T: windows of 7 x 7 on a square map, 32 features per head.
 Preset swinStage(std::string id, std::string title, Index side, Index headCount, std::string origin) {
-    return {std::move(id), std::move(title), "swin", heads(headCount, 32, {{"window", Grid{7, 7}}, {"grid", Grid{side, side}}}),
-            std::move(origin)};
+    return {.id = std::move(id),
+            .title = std::move(title),
+            .encoding = "swin",
+            .parameters = heads(headCount, 32, {{"window", Grid{7, 7}}, {"grid", Grid{side, side}}}),
+            .origin = std::move(origin)};
 }
 
 std::vector<Preset> absolutePresets() {
     return {
-        {"bert-base", POSENC_TEXT("BERT base"), "learned-absolute", heads(12, 64, {{"length", Index{512}}}),
-         POSENC_TEXT("Devlin et al. 2018: 512 positions, 12 heads, hidden 768; one head's share of the vectors is shown")},
-        {"vit-b-16", POSENC_TEXT("ViT-B/16"), "learned-absolute", heads(12, 64, {{"length", Index{197}}, {"grid", Grid{14, 14}}}),
-         POSENC_TEXT("Dosovitskiy et al. 2020: image 224, patch 16, class token first, 12 heads, hidden 768")},
+        {.id = "bert-base",
+         .title = POSENC_TEXT("BERT base"),
+         .encoding = "learned-absolute",
+         .parameters = heads(12, 64, {{"length", Index{512}}}),
+         .origin = POSENC_TEXT("Devlin et al. 2018: 512 positions, 12 heads, hidden 768; one head's share of the vectors is shown")},
+        {.id = "vit-b-16",
+         .title = POSENC_TEXT("ViT-B/16"),
+         .encoding = "learned-absolute",
+         .parameters = heads(12, 64, {{"length", Index{197}}, {"grid", Grid{14, 14}}}),
+         .origin = POSENC_TEXT("Dosovitskiy et al. 2020: image 224, patch 16, class token first, 12 heads, hidden 768")},
     };
 }
 
 std::vector<Preset> sequencePresets() {
     return {
-        {"shaw-base", POSENC_TEXT("Shaw base"), "shaw", heads(8, 64, {{"length", Index{64}}, {"clip", Index{16}}}),
-         POSENC_TEXT("Shaw et al. 2018, base model for translation: k = 16, 8 heads, hidden 512; 64 tokens are shown")},
-        {"music-transformer", POSENC_TEXT("Music Transformer"), "music-transformer", heads(8, 64, {{"length", Index{128}}}),
-         POSENC_TEXT("Huang et al. 2018; sizes of gwinndr/MusicTransformer-Pytorch: 8 heads, hidden 512; 128 of 2048 tokens are shown")},
-        {"transformer-xl-base", POSENC_TEXT("Transformer-XL base"), "transformer-xl",
-         heads(10, 41, {{"length", Index{150}}, {"memory", Index{150}}}),
-         POSENC_TEXT("Dai et al. 2019, base model of WikiText-103: 10 heads of 41 features, target 150, memory 150")},
-        {"t5-base", POSENC_TEXT("T5 base, encoder"), "t5",
-         heads(12, 64, {{"length", Index{160}}, {"buckets", Index{32}}, {"max-distance", Index{128}}, {"bidirectional", true}}),
-         POSENC_TEXT("Raffel et al. 2020: 32 buckets, distance 128, 12 heads of 64; 160 of 512 tokens are shown")},
-        {"bloom-176b", POSENC_TEXT("BLOOM"), "alibi", heads(112, 128, {{"length", Index{64}}}),
-         POSENC_TEXT("BigScience 2022, BLOOM 176B: 112 heads (no power of two), hidden 14336; 64 of 2048 tokens are shown")},
-        {"llama-7b", POSENC_TEXT("LLaMA 7B"), "rope",
-         heads(32, 128, {{"length", Index{64}}, {"base", 10000.0}, {"pairing", std::string("half")}, {"causal", true}}),
-         POSENC_TEXT(
+        {.id = "shaw-base",
+         .title = POSENC_TEXT("Shaw base"),
+         .encoding = "shaw",
+         .parameters = heads(8, 64, {{"length", Index{64}}, {"clip", Index{16}}}),
+         .origin = POSENC_TEXT("Shaw et al. 2018, base model for translation: k = 16, 8 heads, hidden 512; 64 tokens are shown")},
+        {.id = "music-transformer",
+         .title = POSENC_TEXT("Music Transformer"),
+         .encoding = "music-transformer",
+         .parameters = heads(8, 64, {{"length", Index{128}}}),
+         .origin = POSENC_TEXT(
+             "Huang et al. 2018; sizes of gwinndr/MusicTransformer-Pytorch: 8 heads, hidden 512; 128 of 2048 tokens are shown")},
+        {.id = "transformer-xl-base",
+         .title = POSENC_TEXT("Transformer-XL base"),
+         .encoding = "transformer-xl",
+         .parameters = heads(10, 41, {{"length", Index{150}}, {"memory", Index{150}}}),
+         .origin = POSENC_TEXT("Dai et al. 2019, base model of WikiText-103: 10 heads of 41 features, target 150, memory 150")},
+        {.id = "t5-base",
+         .title = POSENC_TEXT("T5 base, encoder"),
+         .encoding = "t5",
+         .parameters =
+             heads(12, 64, {{"length", Index{160}}, {"buckets", Index{32}}, {"max-distance", Index{128}}, {"bidirectional", true}}),
+         .origin = POSENC_TEXT("Raffel et al. 2020: 32 buckets, distance 128, 12 heads of 64; 160 of 512 tokens are shown")},
+        {.id = "bloom-176b",
+         .title = POSENC_TEXT("BLOOM"),
+         .encoding = "alibi",
+         .parameters = heads(112, 128, {{"length", Index{64}}}),
+         .origin = POSENC_TEXT("BigScience 2022, BLOOM 176B: 112 heads (no power of two), hidden 14336; 64 of 2048 tokens are shown")},
+        {.id = "llama-7b",
+         .title = POSENC_TEXT("LLaMA 7B"),
+         .encoding = "rope",
+         .parameters = heads(32, 128, {{"length", Index{64}}, {"base", 10000.0}, {"pairing", std::string("half")}, {"causal", true}}),
+         .origin = POSENC_TEXT(
              "Touvron et al. 2023, as transformers lays the weights out (halves): 32 heads, hidden 4096; 64 of 2048 tokens are shown")},
     };
 }
 
 std::vector<Preset> mapPresets() {
     std::vector<Preset> all = {
-        {"botnet-14x14", POSENC_TEXT("BoTNet 14 x 14"), "factorized-2d", heads(4, 128, {{"grid", Grid{14, 14}}}),
-         POSENC_TEXT("Srinivas et al. 2021, last stage at image 224 without stride: 4 heads, bottleneck 512")},
+        {.id = "botnet-14x14",
+         .title = POSENC_TEXT("BoTNet 14 x 14"),
+         .encoding = "factorized-2d",
+         .parameters = heads(4, 128, {{"grid", Grid{14, 14}}}),
+         .origin = POSENC_TEXT("Srinivas et al. 2021, last stage at image 224 without stride: 4 heads, bottleneck 512")},
         swinStage("swin-t-stage-1", POSENC_TEXT("Swin-T stage 1"), 56, 3,
                   POSENC_TEXT("Liu et al. 2021, image 224: map 56 x 56, 3 heads; the first block, unshifted")),
         swinStage("swin-t-stage-2", POSENC_TEXT("Swin-T stage 2"), 28, 6,
@@ -65,13 +94,21 @@ std::vector<Preset> mapPresets() {
                   POSENC_TEXT("Liu et al. 2021: every second block shifts the map by 3; the last window, where four regions meet")),
         swinStage("swin-t-stage-4", POSENC_TEXT("Swin-T stage 4"), 7, 24,
                   POSENC_TEXT("Liu et al. 2021, image 224: map 7 x 7, 24 heads; one window, never shifted")),
-        {"beit-base", POSENC_TEXT("BEiT base"), "swin", heads(12, 64, {{"window", Grid{14, 14}}, {"class-token", true}}),
-         POSENC_TEXT("Bao et al. 2021, image 224, patch 16: the whole map is one window, class token, 12 heads of 64")},
-        {"swin-v2-t", POSENC_TEXT("Swin V2-T stage 1"), "swin-v2", heads(3, 32, {{"window", Grid{8, 8}}}),
-         POSENC_TEXT("Liu et al. 2022, image 256: windows of 8 x 8, 3 heads of 32")},
-        {"swin-v2-t-window-16", POSENC_TEXT("Swin V2-T, window 8 to 16"), "swin-v2",
-         heads(3, 32, {{"window", Grid{16, 16}}, {"pretrained-window", Grid{8, 8}}}),
-         POSENC_TEXT("Liu et al. 2022, section 3.3: coordinates of the trained 8 x 8 window carried to 16 x 16")},
+        {.id = "beit-base",
+         .title = POSENC_TEXT("BEiT base"),
+         .encoding = "swin",
+         .parameters = heads(12, 64, {{"window", Grid{14, 14}}, {"class-token", true}}),
+         .origin = POSENC_TEXT("Bao et al. 2021, image 224, patch 16: the whole map is one window, class token, 12 heads of 64")},
+        {.id = "swin-v2-t",
+         .title = POSENC_TEXT("Swin V2-T stage 1"),
+         .encoding = "swin-v2",
+         .parameters = heads(3, 32, {{"window", Grid{8, 8}}}),
+         .origin = POSENC_TEXT("Liu et al. 2022, image 256: windows of 8 x 8, 3 heads of 32")},
+        {.id = "swin-v2-t-window-16",
+         .title = POSENC_TEXT("Swin V2-T, window 8 to 16"),
+         .encoding = "swin-v2",
+         .parameters = heads(3, 32, {{"window", Grid{16, 16}}, {"pretrained-window", Grid{8, 8}}}),
+         .origin = POSENC_TEXT("Liu et al. 2022, section 3.3: coordinates of the trained 8 x 8 window carried to 16 x 16")},
     };
     const auto shifted = std::find_if(all.begin(), all.end(), [](const Preset& one) { return one.id == "swin-t-stage-3-shifted"; });
     shifted->parameters.insert_or_assign("shift", Index{3});

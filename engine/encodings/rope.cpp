@@ -226,7 +226,7 @@ EncodingDeclaration rope() {
                                   {});
     out.defaultLayers = {"rotated-queries", "position", "content", "attention"};
     setHeadDimMultiple(out, 2);
-    parameterOf(out, "factor").readWhen = {{"scaling", {"none"}, true}};
+    parameterOf(out, "factor").readWhen = {{.parameter = "scaling", .values = {"none"}, .unless = true}};
     parameterOf(out, "original-length").readWhen = {{"scaling", {"yarn"}}};
     out.check = check;
     out.build = build;

@@ -199,7 +199,7 @@ EncodingDeclaration swin() {
     for (const char* id : {"grid", "shift", "window-number"}) {
         parameterOf(out, id).readWhen = {{"class-token", {"off"}}};
     }
-    parameterOf(out, "window-number").readWhen.push_back({"shift", {"0"}, true});
+    parameterOf(out, "window-number").readWhen.push_back({.parameter = "shift", .values = {"0"}, .unless = true});
     out.check = check;
     out.build = build;
     return out;

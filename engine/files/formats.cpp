@@ -22,16 +22,27 @@ namespace posenc {
 namespace {
 
 constexpr std::array kFormats{
-    FileFormat{"npy", {{{"NumPy", ".npy"}}}, looksLikeNpy, openNpy, copyNpy},
-    FileFormat{"zip", {{{"NumPy", ".npz"}, {"PyTorch", ".pt .pth .bin .ckpt"}}}, looksLikeZip, openZip, copyNpz},
-    FileFormat{"torch legacy", {{{"PyTorch", ""}}}, looksLikePickle, openTorchLegacy},
-    FileFormat{"safetensors", {{{"safetensors", ".safetensors"}}}, looksLikeSafetensors, openSafetensors, copySafetensors},
-    FileFormat{"tar", {}, looksLikeTar, refuseTar},
-    FileFormat{"gguf", {{{"GGUF", ".gguf"}}}, looksLikeGguf, openGguf},
-    FileFormat{"onnx", {{{"ONNX", ".onnx"}}}, looksLikeOnnx, openOnnx},
-    FileFormat{"safetensors index", {{{"safetensors", ".safetensors.index.json"}}}, looksLikeShardIndex, openShardIndex},
+    FileFormat{.name = "npy", .kinds = {{{"NumPy", ".npy"}}}, .recognises = looksLikeNpy, .open = openNpy, .copy = copyNpy},
+    FileFormat{.name = "zip",
+               .kinds = {{{"NumPy", ".npz"}, {"PyTorch", ".pt .pth .bin .ckpt"}}},
+               .recognises = looksLikeZip,
+               .open = openZip,
+               .copy = copyNpz},
+    FileFormat{.name = "torch legacy", .kinds = {{{"PyTorch", ""}}}, .recognises = looksLikePickle, .open = openTorchLegacy},
+    FileFormat{.name = "safetensors",
+               .kinds = {{{"safetensors", ".safetensors"}}},
+               .recognises = looksLikeSafetensors,
+               .open = openSafetensors,
+               .copy = copySafetensors},
+    FileFormat{.name = "tar", .recognises = looksLikeTar, .open = refuseTar},
+    FileFormat{.name = "gguf", .kinds = {{{"GGUF", ".gguf"}}}, .recognises = looksLikeGguf, .open = openGguf},
+    FileFormat{.name = "onnx", .kinds = {{{"ONNX", ".onnx"}}}, .recognises = looksLikeOnnx, .open = openOnnx},
+    FileFormat{.name = "safetensors index",
+               .kinds = {{{"safetensors", ".safetensors.index.json"}}},
+               .recognises = looksLikeShardIndex,
+               .open = openShardIndex},
     // Any text may be a table, so this comes last.
-    FileFormat{"csv", {{{"CSV", ".csv .tsv .txt"}}}, looksLikeCsv, openCsv},
+    FileFormat{.name = "csv", .kinds = {{{"CSV", ".csv .tsv .txt"}}}, .recognises = looksLikeCsv, .open = openCsv},
 };
 
 /// The format that a content means to be.

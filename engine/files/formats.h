@@ -21,7 +21,7 @@ struct FileKind {
 /// One format of files of tensors. Adding one is one file pair and one line in the table.
 struct FileFormat {
     std::string_view name;
-    std::array<FileKind, 2> kinds;  ///< what it may hold; empty where its files are refused
+    std::array<FileKind, 2> kinds = {};  ///< what it may hold; empty where its files are refused
     /// Whether the content, of which this is the start (ByteSource::start), means to be this format. It may still be refused when it is
     /// opened.
     bool (*recognises)(std::span<const std::byte> start);

@@ -27,11 +27,18 @@ Status writeAsNpy(std::ostream& out, const NamedTensor& tensor, const FileMetada
 }
 
 constexpr std::array kWrittenFormats{
-    TensorFormat{".safetensors", POSENC_TEXT("safetensors"),
-                 POSENC_TEXT("the tensor under its key, with metadata that say how it was made"), writeAsSafetensors},
-    TensorFormat{".npz", POSENC_TEXT("NumPy archive"), POSENC_TEXT("the same for numpy.load; the metadata are the comment of the archive"),
-                 writeAsNpz},
-    TensorFormat{".npy", POSENC_TEXT("NumPy array"), POSENC_TEXT("the numbers alone, for numpy.load; no key, no metadata"), writeAsNpy},
+    TensorFormat{.suffix = ".safetensors",
+                 .label = POSENC_TEXT("safetensors"),
+                 .help = POSENC_TEXT("the tensor under its key, with metadata that say how it was made"),
+                 .write = writeAsSafetensors},
+    TensorFormat{.suffix = ".npz",
+                 .label = POSENC_TEXT("NumPy archive"),
+                 .help = POSENC_TEXT("the same for numpy.load; the metadata are the comment of the archive"),
+                 .write = writeAsNpz},
+    TensorFormat{.suffix = ".npy",
+                 .label = POSENC_TEXT("NumPy array"),
+                 .help = POSENC_TEXT("the numbers alone, for numpy.load; no key, no metadata"),
+                 .write = writeAsNpy},
 };
 
 }  // namespace

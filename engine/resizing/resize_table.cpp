@@ -16,15 +16,24 @@ namespace posenc {
 namespace {
 
 constexpr std::array kMethods{
-    ResizeMethodDeclaration{ResizeMethod::Bicubic, "bicubic", POSENC_TEXT("Bicubic"),
-                            POSENC_TEXT("cubic kernel a = -0.75, the border replicated, no antialias (Swin)"),
-                            "microsoft/Swin-Transformer utils.py", bicubicWeights},
-    ResizeMethodDeclaration{ResizeMethod::BicubicAntialias, "bicubic-antialias", POSENC_TEXT("Bicubic with antialias"),
-                            POSENC_TEXT("cubic kernel a = -0.5, widened where the table shrinks (LeViT, TinyViT)"),
-                            "timm layers/pos_embed_rel.py resize_rel_pos_bias_table_levit", bicubicAntialiasWeights},
-    ResizeMethodDeclaration{ResizeMethod::Geometric, "geometric", POSENC_TEXT("Geometric"),
-                            POSENC_TEXT("steps that grow outwards; the border beyond their reach; shrinking crops (BEiT)"),
-                            "timm layers/pos_embed_rel.py resize_rel_pos_bias_table", geometricWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::Bicubic,
+                            .id = "bicubic",
+                            .label = POSENC_TEXT("Bicubic"),
+                            .help = POSENC_TEXT("cubic kernel a = -0.75, the border replicated, no antialias (Swin)"),
+                            .source = "microsoft/Swin-Transformer utils.py",
+                            .weights = bicubicWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::BicubicAntialias,
+                            .id = "bicubic-antialias",
+                            .label = POSENC_TEXT("Bicubic with antialias"),
+                            .help = POSENC_TEXT("cubic kernel a = -0.5, widened where the table shrinks (LeViT, TinyViT)"),
+                            .source = "timm layers/pos_embed_rel.py resize_rel_pos_bias_table_levit",
+                            .weights = bicubicAntialiasWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::Geometric,
+                            .id = "geometric",
+                            .label = POSENC_TEXT("Geometric"),
+                            .help = POSENC_TEXT("steps that grow outwards; the border beyond their reach; shrinking crops (BEiT)"),
+                            .source = "timm layers/pos_embed_rel.py resize_rel_pos_bias_table",
+                            .weights = geometricWeights},
 };
 
 /// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets. Worthless when stopped.
