@@ -24,7 +24,7 @@ namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(1080, 720);
-constexpr int kMargin = 16;
+constexpr int kDialogMargin = 16;
 
 QLabel* textLabel(const char* name) {
     auto* label = new QLabel;
@@ -46,7 +46,7 @@ void setUpButton(QPushButton& button, const char* name, const QString& tip) {
 
 BrowserDialog::BrowserDialog(TableImageTask& imageTask, QWidget* parent) : QDialog(parent), imageTask_(imageTask) {
     setObjectName(QStringLiteral("tensorList"));
-    const QSize room = parent != nullptr ? parent->size() - QSize(2 * kMargin, 2 * kMargin) : kFirstSize;
+    const QSize room = parent != nullptr ? parent->size() - QSize(2 * kDialogMargin, 2 * kDialogMargin) : kFirstSize;
     resize(kFirstSize.boundedTo(room));
     summary_ = textLabel("tensorListSummary");
     objects_ = new ObjectsBox;
@@ -124,7 +124,7 @@ void BrowserDialog::layOut() {
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
     column->addWidget(summary_);
     column->addWidget(objects_);
     column->addWidget(metadata_);

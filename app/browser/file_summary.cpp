@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/looked_for.h"
 
@@ -11,10 +12,6 @@ namespace posenc {
 namespace {
 
 constexpr int kAllNames = 1000;
-
-struct Browser {
-    Q_DECLARE_TR_FUNCTIONS(Browser)
-};
 
 /// Tensors that their names and shapes told.
 int recognisedTensors(const OpenedFile& file) {
@@ -29,11 +26,11 @@ int proposedTensors(const OpenedFile& file) {
 }
 
 QString recognised(int tensors, int blocks) {
-    const QString counted = Browser::tr("%n positional tensor(s)", nullptr, tensors);
+    const QString counted = BrowserText::tr("%n positional tensor(s)", nullptr, tensors);
     // One table for each block needs no second number.
-    return blocks > 0 && blocks < tensors
-               ? Browser::tr("%1 recognised, in %2.", "tensors and blocks").arg(counted, Browser::tr("%n block(s)", nullptr, blocks))
-               : Browser::tr("%1 recognised.", "tensors").arg(counted);
+    return blocks > 0 && blocks < tensors ? BrowserText::tr("%1 recognised, in %2.", "tensors and blocks")
+                                                .arg(counted, BrowserText::tr("%n block(s)", nullptr, blocks))
+                                          : BrowserText::tr("%1 recognised.", "tensors").arg(counted);
 }
 
 }  // namespace
@@ -47,17 +44,18 @@ QString summaryOf(const KnownTensors& known) {
     if (tensors > 0) {
         said << recognised(tensors, blocks);
     } else if (const int proposed = proposedTensors(file); found == 0 && proposed > 0) {
-        said << Browser::tr("No positional table was recognised by its name.")
-             << Browser::tr("%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.", nullptr, proposed);
+        said << BrowserText::tr("No positional table was recognised by its name.")
+             << BrowserText::tr("%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.", nullptr,
+                                proposed);
     } else if (found == 0) {
-        said << Browser::tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
-             << Browser::tr("Any tensor of it can be bound by hand.");
+        said << BrowserText::tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
+             << BrowserText::tr("Any tensor of it can be bound by hand.");
     }
     if (tensors > 0 && blocks == 0 && found == 0) {
-        said << Browser::tr("None can be shown in the window as it is; any tensor of the file can be bound by hand.");
+        said << BrowserText::tr("None can be shown in the window as it is; any tensor of the file can be bound by hand.");
     }
     if (found > 0) {
-        said << Browser::tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
+        said << BrowserText::tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
     }
     for (const Error& warning : file.file->warnings()) {
         said << sentence(warning);

@@ -3,16 +3,13 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/messages/contexts.h"
 #include "engine/recognition/shape_readings.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
 namespace {
-
-struct Browser {
-    Q_DECLARE_TR_FUNCTIONS(Browser)
-};
 
 const Parameters::Map& parametersOf(const Scene& present, const std::string& encoding) {
     static const Parameters::Map none;
@@ -27,7 +24,7 @@ QString fittingShapes(const EncodingDeclaration& encoding, const TensorDeclarati
         const QString size = complete.ok() ? fromUtf8(toString(formula.evaluate(complete.value().symbols(encoding)))) : written;
         shapes << (size == written ? written : QStringLiteral("%1 = %2").arg(written, size));
     }
-    return shapes.join(Browser::tr(" or "));
+    return shapes.join(BrowserText::tr(" or "));
 }
 
 /// The choices with the axes of size 1 dropped where `drop`, the others in this order.
@@ -230,7 +227,7 @@ QString parametersText(const Parameters::Map& parameters, const std::string& enc
             parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), parameterText(parameter, wanted->second));
         }
     }
-    return parts.isEmpty() ? Browser::tr("the present parameters") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? BrowserText::tr("the present parameters") : parts.join(QStringLiteral(", "));
 }
 
 QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present) {
@@ -242,18 +239,18 @@ QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Sc
     const QString label = engineText(tensor->label);
     if (!outcome.shape) {
         return binding.join == AxisJoin::SplitFirst || binding.join == AxisJoin::SplitLast
-                   ? Browser::tr("The axis cannot be split into %n head(s) of equal size.", nullptr, static_cast<int>(binding.heads))
-                   : Browser::tr("There are not two axes to be joined.");
+                   ? BrowserText::tr("The axis cannot be split into %n head(s) of equal size.", nullptr, static_cast<int>(binding.heads))
+                   : BrowserText::tr("There are not two axes to be joined.");
     }
     if (outcome.present) {
-        return Browser::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor")
+        return BrowserText::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor")
             .arg(fromUtf8(toString(*outcome.shape)), label);
     }
     if (outcome.fits()) {
-        return Browser::tr("%1 fits as %2 with %3.", "a shape, a tensor and parameters")
+        return BrowserText::tr("%1 fits as %2 with %3.", "a shape, a tensor and parameters")
             .arg(fromUtf8(toString(*outcome.shape)), label, parametersText(outcome.parameters.front(), binding.encoding, present));
     }
-    return Browser::tr("%1 does not fit as %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
+    return BrowserText::tr("%1 does not fit as %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
         .arg(fromUtf8(toString(*outcome.shape)), label, engineText(encoding->title),
              fittingShapes(*encoding, *tensor, parametersOf(present, binding.encoding)));
 }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/messages/contexts.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_renderer.h"
@@ -9,10 +10,6 @@
 
 namespace posenc {
 namespace {
-
-struct Browser {
-    Q_DECLARE_TR_FUNCTIONS(Browser)
-};
 
 /// Of patterns, in numbers: as fine as can be, so that few of them show it.
 constexpr int kPatternPeriod = 2;
@@ -39,14 +36,14 @@ HeatmapColours tableColours(bool index, const std::optional<ValueRange>& range) 
 
 QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>& range) {
     if (!range) {
-        return Browser::tr("no finite number");
+        return BrowserText::tr("no finite number");
     }
     const NumberFormat format = formatForRange(colours.minimum, colours.maximum, colours.whole);
     const QString high = format.text(colours.maximum);
     const QString ends = colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
                                                              : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
     const QString limits = HeatmapPlate::limitsText(colours.limits);
-    return limits.isEmpty() ? ends : Browser::tr("%1, %2", "ends of a range of colours, of means").arg(ends, limits);
+    return limits.isEmpty() ? ends : BrowserText::tr("%1, %2", "ends of a range of colours, of means").arg(ends, limits);
 }
 
 QImage imageOf(const TableSamples& samples, const HeatmapColours& colours) {

@@ -15,6 +15,7 @@
 #include "app/cli/inspect_command.h"
 #include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
+#include "app/messages/contexts.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "engine/core/build_info.h"
@@ -22,10 +23,6 @@
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 std::string utf8(const QString& text) {
     return text.toStdString();
@@ -60,7 +57,7 @@ Outcome missingFile(const std::string& file) {
         return {};
     }
     if (file.find_first_of("./") == std::string::npos) {
-        return CommandFailure{CommandLine::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
+        return CommandFailure{CommandLineText::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
                                   .arg(printable(fromUtf8(file))),
                               2};
     }
@@ -69,7 +66,7 @@ Outcome missingFile(const std::string& file) {
 
 QString versionText() {
     return QStringLiteral("posenc %1\n").arg(fromUtf8(engineVersion())) +
-           CommandLine::tr("engine built for %1\n").arg(fromUtf8(engineBuild())) +
+           CommandLineText::tr("engine built for %1\n").arg(fromUtf8(engineBuild())) +
            QStringLiteral("Qt %1\n").arg(QString::fromLatin1(qVersion()));
 }
 
@@ -81,28 +78,29 @@ CommandLineResult readArguments(int argc, char** argv) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
-    CLI::App app(utf8(CommandLine::tr("Shows how transformers encode position. Without a subcommand it opens the window.")), "posenc");
-    app.set_help_flag("-h,--help", utf8(CommandLine::tr("shows this help")));
+    CLI::App app(utf8(CommandLineText::tr("Shows how transformers encode position. Without a subcommand it opens the window.")), "posenc");
+    app.set_help_flag("-h,--help", utf8(CommandLineText::tr("shows this help")));
     app.require_subcommand(0, 1);
     bool version = false;
-    app.add_flag("--version", version, utf8(CommandLine::tr("shows the version, and for which processors the engine was built")));
+    app.add_flag("--version", version, utf8(CommandLineText::tr("shows the version, and for which processors the engine was built")));
     std::string file;
-    app.add_option("FILE", file, utf8(CommandLine::tr("a trained file to open in the window: %1").arg(readableFormats())))->type_name("");
+    app.add_option("FILE", file, utf8(CommandLineText::tr("a trained file to open in the window: %1").arg(readableFormats())))
+        ->type_name("");
 
     bool json = false;
     const auto addJson = [&](CLI::App* command) {
-        command->add_flag("--json", json, utf8(CommandLine::tr("for programs: JSON with English words")))->disable_flag_override();
+        command->add_flag("--json", json, utf8(CommandLineText::tr("for programs: JSON with English words")))->disable_flag_override();
     };
     CLI::App* encodings =
-        app.add_subcommand("encodings", utf8(CommandLine::tr("lists every encoding, its parameters, tensors and layers")));
+        app.add_subcommand("encodings", utf8(CommandLineText::tr("lists every encoding, its parameters, tensors and layers")));
     addJson(encodings);
-    CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLine::tr("lists the tensors of a trained file and what they are")));
+    CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLineText::tr("lists the tensors of a trained file and what they are")));
     std::string inspected;
-    inspect->add_option("FILE", inspected, utf8(CommandLine::tr("the trained file: %1").arg(readableFormats())))->type_name("");
+    inspect->add_option("FILE", inspected, utf8(CommandLineText::tr("the trained file: %1").arg(readableFormats())))->type_name("");
     addJson(inspect);
-    CLI::App* exporter = app.add_subcommand("export", utf8(CommandLine::tr("writes one layer as data or as a picture")));
+    CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("writes one layer as data or as a picture")));
     const ExportCommand exportCommand(*exporter, declaration);
-    CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLine::tr("makes a trained bias table fit another window")));
+    CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("makes a trained bias table fit another window")));
     const ResizeCommand resizeCommand(*resizer);
 
     try {
@@ -145,9 +143,9 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     try {
         return readArguments(argc, argv);
     } catch (const std::bad_alloc&) {
-        return {
-            report(CommandFailure{CommandLine::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}),
-            {}};
+        return {report(CommandFailure{
+                    CommandLineText::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}),
+                {}};
     }
 }
 

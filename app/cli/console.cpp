@@ -8,12 +8,10 @@
 #include <system_error>
 #include <vector>
 
+#include "app/messages/contexts.h"
+
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 qsizetype shownWidth(const QString& text) {
     return std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isMark() && !c.isLowSurrogate(); }) +
@@ -32,7 +30,7 @@ Status writeOut(std::string_view bytes) {
         return {};
     }
     const std::string reason = std::generic_category().message(errno);
-    return makeError(ErrorCode::OutputUnwritable, CommandLine::tr("standard output").toStdString(), reason);
+    return makeError(ErrorCode::OutputUnwritable, CommandLineText::tr("standard output").toStdString(), reason);
 }
 
 Status writeOut(const QString& text) {
@@ -45,7 +43,7 @@ void writeError(const QString& sentence) {
 }
 
 void writeNote(const QString& sentence) {
-    writeError(CommandLine::tr("note: %1").arg(sentence));
+    writeError(CommandLineText::tr("note: %1").arg(sentence));
 }
 
 QString textTable(std::span<const QStringList> rows, int indent) {

@@ -9,12 +9,10 @@
 #include <iostream>
 #include <system_error>
 
+#include "app/messages/contexts.h"
+
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 Status writeToStandardOutput(const std::function<Status(std::ostream&)>& write) {
     // A reader that goes away is an error like any other, not a silent end.
@@ -26,7 +24,7 @@ Status writeToStandardOutput(const std::function<Status(std::ostream&)>& write) 
         return status;
     }
     const std::string reason = std::generic_category().message(errno);
-    return makeError(ErrorCode::OutputUnwritable, CommandLine::tr("standard output").toStdString(), reason);
+    return makeError(ErrorCode::OutputUnwritable, CommandLineText::tr("standard output").toStdString(), reason);
 }
 
 }  // namespace

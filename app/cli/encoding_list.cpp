@@ -11,6 +11,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
+#include "app/messages/contexts.h"
 #include "engine/encodings/presets.h"
 #include "widgets/controls/engine_text.h"
 
@@ -18,10 +19,6 @@ namespace posenc {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 QString number(double value) {
     // Limits like 1000000 in full.
@@ -40,13 +37,13 @@ QString choiceIds(const ParameterDeclaration& parameter) {
 QString familyTitle(Family family) {
     switch (family) {
         case Family::Absolute:
-            return CommandLine::tr("absolute");
+            return CommandLineText::tr("absolute");
         case Family::Relative1D:
-            return CommandLine::tr("relative, one dimension");
+            return CommandLineText::tr("relative, one dimension");
         case Family::Relative2D:
-            return CommandLine::tr("relative, two dimensions");
+            return CommandLineText::tr("relative, two dimensions");
         case Family::Regularisation:
-            return CommandLine::tr("regularisation");
+            return CommandLineText::tr("regularisation");
     }
     return {};
 }
@@ -74,30 +71,31 @@ QString flags(const Parameters::Map& parameters) {
 }
 
 QString encodingText(const EncodingDeclaration& encoding) {
-    QString out = CommandLine::tr("%1 - %2 (%3)\n").arg(fromUtf8(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
+    QString out =
+        CommandLineText::tr("%1 - %2 (%3)\n").arg(fromUtf8(encoding.id), engineText(encoding.title), familyTitle(encoding.family));
     out += QStringLiteral("  %1\n  %2\n").arg(engineText(encoding.summary), fromUtf8(encoding.defaultFormula()));
-    out += CommandLine::tr("  source: %1\n").arg(fromUtf8(encoding.source));
+    out += CommandLineText::tr("  source: %1\n").arg(fromUtf8(encoding.source));
 
     std::vector<QStringList> rows;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         const QString use = parameterUse(encoding, parameter);
         rows.push_back({QStringLiteral("--") + fromUtf8(parameter.id), fromUtf8(parameter.symbol), parameterRange(parameter),
-                        CommandLine::tr("default %1").arg(parameterDefault(parameter)),
+                        CommandLineText::tr("default %1").arg(parameterDefault(parameter)),
                         use.isEmpty() ? engineText(parameter.help) : QStringLiteral("%1; %2").arg(engineText(parameter.help), use)});
     }
-    out += CommandLine::tr("  parameters\n") + textTable(rows, 4);
+    out += CommandLineText::tr("  parameters\n") + textTable(rows, 4);
 
     rows.clear();
     for (const TensorDeclaration& tensor : encoding.tensors) {
         rows.push_back({fromUtf8(tensor.name), tensorShapes(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
     }
-    out += CommandLine::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
+    out += CommandLineText::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
 
     rows.clear();
     for (const LayerDeclaration& layer : encoding.layers) {
         rows.push_back({fromUtf8(layer.id), fromUtf8(layer.shape), engineText(layer.description)});
     }
-    out += CommandLine::tr("  layers\n") + textTable(rows, 4);
+    out += CommandLineText::tr("  layers\n") + textTable(rows, 4);
 
     rows.clear();
     for (const Preset& preset : presets()) {
@@ -105,7 +103,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
             rows.push_back({fromUtf8(preset.id), engineText(preset.title), flags(preset.parameters), engineText(preset.origin)});
         }
     }
-    return rows.empty() ? out : out + CommandLine::tr("  presets\n") + textTable(rows, 4);
+    return rows.empty() ? out : out + CommandLineText::tr("  presets\n") + textTable(rows, 4);
 }
 
 Json valueJson(const ParameterValue& value) {
@@ -209,20 +207,20 @@ Json encodingJson(const EncodingDeclaration& encoding) {
 QString parameterRange(const ParameterDeclaration& parameter) {
     switch (parameter.type) {
         case ParameterType::Boolean:
-            return CommandLine::tr("on, off");
+            return CommandLineText::tr("on, off");
         case ParameterType::Choice:
             return choiceIds(parameter);
         case ParameterType::GridSize:
-            return CommandLine::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
+            return CommandLineText::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
         case ParameterType::Integer:
         case ParameterType::Real:
             break;
     }
-    QString range = CommandLine::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
+    QString range = CommandLineText::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
     if (parameter.multipleOf != 1) {
-        range = CommandLine::tr("%1, multiples of %2").arg(range).arg(parameter.multipleOf);
+        range = CommandLineText::tr("%1, multiples of %2").arg(range).arg(parameter.multipleOf);
     }
-    return parameter.choices.empty() ? range : CommandLine::tr("%1, or %2").arg(choiceIds(parameter), range);
+    return parameter.choices.empty() ? range : CommandLineText::tr("%1, or %2").arg(choiceIds(parameter), range);
 }
 
 QString parameterDefault(const ParameterDeclaration& parameter) {
@@ -230,9 +228,9 @@ QString parameterDefault(const ParameterDeclaration& parameter) {
         return fromUtf8(toString(parameter.defaultValue));
     }
     if (parameter.follows.front() == '!') {
-        return CommandLine::tr("the opposite of %1").arg(fromUtf8(parameter.follows.substr(1)));
+        return CommandLineText::tr("the opposite of %1").arg(fromUtf8(parameter.follows.substr(1)));
     }
-    return CommandLine::tr("as %1").arg(fromUtf8(parameter.follows));
+    return CommandLineText::tr("as %1").arg(fromUtf8(parameter.follows));
 }
 
 QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition) {
@@ -251,8 +249,8 @@ QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& cond
 QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
     QStringList parts;
     for (const ReadWhen& condition : parameter.readWhen) {
-        parts +=
-            (condition.unless ? CommandLine::tr("not with %1") : CommandLine::tr("only with %1")).arg(conditionFlags(encoding, condition));
+        parts += (condition.unless ? CommandLineText::tr("not with %1") : CommandLineText::tr("only with %1"))
+                     .arg(conditionFlags(encoding, condition));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -262,22 +260,22 @@ QString tensorShapes(const TensorDeclaration& tensor) {
     for (const ShapeFormula& shape : tensor.shapes) {
         shapes += fromUtf8(shape.text());
     }
-    return shapes.join(CommandLine::tr(" or "));
+    return shapes.join(CommandLineText::tr(" or "));
 }
 
 QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {
     if (tensor.optional) {
-        return CommandLine::tr("absent");
+        return CommandLineText::tr("absent");
     }
     const auto sigma = defaultSigma(encoding, tensor);
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
     switch (tensor.drawn.kind) {
         case Distribution::Kind::Normal:
-            return CommandLine::tr("drawn N(0, %1)").arg(size);
+            return CommandLineText::tr("drawn N(0, %1)").arg(size);
         case Distribution::Kind::TruncatedNormal:
-            return CommandLine::tr("drawn N(0, %1) cut at 2").arg(size);
+            return CommandLineText::tr("drawn N(0, %1) cut at 2").arg(size);
         case Distribution::Kind::Constant:
-            return CommandLine::tr("%1 everywhere").arg(size);
+            return CommandLineText::tr("%1 everywhere").arg(size);
     }
     return {};
 }

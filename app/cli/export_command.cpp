@@ -11,6 +11,7 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
+#include "app/messages/contexts.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
@@ -25,27 +26,23 @@ namespace {
 
 constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to standard output)";
 
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
-
 /// What cannot be said by a flag's own line: which tensors and layers there are.
 QString footer(const EncodingDeclaration* encoding) {
     if (encoding == nullptr) {
-        return CommandLine::tr("Every encoding has parameters, tensors and layers of its own:\n  posenc export --encoding ID --help");
+        return CommandLineText::tr("Every encoding has parameters, tensors and layers of its own:\n  posenc export --encoding ID --help");
     }
     std::vector<QStringList> tensors;
     for (const TensorDeclaration& tensor : encoding->tensors) {
         tensors.push_back({QString::fromStdString(tensor.name), tensorShapes(tensor),
-                           CommandLine::tr("unbound: %1").arg(unboundTensor(*encoding, tensor))});
+                           CommandLineText::tr("unbound: %1").arg(unboundTensor(*encoding, tensor))});
     }
     std::vector<QStringList> layers;
     for (const LayerDeclaration& layer : encoding->layers) {
         layers.push_back({QString::fromStdString(layer.id), QString::fromStdString(layer.shape), engineText(layer.description)});
     }
     const QString id = QString::fromStdString(encoding->id);
-    return CommandLine::tr("Tensors of %1 (--tensor)\n").arg(id) + textTable(tensors, 2) +
-           CommandLine::tr("\nLayers of %1 (--layer)\n").arg(id) + textTable(layers, 2).trimmed().prepend(QStringLiteral("  "));
+    return CommandLineText::tr("Tensors of %1 (--tensor)\n").arg(id) + textTable(tensors, 2) +
+           CommandLineText::tr("\nLayers of %1 (--layer)\n").arg(id) + textTable(layers, 2).trimmed().prepend(QStringLiteral("  "));
 }
 
 enum class Format { Npy, Csv, Picture, Unknown };
@@ -69,7 +66,7 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
     const auto file = bound == scene.tensors.end() ? Result<std::shared_ptr<const TrainedFile>>(error) : store.file(bound->second.file);
     const QString known = file.ok() ? readingsText(recognitionOf(*file.value(), bound->second.key)) : QString();
     if (!known.isEmpty()) {
-        failure.sentence += QLatin1Char(' ') + CommandLine::tr("It is recognised as %1.").arg(known);
+        failure.sentence += QLatin1Char(' ') + CommandLineText::tr("It is recognised as %1.").arg(known);
     }
     return failure;
 }
@@ -78,7 +75,8 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
 Outcome written(const Status& status, const Model& model, const std::string& layer) {
     const auto random = model.randomPart(layer);
     if (status.ok() && random) {
-        writeNote(CommandLine::tr("%1 is %2.", "layer, random (seed 0): tensors").arg(QString::fromStdString(layer), randomText(random)));
+        writeNote(
+            CommandLineText::tr("%1 is %2.", "layer, random (seed 0): tensors").arg(QString::fromStdString(layer), randomText(random)));
     }
     return outcomeOf(status);
 }
@@ -87,7 +85,7 @@ CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type
     return command.add_option(flag)
         ->description(help.toStdString())
         ->type_name(type)
-        ->group(CommandLine::tr("Output").toStdString())
+        ->group(CommandLineText::tr("Output").toStdString())
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
@@ -96,9 +94,10 @@ CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type
 ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding)
     : scene_(command, encoding),
       layer_(addOutputFlag(command, "--layer", "LAYER",
-                           CommandLine::tr("the layer; every encoding has its own, and tensor-NAME is a tensor as it is read"))),
-      output_(addOutputFlag(command, "--output", "OUT",
-                            CommandLine::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and "
+                           CommandLineText::tr("the layer; every encoding has its own, and tensor-NAME is a tensor as it is read"))),
+      output_(
+          addOutputFlag(command, "--output", "OUT",
+                        CommandLineText::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and "
                                             ".csv (one line per row; several matrices follow each other, each behind a line \"# head N\") "
                                             "are data, .png, .svg and .pdf are pictures; - writes .npy to standard output"))),
       picture_(command) {
@@ -123,7 +122,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
     }
     if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
-        return CommandFailure{CommandLine::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
+        return CommandFailure{CommandLineText::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }
@@ -150,7 +149,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return misfit(model.error(), scene.value(), store);
     }
     if (const QString unused = scene_.unusedFlags(model.value()->parameters()); !unused.isEmpty()) {
-        writeNote(CommandLine::tr("%1.").arg(unused));
+        writeNote(CommandLineText::tr("%1.").arg(unused));
     }
     for (const Reason& caution : cautions.value()) {
         writeNote(reasonText(caution));

@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/messages/contexts.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -16,10 +17,6 @@ namespace {
 
 constexpr int kNameColumns = 28;
 constexpr int kLineColumns = 100;
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// "  name    description", the description wrapped into its own column.
 QString entry(const QString& name, const QString& description) {
@@ -63,10 +60,10 @@ QString& sectionOf(Groups& groups, const QString& title) {
 
 QString helpText(const CLI::App& command, const QString& call) {
     const auto subcommands = command.get_subcommands([](const CLI::App*) { return true; });
-    const QString flags = CommandLine::tr("Flags");
+    const QString flags = CommandLineText::tr("Flags");
     QString arguments;
     Groups groups;
-    QString usage = CommandLine::tr("Usage: %1").arg(call);
+    QString usage = CommandLineText::tr("Usage: %1").arg(call);
     for (const CLI::Option* option : command.get_options()) {
         const QString description = fromUtf8(option->get_description());
         if (option->get_positional()) {
@@ -78,21 +75,21 @@ QString helpText(const CLI::App& command, const QString& call) {
             sectionOf(groups, group == QLatin1String("Options") ? flags : group) += entry(flagName(*option), description);
         }
     }
-    usage += CommandLine::tr(" [FLAGS]");
+    usage += CommandLineText::tr(" [FLAGS]");
     // What every command has comes last.
     std::stable_partition(groups.begin(), groups.end(), [&](const auto& group) { return group.first != flags; });
 
     QString out = fromUtf8(command.get_description()) + QStringLiteral("\n\n") + usage + QLatin1Char('\n');
     if (!subcommands.empty()) {
-        out += CommandLine::tr("       %1 SUBCOMMAND ...\n").arg(call);
+        out += CommandLineText::tr("       %1 SUBCOMMAND ...\n").arg(call);
         QString list;
         for (const CLI::App* subcommand : subcommands) {
             list += entry(fromUtf8(subcommand->get_name()), fromUtf8(subcommand->get_description()));
         }
-        groups.emplace(groups.begin(), CommandLine::tr("Subcommands (each has a --help of its own)"), list);
+        groups.emplace(groups.begin(), CommandLineText::tr("Subcommands (each has a --help of its own)"), list);
     }
     if (!arguments.isEmpty()) {
-        groups.emplace(groups.begin(), CommandLine::tr("Arguments"), arguments);
+        groups.emplace(groups.begin(), CommandLineText::tr("Arguments"), arguments);
     }
     for (const auto& [title, section] : groups) {
         out += QStringLiteral("\n%1\n%2").arg(title, section);

@@ -9,6 +9,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/inspect_values.h"
+#include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
 #include "app/messages/looked_for.h"
@@ -23,12 +24,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr qsizetype kMetadataShown = 200;  // characters; some files carry whole configurations, JSON tells them in full
 
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
-
 QString entryName(const TensorEntry& entry) {
-    return entry.name.empty() ? CommandLine::tr("(unnamed)") : printable(entry.name);
+    return entry.name.empty() ? CommandLineText::tr("(unnamed)") : printable(entry.name);
 }
 
 QString reasons(const TensorEntry& entry, const Inspected& tensor) {
@@ -41,13 +38,13 @@ QString reasons(const TensorEntry& entry, const Inspected& tensor) {
         clauses += reasonText(reason);
     }
     if (const QStringList others = readingTexts(recognition).mid(1); !others.isEmpty()) {
-        clauses += CommandLine::tr("or %1").arg(others.join(CommandLine::tr(" or ")));
+        clauses += CommandLineText::tr("or %1").arg(others.join(CommandLineText::tr(" or ")));
     }
     if (const QString odd = tensor.health ? healthText(*tensor.health) : QString(); !odd.isEmpty()) {
         clauses += odd;
     }
     if (tensor.fault) {
-        clauses += CommandLine::tr("its numbers cannot be read: %1").arg(sentence(*tensor.fault));
+        clauses += CommandLineText::tr("its numbers cannot be read: %1").arg(sentence(*tensor.fault));
     }
     return clauses.join(QStringLiteral("; "));
 }
@@ -57,11 +54,11 @@ QString objectsText(const TrainedFile& file) {
     std::vector<QStringList> rows;
     for (const OpaqueObject& object : file.objects()) {
         rows.push_back(
-            {object.path.empty() ? CommandLine::tr("(no path)") : printable(object.path),
-             object.type.empty() ? CommandLine::tr("(no type)") : printable(object.type),
-             object.dangerous ? CommandLine::tr("DANGEROUS: can run code or touch files when Python loads this file") : QString()});
+            {object.path.empty() ? CommandLineText::tr("(no path)") : printable(object.path),
+             object.type.empty() ? CommandLineText::tr("(no type)") : printable(object.type),
+             object.dangerous ? CommandLineText::tr("DANGEROUS: can run code or touch files when Python loads this file") : QString()});
     }
-    return rows.empty() ? QString() : CommandLine::tr("objects, none of which was made\n") + textTable(rows, 2);
+    return rows.empty() ? QString() : CommandLineText::tr("objects, none of which was made\n") + textTable(rows, 2);
 }
 
 /// A sentence where nothing is recognised; empty otherwise.
@@ -74,11 +71,11 @@ QString nothingText(const std::vector<Inspected>& tensors) {
         }
         proposed += known.role == Role::Unknown && !known.alternatives.empty() ? 1 : 0;
     }
-    const QString nothing = CommandLine::tr("No positional table is recognised in this file.") + QLatin1Char(' ');
+    const QString nothing = CommandLineText::tr("No positional table is recognised in this file.") + QLatin1Char(' ');
     const QString rest =
         proposed == 0
             ? lookedFor(1)
-            : CommandLine::tr("Tensors that may be one by their shape alone: %1 (\"perhaps\"); the window asks which reading is meant.")
+            : CommandLineText::tr("Tensors that may be one by their shape alone: %1 (\"perhaps\"); the window asks which reading is meant.")
                   .arg(proposed);
     return nothing + rest + QLatin1Char('\n');
 }
@@ -86,21 +83,21 @@ QString nothingText(const std::vector<Inspected>& tensors) {
 QString inspectionText(const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
     const auto& entries = file.entries();
     const QString format = QString::fromStdString(std::string(file.format()));
-    QString out = CommandLine::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
+    QString out = CommandLineText::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
     std::vector<QStringList> rows;
     for (const auto& [key, value] : file.metadata()) {
         const QString shown = printable(value);
         rows.push_back({printable(key), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown});
     }
     if (!rows.empty()) {
-        out += CommandLine::tr("metadata\n") + textTable(rows, 2);
+        out += CommandLineText::tr("metadata\n") + textTable(rows, 2);
     }
     for (const Error& warning : file.warnings()) {
-        out += CommandLine::tr("odd: %1\n").arg(sentence(warning));
+        out += CommandLineText::tr("odd: %1\n").arg(sentence(warning));
     }
     out += objectsText(file);
-    rows = {{CommandLine::tr("name"), CommandLine::tr("dtype"), CommandLine::tr("shape"), CommandLine::tr("what it is"),
-             CommandLine::tr("why")}};
+    rows = {{CommandLineText::tr("name"), CommandLineText::tr("dtype"), CommandLineText::tr("shape"), CommandLineText::tr("what it is"),
+             CommandLineText::tr("why")}};
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QString role = roleText(tensors[i].recognition);
         rows.push_back({entryName(entries[i]), printable(toString(entries[i].dtype)), printable(toString(entries[i].shape)),

@@ -7,15 +7,12 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/numbers.h"
+#include "app/messages/contexts.h"
 #include "engine/colours/colour_map.h"
 #include "engine/core/text.h"
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 std::string colourMapIds() {
     std::string ids;
@@ -40,7 +37,7 @@ Result<int> whole(const char* flag, std::string_view text, int minimum, int maxi
 }  // namespace
 
 PictureFlags::PictureFlags(CLI::App& command) {
-    const std::string group = CommandLine::tr("Pictures (.png, .svg, .pdf)").toStdString();
+    const std::string group = CommandLineText::tr("Pictures (.png, .svg, .pdf)").toStdString();
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         return command.add_option(flag)
             ->description(help.toStdString())
@@ -48,26 +45,27 @@ PictureFlags::PictureFlags(CLI::App& command) {
             ->group(group)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    size_ = add("--size", "WxH", CommandLine::tr("width and height in pixels (default: after the matrix and the resolution)"));
-    dpi_ = add("--dpi", "N", CommandLine::tr("pixels per inch: how large the writing is (default %1)").arg(FigureOptions().dpi));
-    colourMap_ =
-        add("--colormap", "NAME", CommandLine::tr("%1 (default: after what the layer means)").arg(QString::fromStdString(colourMapIds())));
+    size_ = add("--size", "WxH", CommandLineText::tr("width and height in pixels (default: after the matrix and the resolution)"));
+    dpi_ = add("--dpi", "N", CommandLineText::tr("pixels per inch: how large the writing is (default %1)").arg(FigureOptions().dpi));
+    colourMap_ = add("--colormap", "NAME",
+                     CommandLineText::tr("%1 (default: after what the layer means)").arg(QString::fromStdString(colourMapIds())));
     reversed_ = command.add_flag("--reversed")
                     ->disable_flag_override()
-                    ->description(CommandLine::tr("the last colour stands for the smallest value").toStdString())
+                    ->description(CommandLineText::tr("the last colour stands for the smallest value").toStdString())
                     ->group(group);
     range_ = add("--range", "MIN,MAX",
-                 CommandLine::tr("the values of the first and the last colour; or auto, symmetric about 0, or shared over all heads"));
-    scale_ = add("--colorscale", "NAME",
-                 CommandLine::tr("linear (default), symlog, or symlog,T: linear up to T (default: a thousandth of the largest magnitude), "
-                                 "decades beyond"));
+                 CommandLineText::tr("the values of the first and the last colour; or auto, symmetric about 0, or shared over all heads"));
+    scale_ =
+        add("--colorscale", "NAME",
+            CommandLineText::tr("linear (default), symlog, or symlog,T: linear up to T (default: a thousandth of the largest magnitude), "
+                                "decades beyond"));
     reduce_ =
-        add("--reduce", "NAME", CommandLine::tr("mean, min or max of cells that share a pixel (default: after what the layer means)"));
-    cell_ = add("--cell", "PX", CommandLine::tr("pixels of one cell (default: what the size allows)"));
-    title_ = add("--title", "TEXT", CommandLine::tr("a title (default: the name of the encoding)"));
+        add("--reduce", "NAME", CommandLineText::tr("mean, min or max of cells that share a pixel (default: after what the layer means)"));
+    cell_ = add("--cell", "PX", CommandLineText::tr("pixels of one cell (default: what the size allows)"));
+    title_ = add("--title", "TEXT", CommandLineText::tr("a title (default: the name of the encoding)"));
     noColourBar_ = command.add_flag("--no-colorbar")
                        ->disable_flag_override()
-                       ->description(CommandLine::tr("leaves the colour bar out").toStdString())
+                       ->description(CommandLineText::tr("leaves the colour bar out").toStdString())
                        ->group(group);
 }
 

@@ -13,6 +13,7 @@
 #include "app/cli/resize_report.h"
 #include "app/cli/scene_flags.h"
 #include "app/cli/usage.h"
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/scene/source_windows.h"
@@ -26,10 +27,6 @@
 namespace posenc {
 namespace {
 
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
-
 QString footer() {
     const auto heading = [](const QString& title, const std::vector<QStringList>& lines) {
         return title + QLatin1Char('\n') + textTable(lines, 2).trimmed().prepend(QStringLiteral("  "));
@@ -42,8 +39,8 @@ QString footer() {
     for (const TensorFormat& format : tensorFormats()) {
         formats.push_back({QString::fromLatin1(format.suffix), engineText(format.help)});
     }
-    return heading(CommandLine::tr("Methods (--method)"), methods) + QStringLiteral("\n\n") +
-           heading(CommandLine::tr("Formats (--output)"), formats);
+    return heading(CommandLineText::tr("Methods (--method)"), methods) + QStringLiteral("\n\n") +
+           heading(CommandLineText::tr("Formats (--output)"), formats);
 }
 
 std::string suffixes() {
@@ -97,12 +94,12 @@ std::optional<WindowTable> onlyWay(const SourceTable& table, const TensorSource&
         for (const WindowTable& way : table.ways) {
             names += QString::fromStdString(toString(way.window));
         }
-        refused = CommandFailure{
-            CommandLine::tr("%1, %2, fits several windows; name one with --from: %3.").arg(place, shape, names.join(QStringLiteral(", "))),
-            2};
+        refused = CommandFailure{CommandLineText::tr("%1, %2, fits several windows; name one with --from: %3.")
+                                     .arg(place, shape, names.join(QStringLiteral(", "))),
+                                 2};
     } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
-        refused = CommandFailure{CommandLine::tr("%1, %2, is recognised as %3, not as the bias table of a window; name the window with "
-                                                 "--from if it is one all the same.")
+        refused = CommandFailure{CommandLineText::tr("%1, %2, is recognised as %3, not as the bias table of a window; name the window with "
+                                                     "--from if it is one all the same.")
                                      .arg(place, shape, known),
                                  2};
     } else {
@@ -136,8 +133,8 @@ Outcome writeAlone(const Made& made, const TrainedFile& file, const TensorFormat
     }
     CommandFailure failure = CommandFailure::of(written.error());
     if (written.error().code == ErrorCode::OutputIsInput) {
-        failure.sentence +=
-            QLatin1Char(' ') + CommandLine::tr("With --keep-rest it is written with this tensor replaced and everything else as it is.");
+        failure.sentence += QLatin1Char(' ') +
+                            CommandLineText::tr("With --keep-rest it is written with this tensor replaced and everything else as it is.");
     }
     return failure;
 }
@@ -146,8 +143,8 @@ Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::stri
     auto replacement = replacedTable(made.table, made.origin, made.from.window, made.to, made.method);
     if (!replacement) {
         return CommandFailure{
-            CommandLine::tr("The table is a part of its tensor, or lies there in an order that holds for its own size only, "
-                            "so it cannot take the tensor's place; leave --keep-rest out."),
+            CommandLineText::tr("The table is a part of its tensor, or lies there in an order that holds for its own size only, "
+                                "so it cannot take the tensor's place; leave --keep-rest out."),
             2};
     }
     // Without a key it is the only tensor there is.
@@ -165,7 +162,7 @@ Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::stri
     if (!written.ok()) {
         return CommandFailure::of(written.error());
     }
-    const QString rest = CommandLine::tr("everything else is as in %1\n").arg(printable(QString::fromStdString(made.origin.file)));
+    const QString rest = CommandLineText::tr("everything else is as in %1\n").arg(printable(QString::fromStdString(made.origin.file)));
     return report(made, replacement->tensor.shape(), rest, output);
 }
 
@@ -176,27 +173,29 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
         return command.add_option(flag)
             ->description(help.toStdString())
             ->type_name(type)
-            ->group(CommandLine::tr("Table").toStdString())
+            ->group(CommandLineText::tr("Table").toStdString())
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    tensor_ = add("--tensor", "FILE[:KEY]",
-                  CommandLine::tr("the trained bias table, [(2Wh-1)(2Ww-1), heads], or with the three more rows of a class token, which "
-                                  "stay as they are; one that inspect recognises in another order is brought in this one first; KEY picks "
-                                  "one of several tensors in the file"));
-    from_ = add("--from", "ROWSxCOLUMNS",
-                CommandLine::tr("the window that the table is of (default: the one that inspect recognises, or the only one that its rows "
+    tensor_ =
+        add("--tensor", "FILE[:KEY]",
+            CommandLineText::tr("the trained bias table, [(2Wh-1)(2Ww-1), heads], or with the three more rows of a class token, which "
+                                "stay as they are; one that inspect recognises in another order is brought in this one first; KEY picks "
+                                "one of several tensors in the file"));
+    from_ =
+        add("--from", "ROWSxCOLUMNS",
+            CommandLineText::tr("the window that the table is of (default: the one that inspect recognises, or the only one that its rows "
                                 "fit, if there is only one)"));
-    to_ = add("--to", "ROWSxCOLUMNS", CommandLine::tr("the window that it is to fit, 1x1 to %1x%1").arg(kLargestResizedWindow));
-    method_ = add("--method", "NAME", CommandLine::tr("how the new values are made, see below"));
+    to_ = add("--to", "ROWSxCOLUMNS", CommandLineText::tr("the window that it is to fit, 1x1 to %1x%1").arg(kLargestResizedWindow));
+    method_ = add("--method", "NAME", CommandLineText::tr("how the new values are made, see below"));
     output_ = add("--output", "OUT",
-                  CommandLine::tr("the file, float32, its suffix says the format, see below; - writes .npy to standard output"));
-    keepRest_ =
-        command.add_flag("--keep-rest")
-            ->description(CommandLine::tr("writes all of FILE with this tensor replaced, everything else as it is, in the format of FILE "
-                                          "(.safetensors, .npz, .npy); OUT may be FILE itself")
-                              .toStdString())
-            ->group(CommandLine::tr("Table").toStdString())
-            ->disable_flag_override();
+                  CommandLineText::tr("the file, float32, its suffix says the format, see below; - writes .npy to standard output"));
+    keepRest_ = command.add_flag("--keep-rest")
+                    ->description(
+                        CommandLineText::tr("writes all of FILE with this tensor replaced, everything else as it is, in the format of FILE "
+                                            "(.safetensors, .npz, .npy); OUT may be FILE itself")
+                            .toStdString())
+                    ->group(CommandLineText::tr("Table").toStdString())
+                    ->disable_flag_override();
     command.footer(footer().toStdString());
 }
 
@@ -264,7 +263,7 @@ Outcome ResizeCommand::run() const {
     const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
     for (const Reason& reason : known.known.reasons) {
         if (!outcome && reason.code == ReasonCode::IndexDisagrees) {
-            writeNote(CommandLine::tr("the rows were resized as the offsets that the formula reads in them, but of the file: %1")
+            writeNote(CommandLineText::tr("the rows were resized as the offsets that the formula reads in them, but of the file: %1")
                           .arg(reasonText(reason)));
         }
     }

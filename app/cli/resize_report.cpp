@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/resize_text.h"
 #include "app/scene/source_windows.h"
@@ -11,10 +12,6 @@
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 QString text(const Grid& window) {
     return QString::fromStdString(toString(window));
@@ -31,18 +28,18 @@ QString axisLine(const QString& name, const ResizedAxis& axis) {
 QString resizeReport(const ResizedTable& resized, const Shape& written, const WindowTable& from, const Grid& to,
                      const std::string& output) {
     QString report =
-        CommandLine::tr("%1: %2, window %3 resized to %4\n")
+        CommandLineText::tr("%1: %2, window %3 resized to %4\n")
             .arg(printable(QString::fromStdString(output)), QString::fromStdString(toString(written)), text(from.window), text(to));
     if (!from.arrangement.empty()) {
         QStringList steps;
         for (const ArrangementStep& step : from.arrangement) {
             steps += QString::fromStdString(toString(step));
         }
-        report += CommandLine::tr("brought in the order [offsets, heads] first: %1\n").arg(steps.join(QStringLiteral(", ")));
+        report += CommandLineText::tr("brought in the order [offsets, heads] first: %1\n").arg(steps.join(QStringLiteral(", ")));
     }
-    report += axisLine(CommandLine::tr("row offsets"), resized.rows) + axisLine(CommandLine::tr("column offsets"), resized.columns);
+    report += axisLine(CommandLineText::tr("row offsets"), resized.rows) + axisLine(CommandLineText::tr("column offsets"), resized.columns);
     if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
-        report += CommandLine::tr("rows of the table beyond the trained offsets: %1 of %2\n")
+        report += CommandLineText::tr("rows of the table beyond the trained offsets: %1 of %2\n")
                       .arg(QString::number(repeated), QString::number(resized.rows.length * resized.columns.length));
     }
     return report;

@@ -7,15 +7,12 @@
 
 #include "app/cli/encoding_list.h"
 #include "app/cli/numbers.h"
+#include "app/messages/contexts.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 bool isFile(std::string_view path) {
     return QFileInfo(fromUtf8(path)).isFile();
@@ -38,7 +35,7 @@ const char* typeName(ParameterType type) {
 
 CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
     QString help =
-        CommandLine::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
+        CommandLineText::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
     if (const QString use = parameterUse(encoding, parameter); !use.isEmpty()) {
         help += QStringLiteral("; ") + use;
     }
@@ -58,22 +55,23 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
 SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) : encoding_(encoding) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
-        return option->group(CommandLine::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return option->group(CommandLineText::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    encodingFlag_ = add("--encoding", "ID", CommandLine::tr("the encoding, as listed by \"posenc encodings\""));
+    encodingFlag_ = add("--encoding", "ID", CommandLineText::tr("the encoding, as listed by \"posenc encodings\""));
     tensorFlag_ = add("--tensor", "NAME=FILE[:KEY]",
-                      CommandLine::tr("binds a tensor of the encoding to a file, in the order of axes that inspect recognises; KEY "
-                                      "picks one of several in it; may be repeated"));
+                      CommandLineText::tr("binds a tensor of the encoding to a file, in the order of axes that inspect recognises; KEY "
+                                          "picks one of several in it; may be repeated"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
-    seedFlag_ = add("--seed", "N", CommandLine::tr("draws every tensor that is not bound (default 0)"));
-    headFlag_ = add("--head", "N|all|mean", CommandLine::tr("the head, counted from 0 (default 0 for pictures, all for data)"));
-    sliceFlag_ = add("--slice", "N|all",
-                     CommandLine::tr("the window, channel or component of a layer that is stacked over these, counted from 0 (default for "
-                                     "pictures: the one that the parameters name, else 0; for data: all)"));
+    seedFlag_ = add("--seed", "N", CommandLineText::tr("draws every tensor that is not bound (default 0)"));
+    headFlag_ = add("--head", "N|all|mean", CommandLineText::tr("the head, counted from 0 (default 0 for pictures, all for data)"));
+    sliceFlag_ =
+        add("--slice", "N|all",
+            CommandLineText::tr("the window, channel or component of a layer that is stacked over these, counted from 0 (default for "
+                                "pictures: the one that the parameters name, else 0; for data: all)"));
     if (encoding_ == nullptr) {
         return;
     }
-    const QString group = CommandLine::tr("Parameters of %1").arg(QString::fromStdString(encoding_->id));
+    const QString group = CommandLineText::tr("Parameters of %1").arg(QString::fromStdString(encoding_->id));
     for (const ParameterDeclaration& parameter : encoding_->parameters) {
         parameterFlags_[parameter.id] = addParameter(command, *encoding_, parameter)->group(group.toStdString());
     }
@@ -139,7 +137,7 @@ QString SceneFlags::unusedFlags(const Parameters& parameters) const {
         }
         const ReadWhen present{unmet->parameter, {toString(parameters.values().find(unmet->parameter)->second)}};
         unused +=
-            CommandLine::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), conditionFlags(*encoding_, present));
+            CommandLineText::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), conditionFlags(*encoding_, present));
     }
     return unused.join(QStringLiteral("; "));
 }

@@ -8,15 +8,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// Levenshtein distance.
 std::size_t distance(const std::string& a, const std::string& b) {
@@ -63,7 +60,7 @@ QString unknownFlag(const CLI::App& app, const std::string& argument, const std:
     const CLI::App& command = chosenCommand(app);
     const std::string flag = argument.substr(2, argument.find('=') - 2);
     if (const std::string close = closestFlag(command, flag); !close.empty()) {
-        return CommandLine::tr("There is no flag --%1; did you mean --%2?").arg(printable(flag), printable(close));
+        return CommandLineText::tr("There is no flag --%1; did you mean --%2?").arg(printable(flag), printable(close));
     }
     const auto all = catalogue();
     const std::string bare = flag.starts_with("no-") ? flag.substr(3) : flag;
@@ -76,24 +73,24 @@ QString unknownFlag(const CLI::App& app, const std::string& argument, const std:
     if (!owners.isEmpty() && command.get_name() == "export") {
         const QString where = owners.join(QStringLiteral(", "));
         return encoding.empty()
-                   ? CommandLine::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(printable(flag), where)
-                   : CommandLine::tr("The encoding %1 has no parameter --%2, which belongs to %3; \"%4\" lists its own.")
+                   ? CommandLineText::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(printable(flag), where)
+                   : CommandLineText::tr("The encoding %1 has no parameter --%2, which belongs to %3; \"%4\" lists its own.")
                          .arg(printable(encoding), printable(flag), where,
                               QStringLiteral("posenc export --encoding %1 --help").arg(printable(encoding)));
     }
-    return CommandLine::tr("There is no flag --%1; \"%2\" lists those there are.").arg(printable(flag), helpCall(app));
+    return CommandLineText::tr("There is no flag --%1; \"%2\" lists those there are.").arg(printable(flag), helpCall(app));
 }
 
 QString unexpected(const CLI::App& app, const std::string& encoding) {
     const auto rest = app.remaining(true);
     if (rest.empty()) {
-        return CommandLine::tr("There are too many arguments; \"%1\" lists what can be said.").arg(helpCall(app));
+        return CommandLineText::tr("There are too many arguments; \"%1\" lists what can be said.").arg(helpCall(app));
     }
     const std::string& argument = rest.front();
     if (argument.size() > 2 && argument.starts_with("--")) {
         return unknownFlag(app, argument, encoding);
     }
-    return CommandLine::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.")
+    return CommandLineText::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.")
         .arg(printable(argument), helpCall(app));
 }
 
@@ -108,15 +105,15 @@ CommandFailure usageFailure(const CLI::App& app, const CLI::ParseError& error, c
         // "--flag: 1 required ... missing", or, of a switch that was given a value, "flag was given ...".
         const auto colon = what.indexOf(QStringLiteral(": "));
         if (colon < 0) {
-            return {CommandLine::tr("--%1 is a switch and takes no value.").arg(what.section(QLatin1Char(' '), 0, 0)), 2};
+            return {CommandLineText::tr("--%1 is a switch and takes no value.").arg(what.section(QLatin1Char(' '), 0, 0)), 2};
         }
-        return {CommandLine::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(colon), helpCall(app)), 2};
+        return {CommandLineText::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(colon), helpCall(app)), 2};
     }
-    return {CommandLine::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
+    return {CommandLineText::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
 }
 
 CommandFailure missingArgument(const QString& command, const QString& argument) {
-    return {CommandLine::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
+    return {CommandLineText::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
 }
 
 }  // namespace posenc

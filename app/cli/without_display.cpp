@@ -8,6 +8,7 @@
 #include "app/cli/painting.h"
 #include "app/figure/figure.h"
 #include "app/figure/scene_figure.h"
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/scene/propose.h"
 #include "app/scene/resolve.h"
@@ -17,10 +18,6 @@ namespace posenc {
 namespace {
 
 constexpr const char* kPicture = "posenc.png";
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// What the window would open with; none where nothing is recognised in the file.
 Result<std::optional<Scene>> firstScene(const std::string& file, TensorStore& store) {
@@ -65,13 +62,14 @@ int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
     if (!scene.value()) {
         const QString name = printable(QString::fromStdString(file));
         return report(
-            {CommandLine::tr("%1 holds no table of positions that is recognised; \"posenc inspect\" lists what it holds.").arg(name), 3});
+            {CommandLineText::tr("%1 holds no table of positions that is recognised; \"posenc inspect\" lists what it holds.").arg(name),
+             3});
     }
     Status status = render(*scene.value(), store);
     if (status.ok()) {
-        status = writeOut(CommandLine::tr("There is no display, so %1 was written to the current folder instead of opening a window.\n"
-                                          "For a window, start posenc in a graphical session, or over \"ssh -X\", or with "
-                                          "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" tells what works without one.\n")
+        status = writeOut(CommandLineText::tr("There is no display, so %1 was written to the current folder instead of opening a window.\n"
+                                              "For a window, start posenc in a graphical session, or over \"ssh -X\", or with "
+                                              "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" tells what works without one.\n")
                               .arg(QLatin1String(kPicture)));
     }
     return status.ok() ? 0 : report(CommandFailure::of(status.error()));

@@ -6,16 +6,13 @@
 #include <map>
 #include <vector>
 
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-struct Figure {
-    Q_DECLARE_TR_FUNCTIONS(Figure)
-};
 
 /// Where a file stands in the list, and what it gave.
 struct FileTensors {
@@ -26,7 +23,7 @@ struct FileTensors {
 void add(std::vector<FileTensors>& files, const QString& name, const Origin& origin) {
     const QString file = printable(QFileInfo(fromUtf8(origin.file)).fileName());
     const QString tensor =
-        origin.key.empty() ? name : Figure::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(fromUtf8(origin.key)));
+        origin.key.empty() ? name : FigureText::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(fromUtf8(origin.key)));
     for (FileTensors& known : files) {
         if (known.file == file) {
             known.tensors += tensor;
@@ -65,13 +62,13 @@ QString provenance(const Model& model) {
     const QString comma = QStringLiteral(", ");
     QStringList parts;
     for (const FileTensors& file : files) {
-        parts += Figure::tr("from %1: %2", "file, tensors").arg(file.file, file.tensors.join(comma));
+        parts += FigureText::tr("from %1: %2", "file, tensors").arg(file.file, file.tensors.join(comma));
     }
     for (const auto& [how, names] : unbound) {
-        parts += Figure::tr("%1: %2", "random (seed 0), tensors").arg(how, names.join(comma));
+        parts += FigureText::tr("%1: %2", "random (seed 0), tensors").arg(how, names.join(comma));
     }
     if (!given.isEmpty()) {
-        parts += Figure::tr("given: %1", "tensors").arg(given.join(comma));
+        parts += FigureText::tr("given: %1", "tensors").arg(given.join(comma));
     }
     return parts.join(QStringLiteral("; "));
 }
@@ -88,10 +85,10 @@ QString parameterList(const Model& model) {
 }
 
 QString figureCaption(const Model& model) {
-    const QString head = Figure::tr("%1: %2.").arg(fromUtf8(model.encoding().id), parameterList(model));
+    const QString head = FigureText::tr("%1: %2.").arg(fromUtf8(model.encoding().id), parameterList(model));
     const QString origins = provenance(model);
     return origins.isEmpty() ? head
-                             : Figure::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from").arg(head, origins);
+                             : FigureText::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from").arg(head, origins);
 }
 
 }  // namespace posenc

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/random_text.h"
@@ -16,10 +17,6 @@ namespace posenc {
 namespace {
 
 constexpr Index kMostPanels = 64;
-
-struct Figure {
-    Q_DECLARE_TR_FUNCTIONS(Figure)
-};
 
 struct Slice {
     QString name;
@@ -57,7 +54,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
 QString subtitleOf(const Model& model, const LayerDeclaration& layer) {
     const QString source = layer.role == LayerRole::TableIndex ? indexSourceText(model) : QString();
     const QString shows = engineText(layer.description);
-    return source.isEmpty() ? shows : Figure::tr("%1, %2", "what a layer shows, where it is from").arg(shows, source);
+    return source.isEmpty() ? shows : FigureText::tr("%1, %2", "what a layer shows, where it is from").arg(shows, source);
 }
 
 /// Which cells of a layer a mask hides; empty where it hides none.
@@ -99,7 +96,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             }
             const bool mirrored = layer.value().kind() == LayerKind::TableIndex && model.mirrors(id, sign);
             const QString title = layerTitle(layer.value(), mirrored);
-            panels.push_back({slice.name.isEmpty() ? title : Figure::tr("%1, %2").arg(title, slice.name),
+            panels.push_back({slice.name.isEmpty() ? title : FigureText::tr("%1, %2").arg(title, slice.name),
                               subtitleOf(model, layer.value()),
                               randomBadge(model.randomPart(layer.value())),
                               slice.field.value(),

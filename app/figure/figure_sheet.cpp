@@ -11,16 +11,13 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
+#include "app/messages/contexts.h"
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {
 namespace {
-
-struct Figure {
-    Q_DECLARE_TR_FUNCTIONS(Figure)
-};
 
 constexpr int kFontPixels = 12;  // logical: 9 points
 
@@ -69,7 +66,7 @@ Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& o
 QString FigureSheet::documentTitle() const {
     const auto random = std::find_if(panels_.begin(), panels_.end(), [](const FigurePanel& panel) { return !panel.badge.isEmpty(); });
     const QString title = title_.isEmpty() ? caption_ : title_;
-    return random == panels_.end() ? title : Figure::tr("%1 — %2", "title, badge").arg(title, random->badge);
+    return random == panels_.end() ? title : FigureText::tr("%1 — %2", "title, badge").arg(title, random->badge);
 }
 
 Status FigureSheet::paint(QPainter& painter, double plateScale) const {

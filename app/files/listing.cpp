@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
 #include "app/messages/printable.h"
@@ -14,10 +15,6 @@
 
 namespace posenc {
 namespace {
-
-struct Browser {
-    Q_DECLARE_TR_FUNCTIONS(Browser)
-};
 
 QString titleOf(const std::string& encoding) {
     const EncodingDeclaration* known = findEncoding(encoding);
@@ -35,19 +32,19 @@ QString roleWord(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : Browser::tr("perhaps %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
+                       : BrowserText::tr("perhaps %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
         case Role::Table:
-            return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : Browser::tr("Table");
+            return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : BrowserText::tr("Table");
         case Role::IndexBuffer:
         case Role::Queries:
         case Role::Keys:
         case Role::Values:
             break;
     }
-    const QString role = recognition.role == Role::IndexBuffer ? Browser::tr("Index table")
-                         : recognition.role == Role::Queries   ? Browser::tr("Queries")
-                         : recognition.role == Role::Keys      ? Browser::tr("Keys")
-                                                               : Browser::tr("Values");
+    const QString role = recognition.role == Role::IndexBuffer ? BrowserText::tr("Index table")
+                         : recognition.role == Role::Queries   ? BrowserText::tr("Queries")
+                         : recognition.role == Role::Keys      ? BrowserText::tr("Keys")
+                                                               : BrowserText::tr("Values");
     return role;
 }
 
@@ -71,7 +68,7 @@ QString windowText(const Reading& reading) {
 
 TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition) {
     TensorListing out;
-    out.name = entry.name.empty() ? Browser::tr("(unnamed)") : shownName(entry.name);
+    out.name = entry.name.empty() ? BrowserText::tr("(unnamed)") : shownName(entry.name);
     out.role = roleWord(recognition);
     out.shape = shownName(toString(entry.shape));
     out.type = shownName(toString(entry.dtype));
@@ -87,7 +84,7 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     }
     QStringList reasons;
     if (entry.isElsewhere()) {
-        out.values = Browser::tr("in another file", "the values of a tensor");
+        out.values = BrowserText::tr("in another file", "the values of a tensor");
         reasons << elsewhereText();
     }
     for (const Reason& reason : recognition.reasons) {
@@ -120,8 +117,8 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
     QStringList details;
     if (findings.recognition) {
         listing = listingOf(entry, *findings.recognition);
-        marks << Browser::tr("found in them", "in the values of a tensor");
-        details << Browser::tr("found in its values: %1").arg(listing.details);
+        marks << BrowserText::tr("found in them", "in the values of a tensor");
+        details << BrowserText::tr("found in its values: %1").arg(listing.details);
     } else if (!listing.details.isEmpty()) {
         details << listing.details;
     }
@@ -137,7 +134,7 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
 }
 
 TensorListing withFault(TensorListing listing, const Error& fault) {
-    listing.values = Browser::tr("cannot be read", "the values of a tensor");
+    listing.values = BrowserText::tr("cannot be read", "the values of a tensor");
     QStringList details{listing.details, sentence(fault)};
     details.removeAll(QString());
     listing.details = details.join(QStringLiteral("; "));
@@ -146,12 +143,12 @@ TensorListing withFault(TensorListing listing, const Error& fault) {
 
 QString whyNotShown(const Recognition& recognition) {
     if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
-        return Browser::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
+        return BrowserText::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
     }
     if (recognition.role == Role::Table) {
-        return Browser::tr("Its encoding takes no table of this shape; it can be bound by hand.");
+        return BrowserText::tr("Its encoding takes no table of this shape; it can be bound by hand.");
     }
-    return Browser::tr("Only a recognised table is shown; any tensor can be bound by hand.");
+    return BrowserText::tr("Only a recognised table is shown; any tensor can be bound by hand.");
 }
 
 }  // namespace posenc

@@ -17,7 +17,7 @@ namespace {
 // Logical pixels. What axes, title and colour bar take beside the picture is about as large for every matrix.
 constexpr double kPicture = 300;
 constexpr double kNarrowPicture = 170;
-constexpr double kBeside = 150;
+constexpr double kBesideCells = 150;
 constexpr double kAboveAndBelow = 96;
 constexpr double kWidestShape = 3;
 
@@ -28,7 +28,7 @@ QSizeF plateSize(const PlateShape& shape) {
     const bool narrow = longer > kWidestShape * std::min(rows, columns);
     const double width = narrow && columns < rows ? kNarrowPicture : kPicture * (narrow ? 1 : columns / longer);
     const double height = narrow && rows < columns ? kNarrowPicture : kPicture * (narrow ? 1 : rows / longer);
-    return {std::ceil(width + kBeside), std::ceil(height + kAboveAndBelow)};
+    return {std::ceil(width + kBesideCells), std::ceil(height + kAboveAndBelow)};
 }
 
 }  // namespace

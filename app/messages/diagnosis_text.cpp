@@ -6,15 +6,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/messages/contexts.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-struct Messages {
-    Q_DECLARE_TR_FUNCTIONS(Messages)
-};
 
 constexpr std::size_t kRowsNamed = 6;
 
@@ -33,7 +30,7 @@ QString rowNames(const std::vector<Index>& rows) {
         names << QString::number(rows[i]);
     }
     const QString named = names.join(QStringLiteral(", "));
-    return rows.size() > kRowsNamed ? Messages::tr("%1 and %2 more").arg(named, whole(static_cast<Index>(rows.size() - kRowsNamed)))
+    return rows.size() > kRowsNamed ? MessagesText::tr("%1 and %2 more").arg(named, whole(static_cast<Index>(rows.size() - kRowsNamed)))
                                     : named;
 }
 
@@ -46,7 +43,7 @@ QString layerName(const Diagnosis& diagnosis, const EncodingDeclaration& encodin
 QString tableName(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
     const LayerDeclaration* layer = encoding.layer(diagnosis.layer);
     const bool ofAxis = layer != nullptr && layer->role == LayerRole::AxisIndex;
-    return ofAxis ? Messages::tr(" (%1)").arg(layerName(diagnosis, encoding)) : QString();
+    return ofAxis ? MessagesText::tr(" (%1)").arg(layerName(diagnosis, encoding)) : QString();
 }
 
 QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encoding) {
@@ -56,42 +53,44 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
     const auto rows = static_cast<int>(diagnosis.rows.size());
     switch (diagnosis.kind) {
         case Kind::UnreadRows:
-            return diagnosis.rows.empty() ? Messages::tr("Every one of the %1 table rows%2 is read.").arg(whole(diagnosis.total), table)
-                                          : Messages::tr("%Ln of %1 table rows%2 are never read: %3.", nullptr, rows)
+            return diagnosis.rows.empty() ? MessagesText::tr("Every one of the %1 table rows%2 is read.").arg(whole(diagnosis.total), table)
+                                          : MessagesText::tr("%Ln of %1 table rows%2 are never read: %3.", nullptr, rows)
                                                 .arg(whole(diagnosis.total), table, rowNames(diagnosis.rows));
         case Kind::ReadCounts:
-            return (diagnosis.masked ? Messages::tr("A row%1 that is read is read by %2 to %3 of the pairs that the mask leaves.")
-                                     : Messages::tr("A row%1 that is read is read by %2 to %3 pairs."))
+            return (diagnosis.masked ? MessagesText::tr("A row%1 that is read is read by %2 to %3 of the pairs that the mask leaves.")
+                                     : MessagesText::tr("A row%1 that is read is read by %2 to %3 pairs."))
                 .arg(table, whole(diagnosis.least), whole(diagnosis.most));
         case Kind::Saturation:
-            return (diagnosis.masked ? Messages::tr("%1 % of the pairs that the mask leaves%2 lie at the clip or in the last bucket, where "
-                                                    "distances are no longer told apart.")
-                                     : Messages::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no "
-                                                    "longer told apart."))
+            return (diagnosis.masked
+                        ? MessagesText::tr("%1 % of the pairs that the mask leaves%2 lie at the clip or in the last bucket, where "
+                                           "distances are no longer told apart.")
+                        : MessagesText::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no "
+                                           "longer told apart."))
                 .arg(percent(static_cast<double>(diagnosis.count) / static_cast<double>(std::max<Index>(1, diagnosis.total))), table);
         case Kind::Collisions:
             return diagnosis.rows.empty()
-                       ? Messages::tr("No two relative positions share a table row%1.").arg(table)
-                       : Messages::tr("%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.", nullptr, rows)
+                       ? MessagesText::tr("No two relative positions share a table row%1.").arg(table)
+                       : MessagesText::tr("%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.", nullptr,
+                                          rows)
                              .arg(whole(diagnosis.total), table, whole(diagnosis.most));
         case Kind::NotFinite:
-            return Messages::tr("%1: no number of it is finite.").arg(layer);
+            return MessagesText::tr("%1: no number of it is finite.").arg(layer);
         case Kind::Toeplitz:
             return diagnosis.cell
-                       ? Messages::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
-                       : Messages::tr("%1 depends on relative position alone.").arg(layer);
+                       ? MessagesText::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
+                       : MessagesText::tr("%1 depends on relative position alone.").arg(layer);
         case Kind::Symmetry:
             return diagnosis.cell
-                       ? Messages::tr("%1: %2 % of it differs between a pair and its reverse.").arg(layer, percent(diagnosis.value))
-                       : Messages::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
+                       ? MessagesText::tr("%1: %2 % of it differs between a pair and its reverse.").arg(layer, percent(diagnosis.value))
+                       : MessagesText::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
         case Kind::Rank:
-            return Messages::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
+            return MessagesText::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
         case Kind::Entropy: {
-            const QString entropy = Messages::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
+            const QString entropy = MessagesText::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
                                         .arg(QLocale().toString(std::exp(diagnosis.value), 'f', 1), whole(diagnosis.total),
                                              QLocale().toString(diagnosis.value, 'f', 2));
             return diagnosis.count == 0 ? entropy
-                                        : Messages::tr("%1 Queries left out, since their attention is not a number: %2.")
+                                        : MessagesText::tr("%1 Queries left out, since their attention is not a number: %2.")
                                               .arg(entropy, whole(diagnosis.count));
         }
     }
@@ -103,10 +102,10 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
 QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model) {
     QString sentence = sentenceOf(diagnosis, model.encoding());
     if (!diagnosis.exact) {
-        sentence = Messages::tr("%1 (Of a sample of the queries.)").arg(sentence);
+        sentence = MessagesText::tr("%1 (Of a sample of the queries.)").arg(sentence);
     }
     const QString badge = randomBadge(model.randomPart(diagnosis.layer));
-    return badge.isEmpty() ? sentence : Messages::tr("%1 — %2", "sentence, badge").arg(sentence, badge);
+    return badge.isEmpty() ? sentence : MessagesText::tr("%1 — %2", "sentence, badge").arg(sentence, badge);
 }
 
 }  // namespace posenc

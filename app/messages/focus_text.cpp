@@ -3,14 +3,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
 #include "widgets/cell/explanation_sentence.h"
 
 namespace posenc {
 namespace {
-
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
 
 QString placeName(const AxisMeaning& meaning, Index token) {
     TokenPlace place;
@@ -26,16 +23,16 @@ QString placeName(const AxisMeaning& meaning, Index token) {
 }  // namespace
 
 QString focusName(const Model& model, const Focus& focus) {
-    const QString query = focus.query ? Window::tr("query %1").arg(placeName(model.queryMeaning(), *focus.query)) : QString();
-    const QString key = focus.key ? Window::tr("key %1").arg(placeName(model.keyMeaning(), *focus.key)) : QString();
+    const QString query = focus.query ? WindowText::tr("query %1").arg(placeName(model.queryMeaning(), *focus.query)) : QString();
+    const QString key = focus.key ? WindowText::tr("key %1").arg(placeName(model.keyMeaning(), *focus.key)) : QString();
     QStringList parts;
     if (focus.isPair()) {
-        parts << Window::tr("%1 → %2", "query 3 → key 7").arg(query, key);
+        parts << WindowText::tr("%1 → %2", "query 3 → key 7").arg(query, key);
     } else {
         parts << query << key;
     }
     if (focus.entry) {
-        parts << Window::tr("table row %1").arg(*focus.entry);
+        parts << WindowText::tr("table row %1").arg(*focus.entry);
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -12,10 +13,6 @@ namespace {
 
 constexpr QChar kMinus(0x2212);
 constexpr QChar kTimes(0x00b7);
-
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
 
 QString betweenClauses() {
     return QStringLiteral(",  ");
@@ -130,11 +127,11 @@ QString withOwnIndex(const QString& formula, const Model& model) {
 QString modelFacts(const Model& model) {
     QStringList facts;
     if (model.queries() != model.keys()) {
-        facts << Window::tr("%1 queries, %2 keys").arg(model.queries()).arg(model.keys());
+        facts << WindowText::tr("%1 queries, %2 keys").arg(model.queries()).arg(model.keys());
     } else {
-        facts << (model.queries() == 1 ? Window::tr("1 token") : Window::tr("%1 tokens").arg(model.queries()));
+        facts << (model.queries() == 1 ? WindowText::tr("1 token") : WindowText::tr("%1 tokens").arg(model.queries()));
     }
-    facts << (model.heads() == 1 ? Window::tr("1 head") : Window::tr("%1 heads").arg(model.heads()));
+    facts << (model.heads() == 1 ? WindowText::tr("1 head") : WindowText::tr("%1 heads").arg(model.heads()));
     if (!model.encoding().tensors.empty()) {
         const std::string& name = model.encoding().tensors.front().name;
         const auto tensor = model.tensors().find(name);

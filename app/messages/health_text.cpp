@@ -3,14 +3,12 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
+
 namespace posenc {
 namespace {
 
-constexpr std::size_t kRowsNamed = 8;  // more are counted
-
-struct Messages {
-    Q_DECLARE_TR_FUNCTIONS(Messages)
-};
+constexpr std::size_t kDeadRowsNamed = 8;  // more are counted
 
 QString number(double value) {
     return QString::number(value, 'g', 3);
@@ -21,14 +19,14 @@ QString verdictText(const TableHealth& health) {
         case TableHealth::Verdict::Trained:
             return {};
         case TableHealth::Verdict::Zero:
-            return Messages::tr("all values are 0");
+            return MessagesText::tr("all values are 0");
         case TableHealth::Verdict::Constant:
-            return Messages::tr("all values are %1").arg(number(health.mean));
+            return MessagesText::tr("all values are %1").arg(number(health.mean));
         case TableHealth::Verdict::Drawn:
-            return Messages::tr(
+            return MessagesText::tr(
                        "looks untrained, as drawn from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, correlation of "
                        "neighbouring rows %6")
-                .arg(number(health.sigma), health.truncated ? Messages::tr(" cut at two standard deviations") : QString(),
+                .arg(number(health.sigma), health.truncated ? MessagesText::tr(" cut at two standard deviations") : QString(),
                      number(health.mean), number(health.deviation), number(health.kurtosis), number(health.correlation));
     }
     return {};
@@ -36,7 +34,7 @@ QString verdictText(const TableHealth& health) {
 
 QString deadRowsText(const TableHealth& health) {
     QStringList rows;
-    for (std::size_t i = 0; i < health.deadRows.size() && i < kRowsNamed; ++i) {
+    for (std::size_t i = 0; i < health.deadRows.size() && i < kDeadRowsNamed; ++i) {
         rows << QString::number(health.deadRows[i]);
     }
     if (rows.isEmpty()) {
@@ -45,9 +43,9 @@ QString deadRowsText(const TableHealth& health) {
     const qsizetype more = static_cast<qsizetype>(health.deadRows.size()) - rows.size();
     QString list = rows.join(QStringLiteral(", "));
     if (more > 0) {
-        list = Messages::tr("%1 and %2 more", "numbers of rows").arg(list).arg(more);
+        list = MessagesText::tr("%1 and %2 more", "numbers of rows").arg(list).arg(more);
     }
-    return Messages::tr("rows that nothing seems to have trained: %1 (below a tenth of the scale of the others, %2)")
+    return MessagesText::tr("rows that nothing seems to have trained: %1 (below a tenth of the scale of the others, %2)")
         .arg(list, number(health.rowScale));
 }
 
@@ -56,7 +54,7 @@ QString deadRowsText(const TableHealth& health) {
 QString healthText(const TableHealth& health) {
     QStringList clauses{verdictText(health), deadRowsText(health)};
     if (health.notFinite > 0) {
-        clauses << Messages::tr("%1 of %2 values are not finite").arg(health.notFinite).arg(health.count);
+        clauses << MessagesText::tr("%1 of %2 values are not finite").arg(health.notFinite).arg(health.count);
     }
     clauses.removeAll(QString());
     return clauses.join(QStringLiteral("; "));
@@ -68,20 +66,20 @@ QString healthMark(const TableHealth& health) {
         case TableHealth::Verdict::Trained:
             break;
         case TableHealth::Verdict::Zero:
-            marks << Messages::tr("all 0");
+            marks << MessagesText::tr("all 0");
             break;
         case TableHealth::Verdict::Constant:
-            marks << Messages::tr("all equal");
+            marks << MessagesText::tr("all equal");
             break;
         case TableHealth::Verdict::Drawn:
-            marks << Messages::tr("looks untrained");
+            marks << MessagesText::tr("looks untrained");
             break;
     }
     if (!health.deadRows.empty()) {
-        marks << Messages::tr("%n dead row(s)", nullptr, static_cast<int>(health.deadRows.size()));
+        marks << MessagesText::tr("%n dead row(s)", nullptr, static_cast<int>(health.deadRows.size()));
     }
     if (health.notFinite > 0) {
-        marks << Messages::tr("%1 not finite", "values").arg(health.notFinite);
+        marks << MessagesText::tr("%1 not finite", "values").arg(health.notFinite);
     }
     return marks.join(QStringLiteral("; "));
 }

@@ -4,16 +4,13 @@
 #include <QStringList>
 #include <span>
 
+#include "app/messages/contexts.h"
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-struct Messages {
-    Q_DECLARE_TR_FUNCTIONS(Messages)
-};
 
 /// What tables of an encoding are called, in the order of the rules.
 QStringList tableNames(const std::string& encoding) {
@@ -39,11 +36,11 @@ QString lookedFor(int most) {
             own = own.mid(0, most) << QStringLiteral("...");
         }
         if (!own.isEmpty()) {
-            encodings << Messages::tr("%1 (%2)", "an encoding and names of its tables")
+            encodings << MessagesText::tr("%1 (%2)", "an encoding and names of its tables")
                              .arg(engineText(encoding.title), own.join(QStringLiteral(", ")));
         }
     }
-    return Messages::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
+    return MessagesText::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
         .arg(encodings.join(QStringLiteral("; ")));
 }
 

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
@@ -13,17 +14,13 @@
 namespace posenc {
 namespace {
 
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
-
 /// Which way an offset or index layer, or a map of offsets, counts; empty for other layers.
 QString signText(const PanelPicture& panel, OffsetSign sign) {
     const bool map = panel.field->rowMeaning().kind == AxisMeaning::Kind::MapRow;
     if (!map && panel.layer.kind() != LayerKind::Offset && panel.layer.kind() != LayerKind::TableIndex) {
         return {};
     }
-    return sign == OffsetSign::KeyMinusQuery ? Window::tr("key − query") : Window::tr("query − key");
+    return sign == OffsetSign::KeyMinusQuery ? WindowText::tr("key − query") : WindowText::tr("query − key");
 }
 
 }  // namespace
@@ -47,10 +44,10 @@ QString originText(const Origin& origin) {
             return randomBadge(RandomPart{{}, origin.seed});
         case Origin::Kind::File: {
             const QString file = shownName(QFileInfo(QString::fromStdString(origin.file)).fileName());
-            return origin.key.empty() ? file : Window::tr("%1 of %2").arg(shownName(origin.key), file);
+            return origin.key.empty() ? file : WindowText::tr("%1 of %2").arg(shownName(origin.key), file);
         }
         case Origin::Kind::Given:
-            return Window::tr("given");
+            return WindowText::tr("given");
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
@@ -15,10 +16,6 @@
 
 namespace posenc {
 namespace {
-
-struct Messages {
-    Q_DECLARE_TR_FUNCTIONS(Messages)
-};
 
 QString detailText(const Reason& reason, std::size_t place) {
     if (place >= reason.details.size()) {
@@ -64,18 +61,18 @@ QString nameOf(const Reading& reading, Terms terms) {
            : reading.encoding.empty() ? shownName(reading.tensor)
            : terms == Terms::Ids || tensor == nullptr
                ? shownName(reading.encoding) + QLatin1Char(' ') + shownName(reading.tensor)
-               : Messages::tr("%1, %2", "an encoding and a tensor of it").arg(engineText(encoding->title), engineText(tensor->label));
+               : MessagesText::tr("%1, %2", "an encoding and a tensor of it").arg(engineText(encoding->title), engineText(tensor->label));
 }
 
 /// "as it is", "transposed", "transposed, backwards"; other steps as `posenc inspect --json` names them.
 QString arrangementText(const Arrangement& arrangement) {
     QStringList steps;
     for (const ArrangementStep& step : arrangement) {
-        steps += step.kind == ArrangementStep::Kind::Swap      ? Messages::tr("transposed")
-                 : step.kind == ArrangementStep::Kind::Reverse ? Messages::tr("backwards", "the rows of a table")
+        steps += step.kind == ArrangementStep::Kind::Swap      ? MessagesText::tr("transposed")
+                 : step.kind == ArrangementStep::Kind::Reverse ? MessagesText::tr("backwards", "the rows of a table")
                                                                : shownName(toString(step));
     }
-    return steps.isEmpty() ? Messages::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
+    return steps.isEmpty() ? MessagesText::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
 }
 
 /// "window 7x7", "class-token": what a reading says of each parameter.
@@ -89,7 +86,7 @@ QStringList parameterTexts(const Reading& reading, Terms terms) {
         if (const auto* flag = std::get_if<bool>(&value)) {
             // "class-token", or nothing where off is the rule.
             const bool usuallyOn = declared != nullptr && declared->defaultValue == ParameterValue(true);
-            parameters += *flag ? QStringList(called) : usuallyOn ? QStringList(Messages::tr("no %1").arg(called)) : QStringList();
+            parameters += *flag ? QStringList(called) : usuallyOn ? QStringList(MessagesText::tr("no %1").arg(called)) : QStringList();
         } else {
             parameters += called + QLatin1Char(' ') + (labelled ? parameterText(*declared, value) : shownName(toString(value)));
         }
@@ -123,7 +120,7 @@ QStringList readingTexts(const Recognition& recognition, Terms terms) {
     QStringList told = words;
     for (qsizetype i = 0; i < words.size(); ++i) {
         if (words.count(words[i]) > 1) {
-            told[i] = Messages::tr("%1 (%2)", "a reading and what is done to the axes")
+            told[i] = MessagesText::tr("%1 (%2)", "a reading and what is done to the axes")
                           .arg(words[i], arrangementText(readings[static_cast<std::size_t>(i)].arrangement));
         }
     }
@@ -135,18 +132,19 @@ QString readingsText(const Recognition& recognition) {
         return {};
     }
     const QStringList others = readingTexts(recognition).mid(1);
-    return (QStringList{roleText(recognition)} + others).join(Messages::tr(" or ", "between two readings"));
+    return (QStringList{roleText(recognition)} + others).join(MessagesText::tr(" or ", "between two readings"));
 }
 
 QString elsewhereText() {
-    return Messages::tr("its numbers are in another file, which is never opened");
+    return MessagesText::tr("its numbers are in another file, which is never opened");
 }
 
 QString readingText(const Reading& reading, Terms terms) {
     const QStringList parameters = parameterTexts(reading, terms);
     const QString name = nameOf(reading, terms);
-    return parameters.isEmpty() ? name
-                                : Messages::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
+    return parameters.isEmpty()
+               ? name
+               : MessagesText::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
 }
 
 QString roleText(const Recognition& recognition) {
@@ -154,7 +152,7 @@ QString roleText(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : Messages::tr("perhaps %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
+                       : MessagesText::tr("perhaps %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
         case Role::Table:
         case Role::Queries:
         case Role::Keys:
@@ -162,8 +160,8 @@ QString roleText(const Recognition& recognition) {
             return readingText(recognition.reading);
         case Role::IndexBuffer: {
             const QStringList parameters = parameterTexts(recognition.reading, Terms::Ids);
-            return parameters.isEmpty() ? Messages::tr("index table")
-                                        : Messages::tr("index table: %1", "its window").arg(parameters.join(QStringLiteral(", ")));
+            return parameters.isEmpty() ? MessagesText::tr("index table")
+                                        : MessagesText::tr("index table: %1", "its window").arg(parameters.join(QStringLiteral(", ")));
         }
     }
     return {};
@@ -173,83 +171,84 @@ QString reasonText(const Reason& reason) {
     const auto d = [&](std::size_t place) { return detailText(reason, place); };
     switch (reason.code) {
         case ReasonCode::NameAndShape:
-            return Messages::tr("the name ends in %1 and the shape fits").arg(d(0));
+            return MessagesText::tr("the name ends in %1 and the shape fits").arg(d(0));
         case ReasonCode::ShapeDoesNotFit:
-            return Messages::tr("the name ends in %1, but the shape %2 does not fit").arg(d(0), d(1));
+            return MessagesText::tr("the name ends in %1, but the shape %2 does not fit").arg(d(0), d(1));
         case ReasonCode::ClassTokenRows:
-            return Messages::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
+            return MessagesText::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
         case ReasonCode::SquareWindow:
-            return Messages::tr("%1 rows are those of a square window of side %2").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows are those of a square window of side %2").arg(d(0), d(1));
         case ReasonCode::WindowAmbiguous:
-            return Messages::tr("%1 rows fit %2 windows, of which this is the likeliest").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit %2 windows, of which this is the likeliest").arg(d(0), d(1));
         case ReasonCode::IndexAgrees:
-            return Messages::tr("all %2 cells of %1 agree").arg(d(0), d(1));
+            return MessagesText::tr("all %2 cells of %1 agree").arg(d(0), d(1));
         case ReasonCode::IndexDisagrees:
-            return Messages::tr(
+            return MessagesText::tr(
                        "a custom index: %6 of the %7 cells of %1 differ from the formula, first query %2, key %3: %4 instead of %5")
                 .arg(d(0), d(1), d(2), d(3), d(4), d(5), d(6));
         case ReasonCode::IndexOfOtherSize:
-            return Messages::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
+            return MessagesText::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
         case ReasonCode::IndexOfSubsample:
-            return Messages::tr("all %2 cells of %1 agree, whose queries are every second row and column of the window").arg(d(0), d(1));
+            return MessagesText::tr("all %2 cells of %1 agree, whose queries are every second row and column of the window")
+                .arg(d(0), d(1));
         case ReasonCode::IndexNotChecked:
-            return Messages::tr("%1 could not be compared").arg(d(0));
+            return MessagesText::tr("%1 could not be compared").arg(d(0));
         case ReasonCode::NameOfFile:
-            return Messages::tr("the tensor has no name of its own, the file's is %1").arg(d(0));
+            return MessagesText::tr("the tensor has no name of its own, the file's is %1").arg(d(0));
         case ReasonCode::PartOfName:
-            return Messages::tr("the name has %1 in it").arg(d(0));
+            return MessagesText::tr("the name has %1 in it").arg(d(0));
         case ReasonCode::SquareMap:
-            return Messages::tr("%1 positions are a map of side %2 if it is square; tokens before it: %3").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 positions are a map of side %2 if it is square; tokens before it: %3").arg(d(0), d(1), d(2));
         case ReasonCode::MapByValues:
-            return Messages::tr("its vectors repeat as on a map of %1 × %2; tokens before it: %3").arg(d(1), d(2), d(3));
+            return MessagesText::tr("its vectors repeat as on a map of %1 × %2; tokens before it: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:
-            return Messages::tr("its vectors do not repeat from row to row, as those of a square map of side %1 would").arg(d(1));
+            return MessagesText::tr("its vectors do not repeat from row to row, as those of a square map of side %1 would").arg(d(1));
         case ReasonCode::KernelOverTime:
-            return Messages::tr("%1 cuts clips into patches, so its positions are not a square").arg(d(0));
+            return MessagesText::tr("%1 cuts clips into patches, so its positions are not a square").arg(d(0));
         case ReasonCode::ShapeAlone:
-            return Messages::tr("nothing but the shape %1 tells what it may be").arg(d(0));
+            return MessagesText::tr("nothing but the shape %1 tells what it may be").arg(d(0));
         case ReasonCode::GridOfPair:
-            return Messages::tr("the other side of the grid is that of %1").arg(d(0));
+            return MessagesText::tr("the other side of the grid is that of %1").arg(d(0));
         case ReasonCode::GridAssumedSquare:
-            return Messages::tr("no table tells the other side of the grid, which is taken as square of side %1").arg(d(0));
+            return MessagesText::tr("no table tells the other side of the grid, which is taken as square of side %1").arg(d(0));
         case ReasonCode::CausalByName:
-            return Messages::tr("networks with %1 are causal").arg(d(0));
+            return MessagesText::tr("networks with %1 are causal").arg(d(0));
         case ReasonCode::CausalByMetadata:
-            return Messages::tr("the metadata say causal: %1").arg(d(0));
+            return MessagesText::tr("the metadata say causal: %1").arg(d(0));
         case ReasonCode::OtherTensor:
-            return Messages::tr("%1 tells it").arg(d(0));
+            return MessagesText::tr("%1 tells it").arg(d(0));
         case ReasonCode::WindowOfTensor:
-            return Messages::tr("the window is that of %1, whose shape is %2").arg(d(0), d(1));
+            return MessagesText::tr("the window is that of %1, whose shape is %2").arg(d(0), d(1));
         case ReasonCode::PretrainedWindow:
-            return Messages::tr("%1 is measured by a pretrained window of %2").arg(d(0), d(1));
+            return MessagesText::tr("%1 is measured by a pretrained window of %2").arg(d(0), d(1));
         case ReasonCode::CoordinatesDisagree:
-            return Messages::tr("custom coordinates: %1 has %3 at %2, the formula gives %4 for a window of %5")
+            return MessagesText::tr("custom coordinates: %1 has %3 at %2, the formula gives %4 for a window of %5")
                 .arg(d(0), d(1), d(2), d(3), d(4));
         case ReasonCode::RowsReversed:
-            return Messages::tr("its offsets are counted the other way, so its rows are read backwards");
+            return MessagesText::tr("its offsets are counted the other way, so its rows are read backwards");
         case ReasonCode::RowsLeftOut:
-            return Messages::tr("%1 of its %2 rows are read, from row %3 on").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 of its %2 rows are read, from row %3 on").arg(d(0), d(1), d(2));
         case ReasonCode::RowsAdded:
-            return Messages::tr("rows or columns that are added to it, zeros or copies of the last: %1").arg(d(0));
+            return MessagesText::tr("rows or columns that are added to it, zeros or copies of the last: %1").arg(d(0));
         case ReasonCode::QuadrantUnfolded:
-            return Messages::tr("it has a row for each distance, which is read in every direction");
+            return MessagesText::tr("it has a row for each distance, which is read in every direction");
         case ReasonCode::PositionUnscaled:
-            return Messages::tr("networks with %1 add it without the scale of the content").arg(d(0));
+            return MessagesText::tr("networks with %1 add it without the scale of the content").arg(d(0));
         case ReasonCode::BiasMultiplied:
-            return Messages::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
+            return MessagesText::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
         case ReasonCode::ConstantAlong:
-            return Messages::tr(
+            return MessagesText::tr(
                        "a bias that was gathered already, for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
                 .arg(d(0), d(1), d(2));
         case ReasonCode::IndexOfWindow:
             return reason.details.size() < 4
-                       ? Messages::tr("equal offsets in a window of %1 have equal values").arg(d(0))
-                       : Messages::tr("its values are those of a window of %1: %2, Δ = query − key", "a window, a formula")
+                       ? MessagesText::tr("equal offsets in a window of %1 have equal values").arg(d(0))
+                       : MessagesText::tr("its values are those of a window of %1: %2, Δ = query − key", "a window, a formula")
                              .arg(d(0), linearText(reason));
         case ReasonCode::IndexByFormula:
-            return Messages::tr("all %1 cells are what the formula gives for this window").arg(d(0));
+            return MessagesText::tr("all %1 cells are what the formula gives for this window").arg(d(0));
         case ReasonCode::IndexOutside:
-            return Messages::tr("%1 cannot be drawn: %4 for query %2 and key %3 is not one of the %5 rows of the table")
+            return MessagesText::tr("%1 cannot be drawn: %4 for query %2 and key %3 is not one of the %5 rows of the table")
                 .arg(d(0), d(1), d(2), d(3), d(4));
     }
     return {};

@@ -2,16 +2,10 @@
 
 #include <QCoreApplication>
 
+#include "app/messages/contexts.h"
 #include "engine/resizing/resize_table.h"
 
 namespace posenc {
-namespace {
-
-struct Resize {
-    Q_DECLARE_TR_FUNCTIONS(Resize)
-};
-
-}  // namespace
 
 QString progressionText(const QString& axisName, const ResizedAxis& axis) {
     if (!axis.geometric) {
@@ -19,12 +13,12 @@ QString progressionText(const QString& axisName, const ResizedAxis& axis) {
     }
     const auto [q, reach] = *axis.geometric;
     const Index edge = axis.length / 2;
-    QString line = Resize::tr("%1: q = %2, the source reaches ±%3 of ±%4")
+    QString line = ResizeText::tr("%1: q = %2, the source reaches ±%3 of ±%4")
                        .arg(axisName, QString::number(q, 'f', 6), QString::number(reach, 'f', 3), QString::number(edge));
     if (axis.covered < edge) {
-        line += Resize::tr("; beyond, its border is repeated");
+        line += ResizeText::tr("; beyond, its border is repeated");
     } else if (reach > static_cast<double>(edge) + 1) {
-        line += Resize::tr("; what lies further out is cut off");
+        line += ResizeText::tr("; what lies further out is cut off");
     }
     return line;
 }

@@ -24,7 +24,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kMargin = 8;
+constexpr int kQueryMargin = 8;
 
 /// Keys stand at positions from 0 on; a query of a sequence stands behind the memory.
 Index memoryOf(const Model& model) {
@@ -45,8 +45,8 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
     note_->setForegroundRole(kMutedRole);
     note_->hide();
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kMargin, 0, kMargin, kMargin);
-    column->setSpacing(kMargin / 2);
+    column->setContentsMargins(kQueryMargin, 0, kQueryMargin, kQueryMargin);
+    column->setSpacing(kQueryMargin / 2);
     column->addWidget(makeControls());
     column->addWidget(badge_);
     column->addWidget(new KeyScroll(*keys_), 1);
@@ -84,7 +84,7 @@ QWidget* QueryPane::makeControls() {
     second->addWidget(useLength_);
     auto* column = new QVBoxLayout(controls);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kMargin / 2);
+    column->setSpacing(kQueryMargin / 2);
     column->addLayout(first);
     column->addLayout(second);
     connect(layers_, &QComboBox::activated, this, [this] {

@@ -23,7 +23,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kSetupMargin = 12;
 constexpr int kWidth = 262;
 
 /// A tensor as the scene binds it, before or without a picture of it.
@@ -48,8 +48,8 @@ SetupPane::SetupPane(Workspace& workspace, QWidget* parent) : QWidget(parent), w
 
     auto* sheet = new QWidget;
     auto* rows = new QVBoxLayout(sheet);
-    rows->setContentsMargins(kMargin, 4, kMargin, kMargin);
-    rows->setSpacing(kMargin);
+    rows->setContentsMargins(kSetupMargin, 4, kSetupMargin, kSetupMargin);
+    rows->setSpacing(kSetupMargin);
     rows->addWidget(form_);
     rows->addWidget(tensors_);
     rows->addWidget(makeFileRow());
@@ -64,9 +64,9 @@ SetupPane::SetupPane(Workspace& workspace, QWidget* parent) : QWidget(parent), w
     scroll->viewport()->setBackgroundRole(QPalette::Window);
 
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, kMargin, 0, 0);
+    column->setContentsMargins(0, kSetupMargin, 0, 0);
     auto* top = new QVBoxLayout;
-    top->setContentsMargins(kMargin, 0, kMargin, 0);
+    top->setContentsMargins(kSetupMargin, 0, kSetupMargin, 0);
     top->addWidget(encodings_);
     column->addLayout(top, 2);
     column->addWidget(scroll, 5);

@@ -22,7 +22,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kGap = 8;
+constexpr int kInset = 8;
 
 }  // namespace
 
@@ -35,8 +35,8 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
     index_ = new IndexBar(this);
     messages_ = new MessageBar(this);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGap, kGap, kGap, kGap);
-    column->setSpacing(kGap);
+    column->setContentsMargins(kInset, kInset, kInset, kInset);
+    column->setSpacing(kInset);
     column->addWidget(formula_);
     column->addWidget(index_);
     column->addWidget(messages_);

@@ -8,13 +8,10 @@
 #include <unistd.h>
 
 #include "app/cli/console.h"
+#include "app/messages/contexts.h"
 
 namespace posenc {
 namespace {
-
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 /// A half-made application object cannot be taken back, so the program takes its own place.
 [[noreturn]] void beginWithoutDisplay(char** arguments) {
@@ -23,7 +20,7 @@ struct CommandLine {
     }
     ::execv("/proc/self/exe", arguments);
     const std::string reason = std::generic_category().message(errno);
-    writeError(CommandLine::tr("No display answers, and a picture cannot be made instead: %1.").arg(QString::fromStdString(reason)));
+    writeError(CommandLineText::tr("No display answers, and a picture cannot be made instead: %1.").arg(QString::fromStdString(reason)));
     std::_Exit(2);
 }
 

@@ -13,7 +13,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kMargin = 10;
+constexpr int kInset = 10;
 
 QLabel* label(const QString& name) {
     auto* made = new QLabel;
@@ -68,7 +68,7 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("resizeReadout"));
     setAccessibleName(tr("Values at an offset"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setContentsMargins(kInset, kInset, kInset, kInset);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(14);
     grid->setVerticalSpacing(4);

@@ -3,16 +3,13 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/scene/source_windows.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
 namespace {
-
-struct Resize {
-    Q_DECLARE_TR_FUNCTIONS(Resize)
-};
 
 constexpr auto kTable = "bias";
 
@@ -31,7 +28,7 @@ Tensor withoutLeadingOnes(const Tensor& tensor) {
 
 QString titleOf(const TensorSource& source) {
     const QString file = shownName(QFileInfo(QString::fromStdString(source.file)).fileName());
-    return source.key.empty() ? file : Resize::tr("%1: %2", "file: key").arg(file, shownName(source.key));
+    return source.key.empty() ? file : ResizeText::tr("%1: %2", "file: key").arg(file, shownName(source.key));
 }
 
 }  // namespace
@@ -48,7 +45,7 @@ bool hasWindowTable(const Model& model) {
 
 ResizeSubject drawnSubject(const Picture& picture) {
     ResizeSubject subject;
-    subject.title = Resize::tr("drawn table, seed %1").arg(picture.scene.seed);
+    subject.title = ResizeText::tr("drawn table, seed %1").arg(picture.scene.seed);
     subject.table = picture.model->tensors().find(kTable)->second;
     subject.windows = {picture.model->parameters().grid("window")};
     subject.head = picture.head;

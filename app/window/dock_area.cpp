@@ -17,7 +17,7 @@ namespace {
 /// Raised when panels change so that an arrangement of before no longer makes sense.
 constexpr int kVersion = 1;
 
-QString translated(const char* text) {
+QString translatedTitle(const char* text) {
     return QCoreApplication::translate("DockArea", text);
 }
 
@@ -87,12 +87,12 @@ DockArea::DockArea(QWidget& pictures, QWidget* parent) : QMainWindow(parent, Qt:
 }
 
 QDockWidget& DockArea::addPanel(const PanelPlace& place, QWidget& content) {
-    auto* dock = new QDockWidget(translated(place.title), this);
+    auto* dock = new QDockWidget(translatedTitle(place.title), this);
     dock->setObjectName(QLatin1String(place.name));
     dock->setAccessibleName(dock->windowTitle());
     dock->setTitleBarWidget(new PanelTitle(*dock, dock->windowTitle()));
     dock->setWidget(new PanelScroll(content));
-    dock->toggleViewAction()->setToolTip(translated(place.help));
+    dock->toggleViewAction()->setToolTip(translatedTitle(place.help));
     dock->toggleViewAction()->setObjectName(QStringLiteral("toggle-") + dock->objectName());
     addDockWidget(place.area, dock);
     dock->setVisible(place.shown);

@@ -6,15 +6,12 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "app/messages/contexts.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
 
 /// Shown layers in the order of the model, so that adding one twice leads to the same picture.
 void toggleLayer(Workspace& workspace, const std::string& layer) {
@@ -49,9 +46,9 @@ void fillLayers(QMenu& menu, Workspace& workspace) {
         QObject::connect(action, &QAction::triggered, &workspace, [&workspace, id = layer.id] { toggleLayer(workspace, id); });
     }
     menu.addSeparator();
-    QAction* usual = menu.addAction(Window::tr("As usual for this encoding"));
+    QAction* usual = menu.addAction(WindowText::tr("As usual for this encoding"));
     usual->setObjectName(QStringLiteral("usualLayers"));
-    usual->setToolTip(Window::tr("Show the layers that this encoding shows first"));
+    usual->setToolTip(WindowText::tr("Show the layers that this encoding shows first"));
     QObject::connect(usual, &QAction::triggered, &workspace, [&workspace] { workspace.document().setLayers({}); });
 }
 
@@ -63,10 +60,10 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
         const char* name;
         QString text;
     };
-    const Entry entries[] = {{std::nullopt, "signOfEncoding", Window::tr("As the &encoding counts")},
-                             {OffsetSign::KeyMinusQuery, "signKeyMinusQuery", Window::tr("&Key − query")},
-                             {OffsetSign::QueryMinusKey, "signQueryMinusKey", Window::tr("&Query − key")}};
-    auto* signs = new QMenu(Window::tr("&Sign of offsets"), &menu);
+    const Entry entries[] = {{std::nullopt, "signOfEncoding", WindowText::tr("As the &encoding counts")},
+                             {OffsetSign::KeyMinusQuery, "signKeyMinusQuery", WindowText::tr("&Key − query")},
+                             {OffsetSign::QueryMinusKey, "signQueryMinusKey", WindowText::tr("&Query − key")}};
+    auto* signs = new QMenu(WindowText::tr("&Sign of offsets"), &menu);
     signs->setObjectName(QStringLiteral("signMenu"));
     signs->setToolTipsVisible(true);
     menu.insertMenu(before, signs);
@@ -75,7 +72,7 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
         QAction* action = signs->addAction(entry.text);
         action->setObjectName(QString::fromLatin1(entry.name));
         action->setToolTip(
-            Window::tr("Offsets are told so everywhere; index layers mirror, the row that a pair reads and the values do not change"));
+            WindowText::tr("Offsets are told so everywhere; index layers mirror, the row that a pair reads and the values do not change"));
         action->setCheckable(true);
         group->addAction(action);
         QObject::connect(action, &QAction::triggered, &workspace, [&workspace, sign = entry.sign] { workspace.document().setSign(sign); });
@@ -85,7 +82,7 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
 }
 
 void addLayersMenu(QMenu& menu, QAction* before, Workspace& workspace) {
-    auto* layers = new QMenu(Window::tr("&Layers"), &menu);
+    auto* layers = new QMenu(WindowText::tr("&Layers"), &menu);
     layers->setObjectName(QStringLiteral("layersMenu"));
     layers->setToolTipsVisible(true);
     menu.insertMenu(before, layers);

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "app/messages/contexts.h"
 #include "app/workspace/document.h"
 #include "engine/encodings/presets.h"
 #include "engine/schema/declaration.h"
@@ -13,11 +14,7 @@
 namespace posenc {
 namespace {
 
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
-
-struct Group {
+struct PresetGroup {
     Family family;
     const char* name;
     QString title;
@@ -31,7 +28,7 @@ void apply(Document& document, const Preset& preset) {
     SceneRequest request{preset.encoding, preset.parameters};
     request.allParameters = true;
     request.tensors.emplace();
-    document.choose(request, Window::tr("Preset %1").arg(engineText(preset.title)));
+    document.choose(request, WindowText::tr("Preset %1").arg(engineText(preset.title)));
 }
 
 void fill(QMenu& menu, Family family, Document& document) {
@@ -59,15 +56,15 @@ void mark(const QMenu& menu, const Scene& scene) {
 }  // namespace
 
 void addPresetsMenu(QMenuBar& bar, QAction* before, Document& document) {
-    auto* all = new QMenu(Window::tr("&Presets"), &bar);
+    auto* all = new QMenu(WindowText::tr("&Presets"), &bar);
     all->setObjectName(QStringLiteral("presetsMenu"));
     bar.insertMenu(before, all);
-    const Group groups[] = {
-        {Family::Absolute, "presetsAbsolute", Window::tr("&Absolute")},
-        {Family::Relative1D, "presetsRelative1D", Window::tr("Relative, &one dimension")},
-        {Family::Relative2D, "presetsRelative2D", Window::tr("Relative, &two dimensions")},
+    const PresetGroup groups[] = {
+        {Family::Absolute, "presetsAbsolute", WindowText::tr("&Absolute")},
+        {Family::Relative1D, "presetsRelative1D", WindowText::tr("Relative, &one dimension")},
+        {Family::Relative2D, "presetsRelative2D", WindowText::tr("Relative, &two dimensions")},
     };
-    for (const Group& group : groups) {
+    for (const PresetGroup& group : groups) {
         QMenu* menu = all->addMenu(group.title);
         menu->setObjectName(QLatin1String(group.name));
         menu->setToolTipsVisible(true);

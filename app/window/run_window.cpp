@@ -7,6 +7,7 @@
 
 #include "app/cli/console.h"
 #include "app/desktop/desktop_scheme.h"
+#include "app/messages/contexts.h"
 #include "app/messages/translations.h"
 #include "app/program/display_guard.h"
 #include "app/window/main_window.h"
@@ -21,17 +22,13 @@ namespace {
 /// What the window, its background work and the platform's plug-in have at a time, and some more.
 constexpr int kThreads = 24;
 
-struct CommandLine {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
-
 }  // namespace
 
 int runWindow(const std::string& file, int argc, char** argv) {
     if (threadsToBeHad(kThreads) < kThreads) {
-        writeError(
-            CommandLine::tr("The system grants this program no further threads, and the window needs some; end other programs, or raise "
-                            "the limit of tasks (\"ulimit -u\"). \"posenc --help\" tells what works without a window."));
+        writeError(CommandLineText::tr(
+            "The system grants this program no further threads, and the window needs some; end other programs, or raise "
+            "the limit of tasks (\"ulimit -u\"). \"posenc --help\" tells what works without a window."));
         return 2;
     }
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);

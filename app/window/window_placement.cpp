@@ -13,7 +13,7 @@ namespace posenc {
 namespace {
 
 constexpr quint32 kMagic = 0x506c6163;
-constexpr QDataStream::Version kVersion = QDataStream::Qt_6_0;
+constexpr QDataStream::Version kPlacementVersion = QDataStream::Qt_6_0;
 /// A window manager that maximizes moves the window before it says so.
 constexpr int kSettledMilliseconds = 300;
 
@@ -71,7 +71,7 @@ bool WindowPlacement::eventFilter(QObject* watched, QEvent* event) {
 
 void WindowPlacement::restore(const QByteArray& saved, QSize first) {
     QDataStream stream(saved);
-    stream.setVersion(kVersion);
+    stream.setVersion(kPlacementVersion);
     quint32 magic = 0;
     bool maximized = false;
     stream >> magic >> place_ >> size_ >> frame_ >> maximized;
@@ -100,7 +100,7 @@ QByteArray WindowPlacement::save() {
     QByteArray saved;
     if (known_) {
         QDataStream stream(&saved, QIODevice::WriteOnly);
-        stream.setVersion(kVersion);
+        stream.setVersion(kPlacementVersion);
         stream << kMagic << place_ << size_ << frame_ << window_.isMaximized();
     }
     return saved;

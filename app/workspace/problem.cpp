@@ -3,14 +3,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 
 namespace posenc {
 namespace {
-
-struct Window {
-    Q_DECLARE_TR_FUNCTIONS(Window)
-};
 
 QString detailText(const Error& error, std::size_t place) {
     const auto* text = place < error.details.size() ? std::get_if<std::string>(&error.details[place]) : nullptr;
@@ -29,7 +26,7 @@ QString Problem::action() const {
     for (const std::string& name : detach) {
         names << QString::fromStdString(name);
     }
-    return names.isEmpty() ? QString() : Window::tr("Detach %1").arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty() ? QString() : WindowText::tr("Detach %1").arg(names.join(QStringLiteral(", ")));
 }
 
 Problem problemOf(const Failure& failure) {
@@ -48,12 +45,12 @@ Problem problemOf(const Failure& failure) {
     }
     QStringList parts;
     for (const Error& misfit : failure.misfits) {
-        parts << (misfit.code == ErrorCode::TensorUnused ? Window::tr("%1 is not read", "a tensor").arg(detailText(misfit, 0))
-                                                         : Window::tr("%1 is %2, not %3", "a tensor and its shapes")
+        parts << (misfit.code == ErrorCode::TensorUnused ? WindowText::tr("%1 is not read", "a tensor").arg(detailText(misfit, 0))
+                                                         : WindowText::tr("%1 is %2, not %3", "a tensor and its shapes")
                                                                .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2)));
         problem.detach.push_back(detailText(misfit, 0).toStdString());
     }
-    problem.sentence = Window::tr("The loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
+    problem.sentence = WindowText::tr("The loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
     return problem;
 }
 
