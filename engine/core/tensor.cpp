@@ -79,6 +79,11 @@ const DTypeFacts& factsOf(DType type) {
 
 }  // namespace
 
+bool isFloat(DType type) {
+    constexpr std::array kFloats{DType::F16, DType::BF16, DType::F32, DType::F64};
+    return std::find(kFloats.begin(), kFloats.end(), type) != kFloats.end();
+}
+
 Index elementCount(const Shape& shape) {
     return std::accumulate(shape.begin(), shape.end(), Index{1}, [](Index a, Index b) { return a * b; });
 }

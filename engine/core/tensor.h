@@ -73,6 +73,9 @@ enum class DType {
     MXFP4,
     NVFP4
 };
+
+/// Whether weights have it that are trained or computed: F16, BF16, F32, F64; not the packed formats of quantised weights.
+[[nodiscard]] bool isFloat(DType type);
 /// Elements that share one block, which is stored whole: 32 in Q8_0; 1 in every type up to C64.
 [[nodiscard]] Index blockSize(DType type);
 /// Bits of one block, so of one element where blockSize is 1.

@@ -1,7 +1,6 @@
 #include "engine/recognition/shape_readings.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/recognition/hand_binding.h"
@@ -16,11 +15,6 @@ namespace {
 constexpr std::size_t kMostReadings = 8;
 /// Tensors of a file that someone made to hold a table or two; a network has more.
 constexpr std::size_t kFewTensors = 8;
-
-bool isFloat(DType type) {
-    constexpr std::array kFloats{DType::F16, DType::BF16, DType::F32, DType::F64};
-    return std::find(kFloats.begin(), kFloats.end(), type) != kFloats.end();
-}
 
 bool isOther(std::string_view name) {
     const auto others = namesOfOthers();

@@ -19,7 +19,7 @@ constexpr double kSameDeviation = 0.03;
 constexpr double kCutDeviation = 0.87962566;
 constexpr double kCutKurtosis = -0.63432;
 constexpr double kKurtosisSlack = 0.05;
-constexpr Index kFewestRows = 4;
+constexpr Index kFewestRowsJudged = 4;
 constexpr Index kFewestInRow = 3;
 /// Of the scale of the table, that a dead row has at most.
 constexpr double kDeadShare = 0.1;
@@ -141,7 +141,7 @@ std::vector<Index> deadRowsOf(const std::vector<double>& scales, double certain,
 
 void findDeadRows(std::span<const float> values, const Layout& layout, TableHealth& health) {
     const Index inRow = layout.rows == 0 ? 0 : health.count / layout.rows;
-    if (layout.rows < kFewestRows || inRow < kFewestInRow) {
+    if (layout.rows < kFewestRowsJudged || inRow < kFewestInRow) {
         return;
     }
     std::vector<double> scales(static_cast<std::size_t>(layout.rows));

@@ -20,11 +20,6 @@ constexpr Index kFewestTokens = 4;
 /// Different numbers of a head at least: a mask has two.
 constexpr std::size_t kFewestNumbers = 3;
 
-bool isFloat(DType type) {
-    constexpr std::array kFloats{DType::F16, DType::BF16, DType::F32, DType::F64};
-    return std::find(kFloats.begin(), kFloats.end(), type) != kFloats.end();
-}
-
 /// Leading axes of size 1 before [heads, n, n]; none where the shape is not that.
 std::optional<Index> leadingOnes(const Shape& shape) {
     if (shape.size() < 3) {
