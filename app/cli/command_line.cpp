@@ -57,7 +57,7 @@ Outcome missingFile(const std::string& file) {
         return {};
     }
     if (file.find_first_of("./") == std::string::npos) {
-        return CommandFailure{CommandLineText::tr("There is no subcommand and no file \"%1\"; \"posenc --help\" lists the subcommands.")
+        return CommandFailure{CommandLineText::tr("\"%1\" is neither a subcommand nor a file; \"posenc --help\" lists the subcommands.")
                                   .arg(printable(fromUtf8(file))),
                               2};
     }
@@ -82,25 +82,26 @@ CommandLineResult readArguments(int argc, char** argv) {
     app.set_help_flag("-h,--help", utf8(CommandLineText::tr("shows this help")));
     app.require_subcommand(0, 1);
     bool version = false;
-    app.add_flag("--version", version, utf8(CommandLineText::tr("shows the version, and for which processors the engine was built")));
+    app.add_flag("--version", version, utf8(CommandLineText::tr("shows the version and which processors the engine is built for")));
     std::string file;
     app.add_option("FILE", file, utf8(CommandLineText::tr("a trained file to open in the window: %1").arg(readableFormats())))
         ->type_name("");
 
     bool json = false;
     const auto addJson = [&](CLI::App* command) {
-        command->add_flag("--json", json, utf8(CommandLineText::tr("for programs: JSON with English words")))->disable_flag_override();
+        command->add_flag("--json", json, utf8(CommandLineText::tr("prints JSON for programs, always in English")))
+            ->disable_flag_override();
     };
     CLI::App* encodings =
         app.add_subcommand("encodings", utf8(CommandLineText::tr("lists every encoding, its parameters, tensors and layers")));
     addJson(encodings);
-    CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLineText::tr("lists the tensors of a trained file and what they are")));
+    CLI::App* inspect = app.add_subcommand("inspect", utf8(CommandLineText::tr("lists the tensors of a trained file and their roles")));
     std::string inspected;
     inspect->add_option("FILE", inspected, utf8(CommandLineText::tr("the trained file: %1").arg(readableFormats())))->type_name("");
     addJson(inspect);
-    CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("writes one layer as data or as a picture")));
+    CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
     const ExportCommand exportCommand(*exporter, declaration);
-    CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("makes a trained bias table fit another window")));
+    CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
 
     try {
@@ -143,9 +144,7 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     try {
         return readArguments(argc, argv);
     } catch (const std::bad_alloc&) {
-        return {report(CommandFailure{
-                    CommandLineText::tr("There is not enough memory for this; a smaller matrix or fewer heads need less."), 2}),
-                {}};
+        return {report(CommandFailure{CommandLineText::tr("Out of memory; try a smaller matrix or fewer heads."), 2}), {}};
     }
 }
 

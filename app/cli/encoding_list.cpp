@@ -89,7 +89,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
     for (const TensorDeclaration& tensor : encoding.tensors) {
         rows.push_back({fromUtf8(tensor.name), tensorShapes(tensor), unboundTensor(encoding, tensor), engineText(tensor.label)});
     }
-    out += CommandLineText::tr("  tensors, and what they are when none is bound\n") + textTable(rows, 4);
+    out += CommandLineText::tr("  tensors (default when unbound)\n") + textTable(rows, 4);
 
     rows.clear();
     for (const LayerDeclaration& layer : encoding.layers) {
@@ -228,9 +228,9 @@ QString parameterDefault(const ParameterDeclaration& parameter) {
         return fromUtf8(toString(parameter.defaultValue));
     }
     if (parameter.follows.front() == '!') {
-        return CommandLineText::tr("the opposite of %1").arg(fromUtf8(parameter.follows.substr(1)));
+        return CommandLineText::tr("opposite of %1").arg(fromUtf8(parameter.follows.substr(1)));
     }
-    return CommandLineText::tr("as %1").arg(fromUtf8(parameter.follows));
+    return CommandLineText::tr("same as %1").arg(fromUtf8(parameter.follows));
 }
 
 QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition) {
@@ -271,11 +271,11 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
     switch (tensor.drawn.kind) {
         case Distribution::Kind::Normal:
-            return CommandLineText::tr("drawn N(0, %1)").arg(size);
+            return CommandLineText::tr("random N(0, %1)").arg(size);
         case Distribution::Kind::TruncatedNormal:
-            return CommandLineText::tr("drawn N(0, %1) cut at 2").arg(size);
+            return CommandLineText::tr("random N(0, %1) truncated to ±2").arg(size);
         case Distribution::Kind::Constant:
-            return CommandLineText::tr("%1 everywhere").arg(size);
+            return CommandLineText::tr("constant %1").arg(size);
     }
     return {};
 }

@@ -29,7 +29,7 @@ constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to stand
 /// What cannot be said by a flag's own line: which tensors and layers there are.
 QString footer(const EncodingDeclaration* encoding) {
     if (encoding == nullptr) {
-        return CommandLineText::tr("Every encoding has parameters, tensors and layers of its own:\n  posenc export --encoding ID --help");
+        return CommandLineText::tr("Parameters, tensors and layers depend on the encoding:\n  posenc export --encoding ID --help");
     }
     std::vector<QStringList> tensors;
     for (const TensorDeclaration& tensor : encoding->tensors) {
@@ -93,13 +93,13 @@ CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type
 
 ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding)
     : scene_(command, encoding),
-      layer_(addOutputFlag(command, "--layer", "LAYER",
-                           CommandLineText::tr("the layer; every encoding has its own, and tensor-NAME is a tensor as it is read"))),
-      output_(
-          addOutputFlag(command, "--output", "OUT",
-                        CommandLineText::tr("the file; .npy (float32, int32 for whole numbers, [heads, rows, columns] for --head all) and "
-                                            ".csv (one line per row; several matrices follow each other, each behind a line \"# head N\") "
-                                            "are data, .png, .svg and .pdf are pictures; - writes .npy to standard output"))),
+      layer_(addOutputFlag(
+          command, "--layer", "LAYER",
+          CommandLineText::tr("layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it"))),
+      output_(addOutputFlag(command, "--output", "OUT",
+                            CommandLineText::tr("output file; data: .npy (float32, or int32 for integers; [heads, rows, columns] for "
+                                                "--head all) or .csv (one line per row; several matrices one after another, each after a "
+                                                "line \"# head N\"); pictures: .png, .svg, .pdf; - writes .npy to standard output"))),
       picture_(command) {
     command.footer(footer(encoding).toStdString());
 }
@@ -122,7 +122,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
     }
     if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
-        return CommandFailure{CommandLineText::tr("%1 is for pictures (.png, .svg, .pdf); %2 is written as data.")
+        return CommandFailure{CommandLineText::tr("%1 applies to pictures only (.png, .svg, .pdf); %2 is written as data.")
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }

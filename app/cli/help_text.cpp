@@ -60,7 +60,7 @@ QString& sectionOf(Groups& groups, const QString& title) {
 
 QString helpText(const CLI::App& command, const QString& call) {
     const auto subcommands = command.get_subcommands([](const CLI::App*) { return true; });
-    const QString flags = CommandLineText::tr("Flags");
+    const QString flags = CommandLineText::tr("Options");
     QString arguments;
     Groups groups;
     QString usage = CommandLineText::tr("Usage: %1").arg(call);
@@ -75,7 +75,7 @@ QString helpText(const CLI::App& command, const QString& call) {
             sectionOf(groups, group == QLatin1String("Options") ? flags : group) += entry(flagName(*option), description);
         }
     }
-    usage += CommandLineText::tr(" [FLAGS]");
+    usage += CommandLineText::tr(" [OPTIONS]");
     // What every command has comes last.
     std::stable_partition(groups.begin(), groups.end(), [&](const auto& group) { return group.first != flags; });
 
@@ -86,7 +86,7 @@ QString helpText(const CLI::App& command, const QString& call) {
         for (const CLI::App* subcommand : subcommands) {
             list += entry(fromUtf8(subcommand->get_name()), fromUtf8(subcommand->get_description()));
         }
-        groups.emplace(groups.begin(), CommandLineText::tr("Subcommands (each has a --help of its own)"), list);
+        groups.emplace(groups.begin(), CommandLineText::tr("Subcommands (each has its own --help)"), list);
     }
     if (!arguments.isEmpty()) {
         groups.emplace(groups.begin(), CommandLineText::tr("Arguments"), arguments);

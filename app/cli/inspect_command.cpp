@@ -44,7 +44,7 @@ QString reasons(const TensorEntry& entry, const Inspected& tensor) {
         clauses += odd;
     }
     if (tensor.fault) {
-        clauses += CommandLineText::tr("its numbers cannot be read: %1").arg(sentence(*tensor.fault));
+        clauses += CommandLineText::tr("its values cannot be read: %1").arg(sentence(*tensor.fault));
     }
     return clauses.join(QStringLiteral("; "));
 }
@@ -58,7 +58,7 @@ QString objectsText(const TrainedFile& file) {
              object.type.empty() ? CommandLineText::tr("(no type)") : printable(object.type),
              object.dangerous ? CommandLineText::tr("DANGEROUS: can run code or touch files when Python loads this file") : QString()});
     }
-    return rows.empty() ? QString() : CommandLineText::tr("objects, none of which was made\n") + textTable(rows, 2);
+    return rows.empty() ? QString() : CommandLineText::tr("non-tensor objects (listed only, never loaded or run)\n") + textTable(rows, 2);
 }
 
 /// A sentence where nothing is recognised; empty otherwise.
@@ -71,12 +71,11 @@ QString nothingText(const std::vector<Inspected>& tensors) {
         }
         proposed += known.role == Role::Unknown && !known.alternatives.empty() ? 1 : 0;
     }
-    const QString nothing = CommandLineText::tr("No positional table is recognised in this file.") + QLatin1Char(' ');
+    const QString nothing = CommandLineText::tr("No positional table recognised in this file.") + QLatin1Char(' ');
     const QString rest =
         proposed == 0
             ? lookedFor(1)
-            : CommandLineText::tr("Tensors that may be one by their shape alone: %1 (\"perhaps\"); the window asks which reading is meant.")
-                  .arg(proposed);
+            : CommandLineText::tr("Possible tables by shape alone: %1 (\"possibly\"); the window offers the readings.").arg(proposed);
     return nothing + rest + QLatin1Char('\n');
 }
 
@@ -93,11 +92,11 @@ QString inspectionText(const TrainedFile& file, const QString& path, const std::
         out += CommandLineText::tr("metadata\n") + textTable(rows, 2);
     }
     for (const Error& warning : file.warnings()) {
-        out += CommandLineText::tr("odd: %1\n").arg(sentence(warning));
+        out += CommandLineText::tr("note: %1\n").arg(sentence(warning));
     }
     out += objectsText(file);
-    rows = {{CommandLineText::tr("name"), CommandLineText::tr("dtype"), CommandLineText::tr("shape"), CommandLineText::tr("what it is"),
-             CommandLineText::tr("why")}};
+    rows = {{CommandLineText::tr("name"), CommandLineText::tr("dtype"), CommandLineText::tr("shape"), CommandLineText::tr("role"),
+             CommandLineText::tr("reason")}};
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QString role = roleText(tensors[i].recognition);
         rows.push_back({entryName(entries[i]), printable(toString(entries[i].dtype)), printable(toString(entries[i].shape)),
@@ -164,9 +163,9 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
         out["index"] = file.entries()[*recognition.index].name;
         out["custom-index"] = recognition.customIndex;
     }
-    out["why"] = Json::array();
+    out["reason"] = Json::array();
     for (const Reason& reason : recognition.reasons) {
-        out["why"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
+        out["reason"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
     }
     if (tensor.fault) {
         out["fault"] = sentence(*tensor.fault).toStdString();

@@ -45,27 +45,25 @@ PictureFlags::PictureFlags(CLI::App& command) {
             ->group(group)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    size_ = add("--size", "WxH", CommandLineText::tr("width and height in pixels (default: after the matrix and the resolution)"));
-    dpi_ = add("--dpi", "N", CommandLineText::tr("pixels per inch: how large the writing is (default %1)").arg(FigureOptions().dpi));
-    colourMap_ = add("--colormap", "NAME",
-                     CommandLineText::tr("%1 (default: after what the layer means)").arg(QString::fromStdString(colourMapIds())));
+    size_ = add("--size", "WxH", CommandLineText::tr("width and height in pixels (default: by matrix size and resolution)"));
+    dpi_ = add("--dpi", "N", CommandLineText::tr("pixels per inch: text and print size (default %1)").arg(FigureOptions().dpi));
+    colourMap_ = add("--colormap", "NAME", CommandLineText::tr("%1 (default: by layer type)").arg(QString::fromStdString(colourMapIds())));
     reversed_ = command.add_flag("--reversed")
                     ->disable_flag_override()
-                    ->description(CommandLineText::tr("the last colour stands for the smallest value").toStdString())
+                    ->description(CommandLineText::tr("reverses the colour map").toStdString())
                     ->group(group);
     range_ = add("--range", "MIN,MAX",
-                 CommandLineText::tr("the values of the first and the last colour; or auto, symmetric about 0, or shared over all heads"));
-    scale_ =
-        add("--colorscale", "NAME",
-            CommandLineText::tr("linear (default), symlog, or symlog,T: linear up to T (default: a thousandth of the largest magnitude), "
-                                "decades beyond"));
-    reduce_ =
-        add("--reduce", "NAME", CommandLineText::tr("mean, min or max of cells that share a pixel (default: after what the layer means)"));
-    cell_ = add("--cell", "PX", CommandLineText::tr("pixels of one cell (default: what the size allows)"));
-    title_ = add("--title", "TEXT", CommandLineText::tr("a title (default: the name of the encoding)"));
+                 CommandLineText::tr("values of the first and the last colour; or auto, symmetric (about 0) or shared (by all heads)"));
+    scale_ = add("--colorscale", "NAME",
+                 CommandLineText::tr(
+                     "linear (default), symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)"));
+    reduce_ = add("--reduce", "NAME",
+                  CommandLineText::tr("downsampling: mean, min or max of the cells that share a pixel (default: by layer type)"));
+    cell_ = add("--cell", "PX", CommandLineText::tr("pixels per cell (default: as many as fit)"));
+    title_ = add("--title", "TEXT", CommandLineText::tr("title (default: name of the encoding)"));
     noColourBar_ = command.add_flag("--no-colorbar")
                        ->disable_flag_override()
-                       ->description(CommandLineText::tr("leaves the colour bar out").toStdString())
+                       ->description(CommandLineText::tr("omits the colour bar").toStdString())
                        ->group(group);
 }
 

@@ -94,14 +94,20 @@ std::optional<WindowTable> onlyWay(const SourceTable& table, const TensorSource&
         for (const WindowTable& way : table.ways) {
             names += QString::fromStdString(toString(way.window));
         }
-        refused = CommandFailure{CommandLineText::tr("%1, %2, fits several windows; name one with --from: %3.")
+        refused = CommandFailure{CommandLineText::tr("%1, %2, fits several windows; choose one with --from: %3.")
                                      .arg(place, shape, names.join(QStringLiteral(", "))),
                                  2};
     } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
-        refused = CommandFailure{CommandLineText::tr("%1, %2, is recognised as %3, not as the bias table of a window; name the window with "
-                                                     "--from if it is one all the same.")
-                                     .arg(place, shape, known),
-                                 2};
+        refused = CommandFailure{
+            CommandLineText::tr(
+                "%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.")
+                .arg(place, shape, known),
+            2};
+    } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
+        refused = CommandFailure{
+            CommandLine::tr("%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.")
+                .arg(place, shape, known),
+            2};
     } else {
         refused = CommandFailure::of(
             makeError(ErrorCode::TensorShape, "bias", toString(tensor.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
@@ -133,8 +139,7 @@ Outcome writeAlone(const Made& made, const TrainedFile& file, const TensorFormat
     }
     CommandFailure failure = CommandFailure::of(written.error());
     if (written.error().code == ErrorCode::OutputIsInput) {
-        failure.sentence += QLatin1Char(' ') +
-                            CommandLineText::tr("With --keep-rest it is written with this tensor replaced and everything else as it is.");
+        failure.sentence += QLatin1Char(' ') + CommandLineText::tr("To replace only this tensor in the file, use --keep-rest.");
     }
     return failure;
 }
@@ -142,10 +147,9 @@ Outcome writeAlone(const Made& made, const TrainedFile& file, const TensorFormat
 Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::string& output) {
     auto replacement = replacedTable(made.table, made.origin, made.from.window, made.to, made.method);
     if (!replacement) {
-        return CommandFailure{
-            CommandLineText::tr("The table is a part of its tensor, or lies there in an order that holds for its own size only, "
-                                "so it cannot take the tensor's place; leave --keep-rest out."),
-            2};
+        return CommandFailure{CommandLineText::tr("The table is only a part of its tensor, or stored in an order that depends on its size, "
+                                                  "so it cannot replace the tensor; omit --keep-rest."),
+                              2};
     }
     // Without a key it is the only tensor there is.
     replacement->key = made.origin.key.empty() ? file.entries().front().name : made.origin.key;
@@ -162,7 +166,8 @@ Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::stri
     if (!written.ok()) {
         return CommandFailure::of(written.error());
     }
-    const QString rest = CommandLineText::tr("everything else is as in %1\n").arg(printable(QString::fromStdString(made.origin.file)));
+    const QString rest =
+        CommandLineText::tr("everything else is unchanged from %1\n").arg(printable(QString::fromStdString(made.origin.file)));
     return report(made, replacement->tensor.shape(), rest, output);
 }
 
@@ -176,24 +181,20 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
             ->group(CommandLineText::tr("Table").toStdString())
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    tensor_ =
-        add("--tensor", "FILE[:KEY]",
-            CommandLineText::tr("the trained bias table, [(2Wh-1)(2Ww-1), heads], or with the three more rows of a class token, which "
-                                "stay as they are; one that inspect recognises in another order is brought in this one first; KEY picks "
-                                "one of several tensors in the file"));
-    from_ =
-        add("--from", "ROWSxCOLUMNS",
-            CommandLineText::tr("the window that the table is of (default: the one that inspect recognises, or the only one that its rows "
-                                "fit, if there is only one)"));
-    to_ = add("--to", "ROWSxCOLUMNS", CommandLineText::tr("the window that it is to fit, 1x1 to %1x%1").arg(kLargestResizedWindow));
-    method_ = add("--method", "NAME", CommandLineText::tr("how the new values are made, see below"));
+    tensor_ = add(
+        "--tensor", "FILE[:KEY]",
+        CommandLineText::tr("trained bias table, [(2Wh-1)(2Ww-1), heads], optionally with three class-token rows, which are kept; a table "
+                            "that inspect recognises in another order is reordered first; KEY selects one of several tensors in the file"));
+    from_ = add("--from", "ROWSxCOLUMNS",
+                CommandLineText::tr("window of the table (default: the one that inspect recognises, or the only one that fits its rows)"));
+    to_ = add("--to", "ROWSxCOLUMNS", CommandLineText::tr("new window, 1x1 to %1x%1").arg(kLargestResizedWindow));
+    method_ = add("--method", "NAME", CommandLineText::tr("resizing method, see below"));
     output_ = add("--output", "OUT",
-                  CommandLineText::tr("the file, float32, its suffix says the format, see below; - writes .npy to standard output"));
+                  CommandLineText::tr("output file, float32; the suffix decides the format, see below; - writes .npy to standard output"));
     keepRest_ = command.add_flag("--keep-rest")
-                    ->description(
-                        CommandLineText::tr("writes all of FILE with this tensor replaced, everything else as it is, in the format of FILE "
-                                            "(.safetensors, .npz, .npy); OUT may be FILE itself")
-                            .toStdString())
+                    ->description(CommandLineText::tr("writes a copy of FILE in which only this tensor is replaced, in the format of FILE "
+                                                      "(.safetensors, .npz, .npy); OUT may be FILE itself")
+                                      .toStdString())
                     ->group(CommandLineText::tr("Table").toStdString())
                     ->disable_flag_override();
     command.footer(footer().toStdString());
@@ -263,8 +264,8 @@ Outcome ResizeCommand::run() const {
     const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
     for (const Reason& reason : known.known.reasons) {
         if (!outcome && reason.code == ReasonCode::IndexDisagrees) {
-            writeNote(CommandLineText::tr("the rows were resized as the offsets that the formula reads in them, but of the file: %1")
-                          .arg(reasonText(reason)));
+            writeNote(
+                CommandLineText::tr("the rows were resized by the offsets of the formula, but in the file: %1").arg(reasonText(reason)));
         }
     }
     return outcome;

@@ -35,11 +35,11 @@ QString resizeReport(const ResizedTable& resized, const Shape& written, const Wi
         for (const ArrangementStep& step : from.arrangement) {
             steps += QString::fromStdString(toString(step));
         }
-        report += CommandLineText::tr("brought in the order [offsets, heads] first: %1\n").arg(steps.join(QStringLiteral(", ")));
+        report += CommandLineText::tr("reordered to [offsets, heads] first: %1\n").arg(steps.join(QStringLiteral(", ")));
     }
     report += axisLine(CommandLineText::tr("row offsets"), resized.rows) + axisLine(CommandLineText::tr("column offsets"), resized.columns);
     if (const Index repeated = resized.extrapolatedRows(); repeated > 0) {
-        report += CommandLineText::tr("rows of the table beyond the trained offsets: %1 of %2\n")
+        report += CommandLineText::tr("extrapolated rows: %1 of %2\n")
                       .arg(QString::number(repeated), QString::number(resized.rows.length * resized.columns.length));
     }
     return report;

@@ -57,17 +57,16 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
         CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
         return option->group(CommandLineText::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     };
-    encodingFlag_ = add("--encoding", "ID", CommandLineText::tr("the encoding, as listed by \"posenc encodings\""));
+    encodingFlag_ = add("--encoding", "ID", CommandLineText::tr("encoding, as listed by \"posenc encodings\""));
     tensorFlag_ = add("--tensor", "NAME=FILE[:KEY]",
-                      CommandLineText::tr("binds a tensor of the encoding to a file, in the order of axes that inspect recognises; KEY "
-                                          "picks one of several in it; may be repeated"));
+                      CommandLineText::tr("binds a tensor of the encoding to a file, with the axis order that inspect recognises; KEY "
+                                          "selects one of several tensors; repeatable"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
-    seedFlag_ = add("--seed", "N", CommandLineText::tr("draws every tensor that is not bound (default 0)"));
-    headFlag_ = add("--head", "N|all|mean", CommandLineText::tr("the head, counted from 0 (default 0 for pictures, all for data)"));
-    sliceFlag_ =
-        add("--slice", "N|all",
-            CommandLineText::tr("the window, channel or component of a layer that is stacked over these, counted from 0 (default for "
-                                "pictures: the one that the parameters name, else 0; for data: all)"));
+    seedFlag_ = add("--seed", "N", CommandLineText::tr("random seed of the unbound tensors (default 0)"));
+    headFlag_ = add("--head", "N|all|mean", CommandLineText::tr("head, counted from 0 (default: 0 for pictures, all for data)"));
+    sliceFlag_ = add("--slice", "N|all",
+                     CommandLineText::tr("window, channel or component of a layer that has several, counted from 0 (default for pictures: "
+                                         "the one that the parameters select, else 0; for data: all)"));
     if (encoding_ == nullptr) {
         return;
     }
@@ -116,7 +115,7 @@ Result<Scene> SceneFlags::scene() const {
         const auto text = seedFlag_->as<std::string>();
         const auto seed = readNumber<std::uint64_t>(text);
         if (!seed) {
-            return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number from 0"));
+            return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number, 0 or more"));
         }
         scene.seed = *seed;
     }
@@ -190,7 +189,7 @@ Result<SliceChoice> parseSlice(std::string_view text) {
     }
     const auto slice = readNumber<Index>(text);
     if (!slice) {
-        return makeError(ErrorCode::ParameterType, "--slice", std::string(text), POSENC_TEXT("a matrix's number or all"));
+        return makeError(ErrorCode::ParameterType, "--slice", std::string(text), POSENC_TEXT("a matrix number or all"));
     }
     return SliceChoice{SliceChoice::Kind::One, *slice};
 }
@@ -204,7 +203,7 @@ Result<HeadChoice> parseHead(std::string_view text) {
     }
     const auto head = readNumber<Index>(text);
     if (!head) {
-        return makeError(ErrorCode::ParameterType, "--head", std::string(text), POSENC_TEXT("a head's number, all or mean"));
+        return makeError(ErrorCode::ParameterType, "--head", std::string(text), POSENC_TEXT("a head number, all or mean"));
     }
     return HeadChoice{HeadChoice::Kind::One, *head};
 }

@@ -60,7 +60,7 @@ QString unknownFlag(const CLI::App& app, const std::string& argument, const std:
     const CLI::App& command = chosenCommand(app);
     const std::string flag = argument.substr(2, argument.find('=') - 2);
     if (const std::string close = closestFlag(command, flag); !close.empty()) {
-        return CommandLineText::tr("There is no flag --%1; did you mean --%2?").arg(printable(flag), printable(close));
+        return CommandLineText::tr("Unknown option --%1; did you mean --%2?").arg(printable(flag), printable(close));
     }
     const auto all = catalogue();
     const std::string bare = flag.starts_with("no-") ? flag.substr(3) : flag;
@@ -73,25 +73,24 @@ QString unknownFlag(const CLI::App& app, const std::string& argument, const std:
     if (!owners.isEmpty() && command.get_name() == "export") {
         const QString where = owners.join(QStringLiteral(", "));
         return encoding.empty()
-                   ? CommandLineText::tr("--%1 is a parameter of %2; name the encoding with --encoding.").arg(printable(flag), where)
-                   : CommandLineText::tr("The encoding %1 has no parameter --%2, which belongs to %3; \"%4\" lists its own.")
+                   ? CommandLineText::tr("--%1 is a parameter of %2; specify the encoding with --encoding.").arg(printable(flag), where)
+                   : CommandLineText::tr("The encoding %1 has no parameter --%2 (it belongs to %3); \"%4\" lists its parameters.")
                          .arg(printable(encoding), printable(flag), where,
                               QStringLiteral("posenc export --encoding %1 --help").arg(printable(encoding)));
     }
-    return CommandLineText::tr("There is no flag --%1; \"%2\" lists those there are.").arg(printable(flag), helpCall(app));
+    return CommandLineText::tr("Unknown option --%1; \"%2\" lists the options.").arg(printable(flag), helpCall(app));
 }
 
 QString unexpected(const CLI::App& app, const std::string& encoding) {
     const auto rest = app.remaining(true);
     if (rest.empty()) {
-        return CommandLineText::tr("There are too many arguments; \"%1\" lists what can be said.").arg(helpCall(app));
+        return CommandLineText::tr("Too many arguments; \"%1\" lists the options.").arg(helpCall(app));
     }
     const std::string& argument = rest.front();
     if (argument.size() > 2 && argument.starts_with("--")) {
         return unknownFlag(app, argument, encoding);
     }
-    return CommandLineText::tr("The argument \"%1\" is not expected here; \"%2\" lists what can be said.")
-        .arg(printable(argument), helpCall(app));
+    return CommandLineText::tr("Unexpected argument \"%1\"; \"%2\" lists the options.").arg(printable(argument), helpCall(app));
 }
 
 }  // namespace
@@ -107,13 +106,13 @@ CommandFailure usageFailure(const CLI::App& app, const CLI::ParseError& error, c
         if (colon < 0) {
             return {CommandLineText::tr("--%1 is a switch and takes no value.").arg(what.section(QLatin1Char(' '), 0, 0)), 2};
         }
-        return {CommandLineText::tr("%1 needs a value; \"%2\" tells which.").arg(what.left(colon), helpCall(app)), 2};
+        return {CommandLineText::tr("%1 needs a value; \"%2\" lists valid values.").arg(what.left(colon), helpCall(app)), 2};
     }
-    return {CommandLineText::tr("The arguments are not understood (%1); \"%2\" lists what can be said.").arg(what, helpCall(app)), 2};
+    return {CommandLineText::tr("Invalid arguments (%1); \"%2\" lists the options.").arg(what, helpCall(app)), 2};
 }
 
 CommandFailure missingArgument(const QString& command, const QString& argument) {
-    return {CommandLineText::tr("posenc %1 needs %2; \"posenc %1 --help\" tells more.").arg(command, argument), 2};
+    return {CommandLineText::tr("posenc %1 needs %2; see \"posenc %1 --help\".").arg(command, argument), 2};
 }
 
 }  // namespace posenc

@@ -61,16 +61,15 @@ int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
     }
     if (!scene.value()) {
         const QString name = printable(QString::fromStdString(file));
-        return report(
-            {CommandLineText::tr("%1 holds no table of positions that is recognised; \"posenc inspect\" lists what it holds.").arg(name),
-             3});
+        return report({CommandLineText::tr("No positional table recognised in %1; \"posenc inspect\" lists its tensors.").arg(name), 3});
     }
     Status status = render(*scene.value(), store);
     if (status.ok()) {
-        status = writeOut(CommandLineText::tr("There is no display, so %1 was written to the current folder instead of opening a window.\n"
-                                              "For a window, start posenc in a graphical session, or over \"ssh -X\", or with "
-                                              "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" tells what works without one.\n")
-                              .arg(QLatin1String(kPicture)));
+        status =
+            writeOut(CommandLineText::tr("No display is available, so %1 was written to the current folder instead of opening a "
+                                         "window.\nTo open a window, start posenc in a graphical session, over \"ssh -X\", or with "
+                                         "QT_QPA_PLATFORM=vnc and a VNC viewer. \"posenc --help\" lists what works without a display.\n")
+                         .arg(QLatin1String(kPicture)));
     }
     return status.ok() ? 0 : report(CommandFailure::of(status.error()));
 }

@@ -68,7 +68,7 @@ QString provenance(const Model& model) {
         parts += FigureText::tr("%1: %2", "random (seed 0), tensors").arg(how, names.join(comma));
     }
     if (!given.isEmpty()) {
-        parts += FigureText::tr("given: %1", "tensors").arg(given.join(comma));
+        parts += FigureText::tr("in memory: %1", "tensors").arg(given.join(comma));
     }
     return parts.join(QStringLiteral("; "));
 }

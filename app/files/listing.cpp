@@ -32,7 +32,7 @@ QString roleWord(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : BrowserText::tr("perhaps %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
+                       : BrowserText::tr("possibly %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
         case Role::Table:
             return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : BrowserText::tr("Table");
         case Role::IndexBuffer:
@@ -117,8 +117,8 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
     QStringList details;
     if (findings.recognition) {
         listing = listingOf(entry, *findings.recognition);
-        marks << BrowserText::tr("found in them", "in the values of a tensor");
-        details << BrowserText::tr("found in its values: %1").arg(listing.details);
+        marks << BrowserText::tr("recognised by value", "in the values of a tensor");
+        details << BrowserText::tr("recognised by its values: %1").arg(listing.details);
     } else if (!listing.details.isEmpty()) {
         details << listing.details;
     }
@@ -143,12 +143,12 @@ TensorListing withFault(TensorListing listing, const Error& fault) {
 
 QString whyNotShown(const Recognition& recognition) {
     if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
-        return BrowserText::tr("No encoding here reads it exactly, so it is drawn as the file has it; it can be bound by hand.");
+        return BrowserText::tr("No available encoding reads this table exactly, so it is shown as stored; it can be assigned manually.");
     }
     if (recognition.role == Role::Table) {
-        return BrowserText::tr("Its encoding takes no table of this shape; it can be bound by hand.");
+        return BrowserText::tr("Its encoding does not accept this shape; it can be assigned manually.");
     }
-    return BrowserText::tr("Only a recognised table is shown; any tensor can be bound by hand.");
+    return BrowserText::tr("Only recognised tables are shown; any tensor can be assigned manually.");
 }
 
 }  // namespace posenc

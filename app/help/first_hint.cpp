@@ -32,7 +32,8 @@ FirstHint::FirstHint(QWidget& over, Settings& settings) : QFrame(&over), setting
     setObjectName(QStringLiteral("firstHint"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
-    text_ = new QLabel(tr("Point at any cell; a click pins it. Drop a checkpoint anywhere. %1 finds everything.").arg(keys), this);
+    text_ =
+        new QLabel(tr("Hover any cell; click to pin it. Drop a checkpoint anywhere to open it. %1 searches all commands.").arg(keys), this);
     text_->setWordWrap(true);
     text_->setAlignment(Qt::AlignCenter);
     setAccessibleName(text_->text());

@@ -45,8 +45,8 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, 
     resize(firstSize(*this, kFirstSize));
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("helpList"));
-    list_->setAccessibleName(tr("Pages of help"));
-    list_->setToolTip(tr("An encoding, and what is to be known of it"));
+    list_->setAccessibleName(tr("Help pages"));
+    list_->setToolTip(tr("Choose an encoding to read its help page"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setItemDelegate(new HeadingDelegate(list_));
     page_ = new HelpPage;
@@ -100,8 +100,8 @@ QWidget* HelpBrowser::makeBar() {
         connect(page_, available, button, &QWidget::setEnabled);
         row->addWidget(button);
     };
-    add("helpBack", tr("Back"), tr("The page before (Alt+Left)"), &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
-    add("helpForward", tr("Forward"), tr("The page after (Alt+Right)"), &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
+    add("helpBack", tr("Back"), tr("Previous page (Alt+Left)"), &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
+    add("helpForward", tr("Forward"), tr("Next page (Alt+Right)"), &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
     row->addStretch(1);
     return bar;
 }

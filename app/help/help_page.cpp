@@ -22,7 +22,7 @@ constexpr int kHeadingMargin = 22;
 
 HelpPage::HelpPage(QWidget* parent) : QTextBrowser(parent) {
     setObjectName(QStringLiteral("helpPage"));
-    setAccessibleName(tr("Page of help"));
+    setAccessibleName(tr("Help page"));
     setOpenExternalLinks(true);
     setFrameShape(QFrame::NoFrame);
     connect(this, &QTextBrowser::sourceChanged, this, &HelpPage::updateStyle);

@@ -27,7 +27,7 @@ QString percent(double share) {
 QString rowNames(const std::vector<Index>& rows) {
     QStringList names;
     for (std::size_t i = 0; i < std::min(rows.size(), kRowsNamed); ++i) {
-        names << QString::number(rows[i]);
+        names << whole(rows[i]);
     }
     const QString named = names.join(QStringLiteral(", "));
     return rows.size() > kRowsNamed ? MessagesText::tr("%1 and %2 more").arg(named, whole(static_cast<Index>(rows.size() - kRowsNamed)))
@@ -53,45 +53,39 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
     const auto rows = static_cast<int>(diagnosis.rows.size());
     switch (diagnosis.kind) {
         case Kind::UnreadRows:
-            return diagnosis.rows.empty() ? MessagesText::tr("Every one of the %1 table rows%2 is read.").arg(whole(diagnosis.total), table)
-                                          : MessagesText::tr("%Ln of %1 table rows%2 are never read: %3.", nullptr, rows)
+            return diagnosis.rows.empty() ? MessagesText::tr("All %1 rows%2 are used").arg(whole(diagnosis.total), table)
+                                          : MessagesText::tr("%Ln of %1 rows%2 are unused: %3", nullptr, rows)
                                                 .arg(whole(diagnosis.total), table, rowNames(diagnosis.rows));
         case Kind::ReadCounts:
-            return (diagnosis.masked ? MessagesText::tr("A row%1 that is read is read by %2 to %3 of the pairs that the mask leaves.")
-                                     : MessagesText::tr("A row%1 that is read is read by %2 to %3 pairs."))
+            return (diagnosis.masked ? MessagesText::tr("Used rows%1 serve %2 to %3 unmasked pairs each")
+                                     : MessagesText::tr("Used rows%1 serve %2 to %3 pairs each"))
                 .arg(table, whole(diagnosis.least), whole(diagnosis.most));
         case Kind::Saturation:
             return (diagnosis.masked
-                        ? MessagesText::tr("%1 % of the pairs that the mask leaves%2 lie at the clip or in the last bucket, where "
-                                           "distances are no longer told apart.")
-                        : MessagesText::tr("%1 % of the pairs%2 lie at the clip or in the last bucket, where distances are no "
-                                           "longer told apart."))
+                        ? MessagesText::tr("%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)")
+                        : MessagesText::tr("%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)"))
                 .arg(percent(static_cast<double>(diagnosis.count) / static_cast<double>(std::max<Index>(1, diagnosis.total))), table);
         case Kind::Collisions:
-            return diagnosis.rows.empty()
-                       ? MessagesText::tr("No two relative positions share a table row%1.").arg(table)
-                       : MessagesText::tr("%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.", nullptr,
-                                          rows)
-                             .arg(whole(diagnosis.total), table, whole(diagnosis.most));
+            return diagnosis.rows.empty() ? MessagesText::tr("No two offsets share a row%1").arg(table)
+                                          : MessagesText::tr("%Ln of %1 rows%2 are shared by up to %3 offsets each", nullptr, rows)
+                                                .arg(whole(diagnosis.total), table, whole(diagnosis.most));
         case Kind::NotFinite:
-            return MessagesText::tr("%1: no number of it is finite.").arg(layer);
+            return MessagesText::tr("%1 has no finite value").arg(layer);
         case Kind::Toeplitz:
-            return diagnosis.cell
-                       ? MessagesText::tr("%1: relative position leaves %2 % of it unexplained.").arg(layer, percent(diagnosis.value))
-                       : MessagesText::tr("%1 depends on relative position alone.").arg(layer);
+            return diagnosis.cell ? MessagesText::tr("%1: offset alone explains %2 %").arg(layer, percent(diagnosis.value))
+                                  : MessagesText::tr("%1 depends on the offset alone").arg(layer);
         case Kind::Symmetry:
-            return diagnosis.cell
-                       ? MessagesText::tr("%1: %2 % of it differs between a pair and its reverse.").arg(layer, percent(diagnosis.value))
-                       : MessagesText::tr("%1 is symmetric: a pair and its reverse have the same number.").arg(layer);
+            return diagnosis.cell ? MessagesText::tr("%1: %2 % is antisymmetric").arg(layer, percent(diagnosis.value))
+                                  : MessagesText::tr("%1 is symmetric").arg(layer);
         case Kind::Rank:
-            return MessagesText::tr("%1 has rank %2 of %3.").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
+            return MessagesText::tr("%1 has rank %2 of %3").arg(layer, whole(diagnosis.count), whole(diagnosis.total));
         case Kind::Entropy: {
-            const QString entropy = MessagesText::tr("A query spreads its attention as over %1 of %2 equal keys (entropy %3 nats).")
+            const QString entropy = MessagesText::tr("Effective keys: %1 of %2 (entropy %3 nats)")
                                         .arg(QLocale().toString(std::exp(diagnosis.value), 'f', 1), whole(diagnosis.total),
                                              QLocale().toString(diagnosis.value, 'f', 2));
-            return diagnosis.count == 0 ? entropy
-                                        : MessagesText::tr("%1 Queries left out, since their attention is not a number: %2.")
-                                              .arg(entropy, whole(diagnosis.count));
+            return diagnosis.count == 0
+                       ? entropy
+                       : MessagesText::tr("%1; queries skipped (attention is NaN): %2").arg(entropy, whole(diagnosis.count));
         }
     }
     return {};
@@ -102,7 +96,7 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
 QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model) {
     QString sentence = sentenceOf(diagnosis, model.encoding());
     if (!diagnosis.exact) {
-        sentence = MessagesText::tr("%1 (Of a sample of the queries.)").arg(sentence);
+        sentence = MessagesText::tr("%1 (sampled)").arg(sentence);
     }
     const QString badge = randomBadge(model.randomPart(diagnosis.layer));
     return badge.isEmpty() ? sentence : MessagesText::tr("%1 — %2", "sentence, badge").arg(sentence, badge);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
 
@@ -64,20 +65,39 @@ QString tensorNames(const QString& encoding) {
     return declaration ? namesOf(declaration->tensors, [](const TensorDeclaration& t) { return t.name; }) : QString();
 }
 
+/// As the interface labels it where the encoding is known, else by its id, as the command line takes it.
+QString parameterName(const QString& id, const EncodingDeclaration* encoding) {
+    const ParameterDeclaration* parameter = encoding == nullptr ? nullptr : encoding->parameter(id.toStdString());
+    return parameter == nullptr ? id : engineText(parameter->label);
+}
+
+QString conflictText(const Details& d, const EncodingDeclaration* encoding) {
+    const QString name = parameterName(d[0], encoding);
+    const QString rule = d.phrase(2);
+    // A rule is a relation in symbols, or a phrase that follows "must be".
+    static const QRegularExpression relation(QStringLiteral("[<>=]"));
+    if (rule.contains(relation)) {
+        return Messages::tr("%1 cannot be %2; required: %3.").arg(name, d[1], rule);
+    }
+    return encoding == nullptr
+               ? Messages::tr("%1 must be %3, not %2.").arg(name, d[1], rule)
+               : Messages::tr("%1 must be %2 for %3.", "a parameter, a rule, an encoding").arg(name, rule, engineText(encoding->title));
+}
+
 }  // namespace
 
-QString sentence(const Error& error) {
+QString sentence(const Error& error, const EncodingDeclaration* encoding) {
     const Details d(error);
     // No default: a code without a sentence is a warning of the compiler.
     switch (error.code) {
         case ErrorCode::UnknownEncoding:
-            return MessagesText::tr("There is no encoding \"%1\"; there are: %2.").arg(d[0], encodingNames());
+            return MessagesText::tr("Unknown encoding \"%1\"; available: %2.").arg(d[0], encodingNames());
         case ErrorCode::UnknownParameter:
-            return MessagesText::tr("The encoding %1 has no parameter \"%2\"; it has: %3.").arg(d[0], d[1], parameterNames(d[0]));
+            return MessagesText::tr("The encoding %1 has no parameter \"%2\"; available: %3.").arg(d[0], d[1], parameterNames(d[0]));
         case ErrorCode::UnknownTensor:
-            return MessagesText::tr("The encoding %1 reads no tensor \"%2\"; it reads: %3.").arg(d[0], d[1], tensorNames(d[0]));
+            return MessagesText::tr("The encoding %1 has no tensor \"%2\"; available: %3.").arg(d[0], d[1], tensorNames(d[0]));
         case ErrorCode::UnknownLayer:
-            return MessagesText::tr("The encoding %1 has no layer \"%2\" here; it has: %3.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("The encoding %1 has no layer \"%2\" with these parameters; available: %3.").arg(d[0], d[1], d[2]);
         case ErrorCode::ParameterType:
             return MessagesText::tr("%1 cannot be \"%2\"; it must be %3.").arg(d[0], d[1], d.phrase(2));
         case ErrorCode::ParameterRange:
@@ -87,81 +107,80 @@ QString sentence(const Error& error) {
         case ErrorCode::ParameterConflict:
             return MessagesText::tr("%1 cannot be %2 with these other parameters; it must obey: %3.").arg(d[0], d[1], d.phrase(2));
         case ErrorCode::TensorShape:
-            return MessagesText::tr("The tensor %1 has the shape %2, which does not fit the parameters; this would fit: %3.")
+            return MessagesText::tr("The tensor %1 has the shape %2, which does not fit the parameters; expected: %3.")
                 .arg(d[0], d[1], d[2]);
         case ErrorCode::ArrangementMisfit:
-            return MessagesText::tr("A tensor of the shape %2 cannot be brought in order by \"%1\".").arg(d[0], d[1]);
+            return MessagesText::tr("\"%1\" cannot be applied to a tensor of the shape %2.").arg(d[0], d[1]);
         case ErrorCode::TensorUnused:
-            return MessagesText::tr("The tensor %1 is not read with these parameters; leave it out or change them.").arg(d[0]);
+            return MessagesText::tr("The tensor %1 is not used with these parameters; omit it or change the parameters.").arg(d[0]);
         case ErrorCode::IndexOutside:
             return MessagesText::tr(
-                       "The tensor %1 cannot be used as an index: %4 at query %2, key %3 is not one of the %5 rows of the table, "
-                       "which are counted from 0.")
+                       "The tensor %1 cannot be used as an index: %4 at query %2, key %3 is not one of the %5 rows of the table (counted "
+                       "from 0).")
                 .arg(d[0], d[1], d[2], d[3], d[4]);
         case ErrorCode::HeadRange:
-            return MessagesText::tr("There is no head %1; this model has %2, counted from 0.").arg(d[0], d[1]);
+            return MessagesText::tr("There is no head %1; number of heads: %2 (counted from 0).").arg(d[0], d[1]);
         case ErrorCode::SliceRange:
-            return MessagesText::tr("The layer %1 has no matrix %2; it has %3, counted from 0.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("The layer %1 has no matrix %2; number of matrices: %3 (counted from 0).").arg(d[0], d[1], d[2]);
         case ErrorCode::RegionRange:
-            return MessagesText::tr("The cell (%1, %2) lies outside the matrix, which has %3 rows and %4 columns, counted from 0.")
+            return MessagesText::tr("The cell (%1, %2) is outside the matrix of %3 rows and %4 columns (counted from 0).")
                 .arg(d[0], d[1], d[2], d[3]);
         case ErrorCode::TooLarge:
-            return MessagesText::tr("%1 would be too large: %2 is wanted, and the limit is %3.").arg(d.phrase(0), d[1], d[2]);
+            return MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d[1], d[2]);
         case ErrorCode::RowWithoutKey:
-            return MessagesText::tr("Query %1 has no key left: all of them are masked, so its attention is undefined.").arg(d[0]);
+            return MessagesText::tr("All keys of query %1 are masked, so its attention is undefined.").arg(d[0]);
         case ErrorCode::UnknownFormat:
-            return MessagesText::tr("\"%1\" is no format that can be written; there are: %2.").arg(d[0], d[1]);
+            return MessagesText::tr("\"%1\" is not an output format; available: %2.").arg(d[0], d[1]);
         case ErrorCode::OutOfMemory:
-            return MessagesText::tr("There is not enough memory for this; with smaller sizes there would be.");
+            return MessagesText::tr("Out of memory; try smaller sizes.");
         case ErrorCode::Cancelled:
-            return MessagesText::tr("Stopped before it was finished.");
+            return MessagesText::tr("Cancelled.");
 
         case ErrorCode::FileNotFound:
-            return MessagesText::tr("%1: there is no such file.").arg(d[0]);
+            return MessagesText::tr("%1 does not exist.").arg(d[0]);
         case ErrorCode::FileUnreadable:
             return MessagesText::tr("%1 cannot be read: %2.").arg(d[0], d[1]);
         case ErrorCode::FileChanged:
             return MessagesText::tr("%1 was changed by another program while it was being read; open it again once it is complete.")
                 .arg(d[0]);
         case ErrorCode::FileIsFolder:
-            return MessagesText::tr("%1 is a folder; name a file in it.").arg(d[0]);
+            return MessagesText::tr("%1 is a folder; choose a file.").arg(d[0]);
         case ErrorCode::FileEmpty:
-            return MessagesText::tr("%1 is empty; it holds no tensor.").arg(d[0]);
+            return MessagesText::tr("%1 is empty.").arg(d[0]);
         case ErrorCode::FileFormatUnknown:
-            return MessagesText::tr("%1 is in no format that can be read; these are: %2.").arg(d[0], readableFormats());
+            return MessagesText::tr("%1 is unsupported or damaged: its content is not in a readable format (%2).")
+                .arg(d[0], readableFormats());
         case ErrorCode::FileIsLfsPointer:
-            return MessagesText::tr("%1 is only a pointer of Git LFS, not the file itself; fetch it with \"git lfs pull\".").arg(d[0]);
+            return MessagesText::tr("%1 is a Git LFS pointer, not the file itself; fetch the file with \"git lfs pull\".").arg(d[0]);
         case ErrorCode::FileIsWebPage:
             return MessagesText::tr(
-                       "%1 is a web page or what a server answered, not a trained file; download the file itself (often behind a button "
-                       "\"raw\").")
+                       "%1 is a web page or a server response, not a trained file; download the file itself (often the \"raw\" link).")
                 .arg(d[0]);
         case ErrorCode::FileIsPacked:
-            return MessagesText::tr("%1 is packed with %2; unpack it first and open the file that was in it.").arg(d[0], d[1]);
+            return MessagesText::tr("%1 is compressed with %2; unpack it and open the file inside.").arg(d[0], d[1]);
         case ErrorCode::FileMalformed:
-            return MessagesText::tr("%1 is damaged or not what it claims to be; %2: %3; expected %4.")
+            return MessagesText::tr("%1 is damaged or not in the format it claims (%2: %3; expected: %4).")
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));
         case ErrorCode::FileTruncated:
-            return MessagesText::tr("%1 is incomplete; download or copy it again (%2: %3 bytes are needed and %4 are there).")
+            return MessagesText::tr("%1 is incomplete (%2: %3 bytes needed, %4 present); download or copy it again.")
                 .arg(d[0], d.phrase(1), d[2], d[3]);
         case ErrorCode::FileUnsupported:
-            return MessagesText::tr("%1 holds something that cannot be shown; %2: %3.").arg(d[0], d.phrase(1), d.phrase(2));
+            return MessagesText::tr("%1 contains something unsupported (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileOdd:
-            return MessagesText::tr("%1 can be read; %2: %3.").arg(d[0], d.phrase(1), d.phrase(2));
+            return MessagesText::tr("%1 can be read, with a note (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileLimit:
-            return MessagesText::tr("%1 is refused because it goes beyond a limit; %2: %3, and the limit is %4.")
-                .arg(d[0], d.phrase(1), d[2], d[3]);
+            return MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d[2], d[3]);
         case ErrorCode::FileKeyMissing:
-            return MessagesText::tr("%1 holds several tensors; name one as FILE:KEY; there are: %2.").arg(d[0], d[1]);
+            return MessagesText::tr("%1 contains several tensors; specify one as FILE:KEY; available: %2.").arg(d[0], d[1]);
         case ErrorCode::FileKeyUnknown:
-            return MessagesText::tr("%1 holds no tensor \"%2\"; there are: %3.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("%1 contains no tensor \"%2\"; available: %3.").arg(d[0], d[1], d[2]);
 
         case ErrorCode::OutputUnwritable:
             return MessagesText::tr("%1 cannot be written: %2.").arg(d[0], d.phrase(1));
         case ErrorCode::OutputIsInput:
-            return MessagesText::tr("%1 is read for this, so writing to it would lose what it holds; name another file.").arg(d[0]);
+            return MessagesText::tr("%1 is an input of this command and would be overwritten; choose another file.").arg(d[0]);
         case ErrorCode::OutputNoSpace:
-            return MessagesText::tr("%1 would take at least %2 bytes, and only %3 are free there.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("%1 needs at least %2 bytes, but only %3 are free.").arg(d[0], d[1], d[2]);
     }
     return {};
 }

@@ -6,9 +6,12 @@
 
 namespace posenc {
 
+struct EncodingDeclaration;
+
 /// One translated sentence without a line break: what is wrong, where, and what would be right, with every detail of the
-/// error put in. A detail that is missing leaves its place empty. Safe without an application object.
-[[nodiscard]] QString sentence(const Error& error);
+/// error filled in; a missing detail leaves its place empty. With `encoding`, parameters are named by their labels instead of
+/// their ids. Safe without an application object.
+[[nodiscard]] QString sentence(const Error& error, const EncodingDeclaration* encoding = nullptr);
 
 /// Exit status of the program: 2 the request is wrong, 3 a file cannot be read or is refused, 4 the output cannot be written.
 [[nodiscard]] int exitStatus(ErrorCode code);

@@ -24,9 +24,9 @@ QString verdictText(const TableHealth& health) {
             return MessagesText::tr("all values are %1").arg(number(health.mean));
         case TableHealth::Verdict::Drawn:
             return MessagesText::tr(
-                       "looks untrained, as drawn from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, correlation of "
-                       "neighbouring rows %6")
-                .arg(number(health.sigma), health.truncated ? MessagesText::tr(" cut at two standard deviations") : QString(),
+                       "looks untrained, like random values from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, "
+                       "correlation of neighbouring rows %6")
+                .arg(number(health.sigma), health.truncated ? MessagesText::tr(" truncated at two standard deviations") : QString(),
                      number(health.mean), number(health.deviation), number(health.kurtosis), number(health.correlation));
     }
     return {};
@@ -45,7 +45,7 @@ QString deadRowsText(const TableHealth& health) {
     if (more > 0) {
         list = MessagesText::tr("%1 and %2 more", "numbers of rows").arg(list).arg(more);
     }
-    return MessagesText::tr("rows that nothing seems to have trained: %1 (below a tenth of the scale of the others, %2)")
+    return MessagesText::tr("apparently untrained rows: %1 (below a tenth of the scale of the others, %2)")
         .arg(list, number(health.rowScale));
 }
 

@@ -21,8 +21,8 @@ QString cellText(const IndexFault& cell) {
 }
 
 QString differenceText(const IndexComparison& comparison) {
-    return comparison.differing == 0 ? MessagesText::tr("equal to the formula's in all %1 cells").arg(comparison.cells)
-                                     : MessagesText::tr("different from the formula's in %1 of %2 cells, first %3 (formula: %4)")
+    return comparison.differing == 0 ? MessagesText::tr("equal to the formula in all %1 cells").arg(comparison.cells)
+                                     : MessagesText::tr("differs from the formula in %1 of %2 cells, first: %3 (formula: %4)")
                                            .arg(comparison.differing)
                                            .arg(comparison.cells)
                                            .arg(cellText(*comparison.first))
@@ -41,15 +41,15 @@ QString ownIndexText(const Model& model) {
         return MessagesText::tr("Index from %1: %2.", "a tensor, how it differs").arg(name, differenceText(own->comparison));
     }
     if (own->comparison.outside) {
-        return MessagesText::tr("Index by the formula. %1 cannot be drawn: %2 is not a row of the table.", "a tensor, a cell of it")
+        return MessagesText::tr("Index by formula. %1 cannot be used: %2 is not a row of the table.", "a tensor, a cell of it")
             .arg(name, cellText(*own->comparison.outside));
     }
-    return MessagesText::tr("Index by the formula. %1 is %2.", "a tensor, how it differs").arg(name, differenceText(own->comparison));
+    return MessagesText::tr("Index by formula. %1: %2.", "a tensor, how it differs").arg(name, differenceText(own->comparison));
 }
 
 QString indexSourceText(const Model& model) {
     const auto& own = model.ownIndex();
-    return !own ? QString() : own->used ? MessagesText::tr("from the file") : MessagesText::tr("by the formula");
+    return !own ? QString() : own->used ? MessagesText::tr("from the file") : MessagesText::tr("by formula");
 }
 
 }  // namespace posenc

@@ -47,7 +47,7 @@ QString originText(const Origin& origin) {
             return origin.key.empty() ? file : WindowText::tr("%1 of %2").arg(shownName(origin.key), file);
         }
         case Origin::Kind::Given:
-            return WindowText::tr("given");
+            return WindowText::tr("in memory");
     }
     return {};
 }

@@ -69,10 +69,10 @@ QString arrangementText(const Arrangement& arrangement) {
     QStringList steps;
     for (const ArrangementStep& step : arrangement) {
         steps += step.kind == ArrangementStep::Kind::Swap      ? MessagesText::tr("transposed")
-                 : step.kind == ArrangementStep::Kind::Reverse ? MessagesText::tr("backwards", "the rows of a table")
+                 : step.kind == ArrangementStep::Kind::Reverse ? MessagesText::tr("reversed", "the rows of a table")
                                                                : shownName(toString(step));
     }
-    return steps.isEmpty() ? MessagesText::tr("as it is", "a table") : steps.join(QStringLiteral(", "));
+    return steps.isEmpty() ? MessagesText::tr("unchanged", "a table") : steps.join(QStringLiteral(", "));
 }
 
 /// "window 7x7", "class-token": what a reading says of each parameter.
@@ -136,7 +136,7 @@ QString readingsText(const Recognition& recognition) {
 }
 
 QString elsewhereText() {
-    return MessagesText::tr("its numbers are in another file, which is never opened");
+    return MessagesText::tr("its values are in another file, which Posenc does not open");
 }
 
 QString readingText(const Reading& reading, Terms terms) {
@@ -152,7 +152,7 @@ QString roleText(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : MessagesText::tr("perhaps %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
+                       : MessagesText::tr("possibly %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
         case Role::Table:
         case Role::Queries:
         case Role::Keys:
@@ -177,78 +177,78 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::ClassTokenRows:
             return MessagesText::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
         case ReasonCode::SquareWindow:
-            return MessagesText::tr("%1 rows are those of a square window of side %2").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows match a square window of side %2").arg(d(0), d(1));
         case ReasonCode::WindowAmbiguous:
-            return MessagesText::tr("%1 rows fit %2 windows, of which this is the likeliest").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit %2 windows; this is the most likely one").arg(d(0), d(1));
         case ReasonCode::IndexAgrees:
-            return MessagesText::tr("all %2 cells of %1 agree").arg(d(0), d(1));
+            return MessagesText::tr("all %2 cells of %1 match the formula").arg(d(0), d(1));
         case ReasonCode::IndexDisagrees:
             return MessagesText::tr(
-                       "a custom index: %6 of the %7 cells of %1 differ from the formula, first query %2, key %3: %4 instead of %5")
+                       "custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5")
                 .arg(d(0), d(1), d(2), d(3), d(4), d(5), d(6));
         case ReasonCode::IndexOfOtherSize:
-            return MessagesText::tr("a custom index: %1 has the shape %2, which no window of this table has").arg(d(0), d(1));
+            return MessagesText::tr("custom index: no window of this table matches the shape %2 of %1").arg(d(0), d(1));
         case ReasonCode::IndexOfSubsample:
-            return MessagesText::tr("all %2 cells of %1 agree, whose queries are every second row and column of the window")
+            return MessagesText::tr("all %2 cells of %1 match the formula; its queries are every second row and column of the window")
                 .arg(d(0), d(1));
         case ReasonCode::IndexNotChecked:
             return MessagesText::tr("%1 could not be compared").arg(d(0));
         case ReasonCode::NameOfFile:
-            return MessagesText::tr("the tensor has no name of its own, the file's is %1").arg(d(0));
+            return MessagesText::tr("the tensor has no name; the file is named %1").arg(d(0));
         case ReasonCode::PartOfName:
-            return MessagesText::tr("the name has %1 in it").arg(d(0));
+            return MessagesText::tr("the name contains %1").arg(d(0));
         case ReasonCode::SquareMap:
-            return MessagesText::tr("%1 positions are a map of side %2 if it is square; tokens before it: %3").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 positions fit a square map of side %2; leading tokens: %3").arg(d(0), d(1), d(2));
         case ReasonCode::MapByValues:
-            return MessagesText::tr("its vectors repeat as on a map of %1 × %2; tokens before it: %3").arg(d(1), d(2), d(3));
+            return MessagesText::tr("its vectors repeat as on a map of %1 × %2; leading tokens: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:
-            return MessagesText::tr("its vectors do not repeat from row to row, as those of a square map of side %1 would").arg(d(1));
+            return MessagesText::tr("its vectors do not repeat from row to row as on a square map of side %1").arg(d(1));
         case ReasonCode::KernelOverTime:
-            return MessagesText::tr("%1 cuts clips into patches, so its positions are not a square").arg(d(0));
+            return MessagesText::tr("%1 cuts video clips into patches, so its positions do not form a square").arg(d(0));
         case ReasonCode::ShapeAlone:
-            return MessagesText::tr("nothing but the shape %1 tells what it may be").arg(d(0));
+            return MessagesText::tr("inferred from the shape %1 alone").arg(d(0));
         case ReasonCode::GridOfPair:
-            return MessagesText::tr("the other side of the grid is that of %1").arg(d(0));
+            return MessagesText::tr("the other side of the grid is taken from %1").arg(d(0));
         case ReasonCode::GridAssumedSquare:
-            return MessagesText::tr("no table tells the other side of the grid, which is taken as square of side %1").arg(d(0));
+            return MessagesText::tr("no table gives the other side of the grid; assumed square with side %1").arg(d(0));
         case ReasonCode::CausalByName:
             return MessagesText::tr("networks with %1 are causal").arg(d(0));
         case ReasonCode::CausalByMetadata:
-            return MessagesText::tr("the metadata say causal: %1").arg(d(0));
+            return MessagesText::tr("causal by the metadata: %1").arg(d(0));
         case ReasonCode::OtherTensor:
-            return MessagesText::tr("%1 tells it").arg(d(0));
+            return MessagesText::tr("inferred from %1").arg(d(0));
         case ReasonCode::WindowOfTensor:
-            return MessagesText::tr("the window is that of %1, whose shape is %2").arg(d(0), d(1));
+            return MessagesText::tr("the window is taken from %1, whose shape is %2").arg(d(0), d(1));
         case ReasonCode::PretrainedWindow:
-            return MessagesText::tr("%1 is measured by a pretrained window of %2").arg(d(0), d(1));
+            return MessagesText::tr("%1 is scaled by a pretrained window of %2").arg(d(0), d(1));
         case ReasonCode::CoordinatesDisagree:
             return MessagesText::tr("custom coordinates: %1 has %3 at %2, the formula gives %4 for a window of %5")
                 .arg(d(0), d(1), d(2), d(3), d(4));
         case ReasonCode::RowsReversed:
-            return MessagesText::tr("its offsets are counted the other way, so its rows are read backwards");
+            return MessagesText::tr("its offsets have the opposite sign, so its rows are read in reverse");
         case ReasonCode::RowsLeftOut:
             return MessagesText::tr("%1 of its %2 rows are read, from row %3 on").arg(d(0), d(1), d(2));
         case ReasonCode::RowsAdded:
-            return MessagesText::tr("rows or columns that are added to it, zeros or copies of the last: %1").arg(d(0));
+            return MessagesText::tr("rows or columns added to it (zeros or copies of the last): %1").arg(d(0));
         case ReasonCode::QuadrantUnfolded:
-            return MessagesText::tr("it has a row for each distance, which is read in every direction");
+            return MessagesText::tr("it has one row per distance, used in every direction");
         case ReasonCode::PositionUnscaled:
-            return MessagesText::tr("networks with %1 add it without the scale of the content").arg(d(0));
+            return MessagesText::tr("networks with %1 add it unscaled").arg(d(0));
         case ReasonCode::BiasMultiplied:
             return MessagesText::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
         case ReasonCode::ConstantAlong:
             return MessagesText::tr(
-                       "a bias that was gathered already, for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
+                       "an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
                 .arg(d(0), d(1), d(2));
         case ReasonCode::IndexOfWindow:
             return reason.details.size() < 4
                        ? MessagesText::tr("equal offsets in a window of %1 have equal values").arg(d(0))
-                       : MessagesText::tr("its values are those of a window of %1: %2, Δ = query − key", "a window, a formula")
+                       : MessagesText::tr("its values match a window of %1: %2, Δ = query − key", "a window, a formula")
                              .arg(d(0), linearText(reason));
         case ReasonCode::IndexByFormula:
-            return MessagesText::tr("all %1 cells are what the formula gives for this window").arg(d(0));
+            return MessagesText::tr("all %1 cells match the formula for this window").arg(d(0));
         case ReasonCode::IndexOutside:
-            return MessagesText::tr("%1 cannot be drawn: %4 for query %2 and key %3 is not one of the %5 rows of the table")
+            return MessagesText::tr("%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table")
                 .arg(d(0), d(1), d(2), d(3), d(4));
     }
     return {};

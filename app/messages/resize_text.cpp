@@ -13,12 +13,12 @@ QString progressionText(const QString& axisName, const ResizedAxis& axis) {
     }
     const auto [q, reach] = *axis.geometric;
     const Index edge = axis.length / 2;
-    QString line = ResizeText::tr("%1: q = %2, the source reaches ±%3 of ±%4")
+    QString line = ResizeText::tr("%1: q = %2, source covers ±%3 of ±%4")
                        .arg(axisName, QString::number(q, 'f', 6), QString::number(reach, 'f', 3), QString::number(edge));
     if (axis.covered < edge) {
-        line += ResizeText::tr("; beyond, its border is repeated");
+        line += ResizeText::tr("; border repeated beyond");
     } else if (reach > static_cast<double>(edge) + 1) {
-        line += ResizeText::tr("; what lies further out is cut off");
+        line += ResizeText::tr("; the rest is cropped");
     }
     return line;
 }

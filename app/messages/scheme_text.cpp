@@ -21,9 +21,9 @@ constexpr std::array kSchemes{
     Scheme{"lambda", QT_TRANSLATE_NOOP("Scheme", "LambdaNet vectors, one per 2D offset")},
     Scheme{"autoformer-values", QT_TRANSLATE_NOOP("Scheme", "AutoFormer vectors per offset, added to the values")},
     Scheme{"dpb", QT_TRANSLATE_NOOP("Scheme", "dynamic position bias, a network over 2D offsets (CrossFormer)")},
-    Scheme{"rel-pos-mlp", QT_TRANSLATE_NOOP("Scheme", "a network over 2D offsets in the place of a bias table (timm)")},
+    Scheme{"rel-pos-mlp", QT_TRANSLATE_NOOP("Scheme", "a network over 2D offsets in place of a bias table (timm)")},
     Scheme{"swin-v2-cr", QT_TRANSLATE_NOOP("Scheme", "Swin V2 CR network over logarithmic 2D offsets")},
-    Scheme{"dynamic-position-bias", QT_TRANSLATE_NOOP("Scheme", "a network over distances in the place of a bias table (x-transformers)")},
+    Scheme{"dynamic-position-bias", QT_TRANSLATE_NOOP("Scheme", "a network over distances in place of a bias table (x-transformers)")},
     Scheme{"rel-pos-time", QT_TRANSLATE_NOOP("Scheme", "MViTv2 vectors, one per offset in time")},
     Scheme{"irpe-vectors", QT_TRANSLATE_NOOP("Scheme", "iRPE vectors, one per bucket of 2D offsets")},
     Scheme{"deberta", QT_TRANSLATE_NOOP("Scheme", "DeBERTa vectors, one per (logarithmic) bucket of offsets, for queries and keys")},
@@ -38,10 +38,9 @@ constexpr std::array kSchemes{
     Scheme{"alibi-slopes", QT_TRANSLATE_NOOP("Scheme", "ALiBi slopes, or the bias made of them (computed, not trained)")},
     Scheme{"rope-frequencies", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies, or their sines and cosines (computed, not trained)")},
     Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},
-    Scheme{"uneven-distances",
-           QT_TRANSLATE_NOOP("Scheme", "vectors of clipped distances that reach further to one side than to the other")},
+    Scheme{"uneven-distances", QT_TRANSLATE_NOOP("Scheme", "vectors of clipped distances, with unequal limits on the two sides")},
     Scheme{"fourier-features", QT_TRANSLATE_NOOP("Scheme", "random Fourier features of coordinates, their frequencies (SAM)")},
-    Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions hang on the content")},
+    Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions depend on the content")},
 };
 
 }  // namespace

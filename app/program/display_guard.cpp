@@ -20,7 +20,8 @@ namespace {
     }
     ::execv("/proc/self/exe", arguments);
     const std::string reason = std::generic_category().message(errno);
-    writeError(CommandLineText::tr("No display answers, and a picture cannot be made instead: %1.").arg(QString::fromStdString(reason)));
+    writeError(
+        CommandLineText::tr("No display is available, and no picture could be written instead: %1.").arg(QString::fromStdString(reason)));
     std::_Exit(2);
 }
 

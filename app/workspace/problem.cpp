@@ -5,6 +5,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 namespace {
@@ -37,7 +38,7 @@ Problem problemOf(const Failure& failure) {
         problem.detach.push_back(detailText(failure.error, 0).toStdString());
     }
     if (failure.misfits.empty()) {
-        problem.sentence = sentence(failure.error);
+        problem.sentence = sentence(failure.error, findEncoding(failure.scene.encoding));
         if (failure.held.empty() && namesParameter(failure.error.code)) {
             problem.parameter = detailText(failure.error, 0);
         }

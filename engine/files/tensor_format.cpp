@@ -29,15 +29,15 @@ Status writeAsNpy(std::ostream& out, const NamedTensor& tensor, const FileMetada
 constexpr std::array kWrittenFormats{
     TensorFormat{.suffix = ".safetensors",
                  .label = POSENC_TEXT("safetensors"),
-                 .help = POSENC_TEXT("the tensor under its key, with metadata that say how it was made"),
+                 .help = POSENC_TEXT("the tensor under its key, with metadata on how it was made"),
                  .write = writeAsSafetensors},
     TensorFormat{.suffix = ".npz",
                  .label = POSENC_TEXT("NumPy archive"),
-                 .help = POSENC_TEXT("the same for numpy.load; the metadata are the comment of the archive"),
+                 .help = POSENC_TEXT("the same for numpy.load; metadata in the archive comment"),
                  .write = writeAsNpz},
     TensorFormat{.suffix = ".npy",
                  .label = POSENC_TEXT("NumPy array"),
-                 .help = POSENC_TEXT("the numbers alone, for numpy.load; no key, no metadata"),
+                 .help = POSENC_TEXT("values only, for numpy.load; no key, no metadata"),
                  .write = writeAsNpy},
 };
 

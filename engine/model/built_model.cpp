@@ -130,7 +130,7 @@ LayerDeclaration BuiltModel::declared(const ModelParts::Layer& layer) const {
     LayerDeclaration declaration;
     declaration.id = layer.id;
     declaration.title = tensor.label;
-    declaration.description = POSENC_TEXT("a tensor as it is read");
+    declaration.description = POSENC_TEXT("a tensor as the encoding reads it");
     declaration.role = LayerRole::Numbers;
     // Axes before the last two are a stack; of queries, keys and values, and of tables for each head, it is the heads.
     const bool heads = std::any_of(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& shape) {

@@ -20,12 +20,12 @@
         <translation><numerusform>%n dead row</numerusform><numerusform>%n dead rows</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of %1 table rows%2 are never read: %3.</source>
-        <translation><numerusform>%Ln of %1 table rows%2 is never read: %3.</numerusform><numerusform>%Ln of %1 table rows%2 are never read: %3.</numerusform></translation>
+        <source>%Ln of %1 rows%2 are unused: %3</source>
+        <translation><numerusform>%Ln of %1 rows%2 is unused: %3</numerusform><numerusform>%Ln of %1 rows%2 are unused: %3</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.</source>
-        <translation><numerusform>%Ln of %1 table rows%2 is shared by several relative positions, up to %3 of them.</numerusform><numerusform>%Ln of %1 table rows%2 are shared by several relative positions, up to %3 of them.</numerusform></translation>
+        <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
+        <translation><numerusform>%Ln of %1 rows%2 is shared by up to %3 offsets</numerusform><numerusform>%Ln of %1 rows%2 are shared by up to %3 offsets each</numerusform></translation>
     </message>
 </context>
 <context>

@@ -148,7 +148,8 @@ private Q_SLOTS:
         file.close();
         const Run told = Run::posenc({QStringLiteral("inspect"), QStringLiteral("t.csv")}, folder.path());
         QCOMPARE(told.status, 0);
-        QVERIFY2(told.out.contains("odd: t.csv can be read; cells that are empty or NA, taken as NaN: 1."), told.out.constData());
+        QVERIFY2(told.out.contains("note: t.csv can be read, with a note (cells that are empty or NA, read as NaN: 1)."),
+                 told.out.constData());
         QVERIFY(!told.out.contains("damaged"));
     }
 

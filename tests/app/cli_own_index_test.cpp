@@ -47,8 +47,7 @@ private Q_SLOTS:
         const QStringList bind{"--tensor", "bias=own.safetensors:attn.relative_position_bias_table"};
         const Run bias = run(bind + QStringList{"--layer", "bias"});
         QCOMPARE(bias.status, 0);
-        QVERIFY(
-            bias.err.startsWith("posenc: note: Index from attn.relative_position_index: different from the formula's in 72 of 81 cells"));
+        QVERIFY(bias.err.startsWith("posenc: note: Index from attn.relative_position_index: differs from the formula in 72 of 81 cells"));
         const auto values = written();
         QCOMPARE(values.size(), std::size_t{162});
         for (Index pair = 0; pair < 81; ++pair) {
@@ -56,7 +55,7 @@ private Q_SLOTS:
         }
         const Run formula = run(bind + QStringList{"--layer", "bias", "--index-source", "formula"});
         QCOMPARE(formula.status, 0);
-        QVERIFY(formula.err.startsWith("posenc: note: Index by the formula."));
+        QVERIFY(formula.err.startsWith("posenc: note: Index by formula."));
         QCOMPARE(written()[1], static_cast<double>(tableValue(11, 0)));
     }
 
@@ -65,7 +64,7 @@ private Q_SLOTS:
         const QStringList bind{"--tensor", "bias=outside.safetensors:attn.relative_position_bias_table", "--layer", "bias"};
         const Run left = run(bind);
         QCOMPARE(left.status, 0);
-        QVERIFY(left.err.contains("attn.relative_position_index cannot be drawn: 119 at query 0, key 5 is not a row of the table"));
+        QVERIFY(left.err.contains("attn.relative_position_index cannot be used: 119 at query 0, key 5 is not a row of the table"));
         QCOMPARE(written()[1], static_cast<double>(tableValue(11, 0)));
         const Run asked = run(bind + QStringList{"--index-source", "file"});
         QCOMPARE(asked.status, 2);
@@ -99,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(exported({"--head", "3"}), all);
         const Run beyond = Run::posenc(shifted + QStringList{"--slice", "4", "--output", "o.npy"}, folder_.path());
         QCOMPARE(beyond.status, 2);
-        QVERIFY(beyond.err.contains("The layer mask has no matrix 4; it has 4, counted from 0."));
+        QVERIFY(beyond.err.contains("The layer mask has no matrix 4; number of matrices: 4 (counted from 0)."));
         const Run wrong = Run::posenc(shifted + QStringList{"--slice", "first", "--output", "o.npy"}, folder_.path());
         QCOMPARE(wrong.status, 2);
     }

@@ -155,7 +155,7 @@ private Q_SLOTS:
         const QString sample = posenc::test::inSource(QStringLiteral("resources/samples/t5-characters.safetensors"));
         const Run told = run({QStringLiteral("inspect"), sample});
         QCOMPARE(told.status, 0);
-        QVERIFY(told.out.contains("rows that nothing seems to have trained: 16"));
+        QVERIFY(told.out.contains("apparently untrained rows: 16"));
         const Run json = run({QStringLiteral("inspect"), sample, QStringLiteral("--json")});
         const QJsonArray tensors = QJsonDocument::fromJson(json.out).object()[QStringLiteral("tensors")].toArray();
         const auto table = std::find_if(tensors.begin(), tensors.end(), [](const QJsonValue& tensor) {

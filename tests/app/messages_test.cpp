@@ -151,8 +151,8 @@ private Q_SLOTS:
         fewer.parameters["heads"] = Index{4};
         recognition.alternatives = {turned, fewer, cut};
         QCOMPARE(readingTexts(recognition),
-                 (QStringList{words + QStringLiteral(" (as it is)"), words + QStringLiteral(" (transposed)"),
-                              QStringLiteral("t5 bias: buckets 32, heads 4"), words + QStringLiteral(" (slice 0 1 33, backwards)")}));
+                 (QStringList{words + QStringLiteral(" (unchanged)"), words + QStringLiteral(" (transposed)"),
+                              QStringLiteral("t5 bias: buckets 32, heads 4"), words + QStringLiteral(" (slice 0 1 33, reversed)")}));
     }
 
     void oddNumbersOfATableHaveWords() {
@@ -160,18 +160,17 @@ private Q_SLOTS:
         QCOMPARE(healthText(health), QString());
         health.deadRows = {16};
         health.rowScale = 0.9583;
-        QCOMPARE(healthText(health),
-                 QStringLiteral("rows that nothing seems to have trained: 16 (below a tenth of the scale of the others, 0.958)"));
+        QCOMPARE(healthText(health), QStringLiteral("apparently untrained rows: 16 (below a tenth of the scale of the others, 0.958)"));
         health.deadRows = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
         QVERIFY(healthText(health).contains(QLatin1String("1, 2, 3, 4, 5, 6, 7, 8 and 2 more")));
         health = {};
         health.verdict = TableHealth::Verdict::Drawn;
         health.sigma = 0.02;
         health.deviation = 0.0199;
-        QVERIFY(
-            healthText(health).startsWith(QLatin1String("looks untrained, as drawn from N(0, 0.02): mean 0, standard deviation 0.0199")));
+        QVERIFY(healthText(health).startsWith(
+            QLatin1String("looks untrained, like random values from N(0, 0.02): mean 0, standard deviation 0.0199")));
         health.truncated = true;
-        QVERIFY(healthText(health).startsWith(QLatin1String("looks untrained, as drawn from N(0, 0.02) cut at two")));
+        QVERIFY(healthText(health).startsWith(QLatin1String("looks untrained, like random values from N(0, 0.02) truncated at two")));
         health.verdict = TableHealth::Verdict::Zero;
         health.count = 8;
         health.notFinite = 3;

@@ -128,7 +128,7 @@ private Q_SLOTS:
         const QModelIndex cell = table->model()->index(0, TensorTableModel::Values);
         QTRY_COMPARE(cell.data().toString(), QStringLiteral("looks untrained"));
         QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QLatin1String("N(0, 0.02)")));
-        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("looks untrained, as drawn from N(0, 0.02)")));
+        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("looks untrained, like random values from N(0, 0.02)")));
         QVERIFY(window.find<QAbstractButton>("showTable")->isEnabled());
     }
 

@@ -34,9 +34,9 @@ private Q_SLOTS:
             return -1;
         };
         // 144 pairs, of which those with an offset of at least 3: 2 * (1 + ... + 9) = 90.
-        QTRY_VERIFY(row("62.5 % of the pairs lie at the clip") >= 0);
-        QVERIFY(row("Every one of the 7 table rows is read.") >= 0);
-        QVERIFY(row("2 of 7 table rows are shared by several relative positions, up to 9 of them.") >= 0);
+        QTRY_VERIFY(row("62.5 % of the pairs are clipped") >= 0);
+        QVERIFY(row("All 7 rows are used") >= 0);
+        QVERIFY(row("2 of 7 rows are shared by up to 9 offsets each") >= 0);
         list->setCurrentRow(row("62.5 %"));
         HeatmapView& index = window.view("index");
         QTRY_VERIFY(index.twins() && index.twins()->count == 90);
@@ -73,10 +73,10 @@ private Q_SLOTS:
             return false;
         };
         // The mask leaves 1 + ... + 12 = 78 pairs, of which 1 + ... + 9 = 45 have an offset of -3 or less; rows 4 to 6 are for keys ahead.
-        QTRY_VERIFY(says("57.7 % of the pairs that the mask leaves lie at the clip"));
-        QVERIFY(says("3 of 7 table rows are never read: 4, 5, 6."));
-        QVERIFY(says("A row that is read is read by 10 to 45 of the pairs that the mask leaves."));
-        QVERIFY(says("1 of 7 table rows "));
+        QTRY_VERIFY(says("57.7 % of the unmasked pairs are clipped"));
+        QVERIFY(says("3 of 7 rows are unused: 4, 5, 6"));
+        QVERIFY(says("Used rows serve 10 to 45 unmasked pairs each"));
+        QVERIFY(says("1 of 7 rows "));
     }
 
     void nothingIsSaidOfAnEncodingThatIsGone() {
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         auto* list = window.find<QListWidget>("diagnosticsList");
         QTRY_VERIFY(list->count() > 0);
-        QVERIFY(list->item(0)->text().contains(QLatin1String("169 table rows")));
+        QVERIFY(list->item(0)->text().contains(QLatin1String("169 rows")));
         // What is there when the picture changes: nothing of the old one, whatever the new one takes.
         QString seen;
         connect(&window->workspace(), &Workspace::pictureChanged, list,
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTRY_COMPARE(QString::fromStdString(window->workspace().picture()->scene.encoding), QStringLiteral("t5"));
         QCOMPARE(seen, QString());
         QTRY_VERIFY(list->count() > 0);
-        QVERIFY(!list->item(0)->text().contains(QLatin1String("169 table rows")));
+        QVERIFY(!list->item(0)->text().contains(QLatin1String("169 rows")));
     }
 
     void smallWindowsStartWithoutPanelsAndTheMenuShowsThem() {

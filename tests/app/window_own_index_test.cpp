@@ -76,9 +76,8 @@ private Q_SLOTS:
         const QString path = window.path(QStringLiteral("own.safetensors"));
         QVERIFY(writeOwn(path, transposed()));
         QVERIFY(window.open(path));
-        QTRY_COMPARE(told(window),
-                     QStringLiteral("Index from attn.relative_position_index: different from the formula's in 72 of 81 cells, "
-                                    "first 13 at query 0, key 1 (formula: 11)."));
+        QTRY_COMPARE(told(window), QStringLiteral("Index from attn.relative_position_index: differs from the formula in 72 of 81 cells, "
+                                                  "first: 13 at query 0, key 1 (formula: 11)."));
         QCOMPARE(cell(window, "index", {0, 1}), 13.0F);
         QCOMPARE(cell(window, "bias", {0, 1}), tableValue(13, 0));
         QCOMPARE(cell(window, "bias", {7, 2}), tableValue(rowOf(kWindow, 2, 7), 0));
@@ -94,13 +93,12 @@ private Q_SLOTS:
         auto* other = window.find<QToolButton>("indexSwitch");
         QCOMPARE(other->text(), QStringLiteral("Use formula"));
         QTest::mouseClick(other, Qt::LeftButton);
-        QTRY_COMPARE(told(window),
-                     QStringLiteral("Index by the formula. attn.relative_position_index is different from the formula's in 72 of "
-                                    "81 cells, first 13 at query 0, key 1 (formula: 11)."));
+        QTRY_COMPARE(told(window), QStringLiteral("Index by formula. attn.relative_position_index: differs from the formula in 72 of "
+                                                  "81 cells, first: 13 at query 0, key 1 (formula: 11)."));
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
         QCOMPARE(cell(window, "bias", {0, 1}), tableValue(11, 0));
         QVERIFY(cell(window, "attention", {0, 1}) != attention);
-        QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("by the formula")));
+        QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("by formula")));
         window->workspace().document().undoStack().undo();
         QTRY_COMPARE(cell(window, "index", {0, 1}), 13.0F);
         QCOMPARE(other->text(), QStringLiteral("Use formula"));
@@ -126,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(writeOwn(path, index));
         QVERIFY(window.open(path));
         const QString refused = QStringLiteral(
-            "Index by the formula. attn.relative_position_index cannot be drawn: 25 at query 0, key 5 is not a row of the table.");
+            "Index by formula. attn.relative_position_index cannot be used: 25 at query 0, key 5 is not a row of the table.");
         QTRY_COMPARE(told(window), refused);
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
         QVERIFY(!window.find<QToolButton>("indexSwitch")->isVisible());
@@ -147,7 +145,7 @@ private Q_SLOTS:
         const QString path = window.path(QStringLiteral("size.safetensors"));
         QVERIFY(writeOwn(path, std::vector<float>(49), {7, 7}));
         QVERIFY(window.open(path));
-        QTRY_VERIFY(window->pictures().messages().sentence().contains(QLatin1String("attn.relative_position_index has the shape [7, 7]")));
+        QTRY_VERIFY(window->pictures().messages().sentence().contains(QLatin1String("the shape [7, 7] of attn.relative_position_index")));
         QVERIFY(told(window).isEmpty());
     }
 

@@ -182,7 +182,7 @@ void WindowResizeTest::headAndReferenceDecideTheDifference() {
     method.setFocus();
     QTest::keyClick(&method, Qt::Key_Down);
     QTRY_VERIFY(differs(2, ResizeMethod::BicubicAntialias, ResizeMethod::Bicubic));
-    QVERIFY(open.view("resize-difference").data().title.startsWith(QStringLiteral("Bicubic with antialias")));
+    QVERIFY(open.view("resize-difference").data().title.startsWith(QStringLiteral("Bicubic with antialiasing")));
 }
 
 void WindowResizeTest::controlsAreDressed() {

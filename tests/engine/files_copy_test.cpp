@@ -142,9 +142,9 @@ void FilesCopyTest::refuses_data() {
     row("no such array", zip({{"a.npy", array}}), "FileKeyUnknown: b | ");
     row("an array without a name", array, "FileKeyUnknown: b | ");
     row("a field that would be lost", safetensors(R"({"b":{"dtype":"U8","shape":[1],"x":1,"data_offsets":[0,1]}})", "\x01"),
-        "OutputUnwritable: the file has fields that its format does not know, and a copy would lose them");
+        "OutputUnwritable: the file has fields unknown to its format, which would be lost in a copy");
     row("a comment that would be lost", zip({{"b.npy", array}}, {.comment = "\xff"}),
-        "OutputUnwritable: the comment of the archive is not UTF-8, and a copy would lose it");
+        "OutputUnwritable: the archive comment is not UTF-8 and would be lost in a copy");
     row("no room in the comment", zip({{"b.npy", array}}, {.comment = R"({"k":")" + std::string(65'500, 'x') + "\"}"}),
         "another code: 65560 | 65535");
     row("torch", torchZip(pickle(dict({}))), "another code: .safetensors, .npz, .npy");

@@ -25,20 +25,19 @@ void FilesCsvRefusedTest::refuses_data() {
     columns();
     const auto cell = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
-            qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, a cell that is not a number | a number, such as 0.25")
+            qPrintable(QStringLiteral("FileMalformed: %1 | in this line and column, not a number | a number, such as 0.25")
                            .arg(QLatin1String(place))));
     };
     const auto ragged = [](const char* name, const std::string& file, const char* line, const char* columns) {
         row(name, file,
-            qPrintable(QStringLiteral("FileMalformed: %1 | in this line, not as many numbers as in the first row | %2")
+            qPrintable(QStringLiteral("FileMalformed: %1 | in this line, a different number of columns than in the first row | %2")
                            .arg(QLatin1String(line), QLatin1String(columns))));
     };
     const auto quote = [](const char* name, const std::string& file, const char* place) {
         row(name, file,
-            qPrintable(
-                QStringLiteral(
-                    "FileMalformed: %1 | in this line and column, a quoted cell that does not end with its quote | a cell such as \"0.25\"")
-                    .arg(QLatin1String(place))));
+            qPrintable(QStringLiteral(
+                           "FileMalformed: %1 | in this line and column, a quoted cell without a closing quote | a cell such as \"0.25\"")
+                           .arg(QLatin1String(place))));
     };
     ragged("a row too short", "1,2,3\n4,5\n", "2", "3");
     ragged("a row too long", "1,2\n3,4,5\n", "2", "2");
@@ -79,14 +78,14 @@ void FilesCsvRefusedTest::refuses_data() {
         late += "row" + std::to_string(i) + ",1\n";
     }
     row("a number far below labels", late + "7,1\n",
-        "FileMalformed: 201:1 | in this line and column, a number where the rows before it have a label | a label in each row, or in none");
+        "FileMalformed: 201:1 | in this line and column, a number where previous rows have a label | a label in each row, or in none");
     quote("a quote that does not end", "1,\"2\n3,4\n", "1:2");
     quote("text behind a quote", "1,\"2\"3\n", "1:2");
-    row("a NUL", std::string("1,2\n3,\0\n", 8), "FileMalformed: the table | bytes that are no text | UTF-8 or UTF-16");
-    row("comments alone", "# 1,2\n", "FileMalformed: the table | holds no numbers | rows of numbers");
-    row("labels alone", "a,b\n", "FileMalformed: the table | holds no numbers | rows of numbers");
-    row("blank lines alone", " \n\n", "FileMalformed: the table | holds no numbers | rows of numbers");
-    row("a byte order mark alone", "\xFF\xFE", "FileMalformed: the table | holds no numbers | rows of numbers");
+    row("a NUL", std::string("1,2\n3,\0\n", 8), "FileMalformed: the table | bytes that are not text | UTF-8 or UTF-16");
+    row("comments alone", "# 1,2\n", "FileMalformed: the table | contains no numbers | rows of numbers");
+    row("labels alone", "a,b\n", "FileMalformed: the table | contains no numbers | rows of numbers");
+    row("blank lines alone", " \n\n", "FileMalformed: the table | contains no numbers | rows of numbers");
+    row("a byte order mark alone", "\xFF\xFE", "FileMalformed: the table | contains no numbers | rows of numbers");
 }
 
 void FilesCsvRefusedTest::refuses() {
@@ -96,7 +95,7 @@ void FilesCsvRefusedTest::refuses() {
 void FilesCsvRefusedTest::refusesALongLine() {
     const std::string file = "1," + std::string(kLongestRow, '0') + "\n";
     const auto opened = openCsv(source(file));
-    QCOMPARE(describe(opened), QStringLiteral("FileLimit: the bytes of one line | %1 | 67108864").arg(file.size()));
+    QCOMPARE(describe(opened), QStringLiteral("FileLimit: the length of a line in bytes | %1 | 67108864").arg(file.size()));
 }
 
 void FilesCsvRefusedTest::leavesOtherTextsAlone_data() {

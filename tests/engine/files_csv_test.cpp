@@ -160,7 +160,7 @@ void FilesCsvTest::readsUtf16() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1, 2]: 1 2.5"));
     QVERIFY(looksLikeCsv(source(file)->start().value()));
-    QCOMPARE(describe(openCsv(source(file + 'x'))), QStringLiteral("FileMalformed: the table | bytes that are no text | UTF-8 or UTF-16"));
+    QCOMPARE(describe(openCsv(source(file + 'x'))), QStringLiteral("FileMalformed: the table | bytes that are not text | UTF-8 or UTF-16"));
 }
 
 void FilesCsvTest::warnsOfCellsWithoutANumber() {
@@ -168,7 +168,7 @@ void FilesCsvTest::warnsOfCellsWithoutANumber() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [2, 3]: 1 nan nan nan nan inf"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
-    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: cells that are empty or NA, taken as NaN | 3"));
+    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: cells that are empty or NA, read as NaN | 3"));
 }
 
 void FilesCsvTest::warnsOfNumbersBeyondFloat32() {
@@ -176,7 +176,7 @@ void FilesCsvTest::warnsOfNumbersBeyondFloat32() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1, 5]: inf -inf inf inf 0"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
-    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: numbers beyond float32, taken as infinite | 4"));
+    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: numbers beyond float32, read as infinite | 4"));
 }
 
 void FilesCsvTest::doesNotDependOnTheLocale() {

@@ -44,14 +44,14 @@ void FilesGgufRefusedTest::refusesTheStart_data() {
     const auto version = [](std::uint64_t number) { return gguf({}, {}, {}, 32, number); };
     row("mark alone", "GGUF", "FileTruncated: the version | 4 | 0");
     row("half a mark", "GG", "FileTruncated: the first four bytes | 4 | 2");
-    row("another mark", "FUGG" + gguf({}, {}).substr(4), "FileMalformed: the first four bytes | not the mark of a GGUF file | GGUF");
+    row("another mark", "FUGG" + gguf({}, {}).substr(4), "FileMalformed: the first four bytes | not the signature of a GGUF file | GGUF");
     row("whisper.cpp", "lmgg" + std::string(64, '\0'), "FileUnsupported: the first four bytes | a GGML format older than GGUF");
     row("version 0", version(0), "FileUnsupported: the version | 0");
     row("version 1", version(1), "FileUnsupported: the version | 1");
     row("version of the future", version(4), "FileUnsupported: the version | 4");
     row("big-endian", version(0x03000000), "FileUnsupported: the version | a big-endian file");
-    row("-1 tensors", front(~std::uint64_t{0}, 0), "FileMalformed: the list of tensors | a negative number of them | 0 or more");
-    row("-1 pairs", front(0, ~std::uint64_t{0}), "FileMalformed: the metadata | a negative number of them | 0 or more");
+    row("-1 tensors", front(~std::uint64_t{0}, 0), "FileMalformed: the list of tensors | a negative number | 0 or more");
+    row("-1 pairs", front(0, ~std::uint64_t{0}), "FileMalformed: the metadata | a negative number | 0 or more");
     row("more tensors than fit", front(1'000'000, 0, std::string(100, '\0')), "FileTruncated: the list of tensors | 24000000 | 100");
     row("more tensors than 64 bits count", front(kLargestIndex, 0),
         "FileLimit: the list of tensors | " + kLargest + " | 384307168202282325");
@@ -70,18 +70,18 @@ void FilesGgufRefusedTest::refusesTheMetadata_data() {
     pair("key of 65,536 bytes", ggufPair(std::string(65'536, 'k'), 0, "\x01"), "FileLimit: the metadata | 65536 | 65535");
     pair("key that is not UTF-8", ggufPair("k\xff", 0, "\x01"), "FileMalformed: the metadata | a text that is not UTF-8 | UTF-8");
     pair("text that is not UTF-8", ggufPair("k", 8, ggufText("a\xc0\xaf")), "FileMalformed: k | a text that is not UTF-8 | UTF-8");
-    pair("type 13", ggufPair("k", 13, "\x01"), "FileMalformed: k | a value of a type that GGUF does not have | 0..12");
-    pair("negative type", ggufPair("k", 0xFFFFFFFF, "\x01"), "FileMalformed: k | a value of a type that GGUF does not have | 0..12");
+    pair("type 13", ggufPair("k", 13, "\x01"), "FileMalformed: k | a value of a type unknown to GGUF | 0..12");
+    pair("negative type", ggufPair("k", 0xFFFFFFFF, "\x01"), "FileMalformed: k | a value of a type unknown to GGUF | 0..12");
     pair("text beyond the file", ggufPair("k", 8, number(1U << 20U, 8)), "FileTruncated: k | 1048576 | 40");
     pair("array of arrays", ggufPair("k", 9, number(9, 4) + number(1, 8)), "FileUnsupported: k | an array of arrays");
     pair("array of type 13", ggufPair("k", 9, number(13, 4) + number(1, 8)),
-         "FileMalformed: k | a value of a type that GGUF does not have | 0..12");
+         "FileMalformed: k | a value of a type unknown to GGUF | 0..12");
     pair("array of 2^40", ggufPair("k", 9, number(0, 4) + number(std::uint64_t{1} << 40U, 8)), "FileLimit: k | 1099511627776 | 1073741824");
     pair("array beyond the file", ggufPair("k", 9, number(10, 4) + number(1U << 20U, 8)), "FileTruncated: k | 8388608 | 40");
     pair("array of texts beyond the file", ggufPair("k", 9, number(8, 4) + number(1U << 20U, 8) + number(100, 8)),
          "FileTruncated: k | 100 | 40");
     row("key twice", gguf({ggufPair("k", 0, "\x01"), ggufPair("l", 0, "\x01"), ggufPair("k", 0, "\x02")}, {}),
-        "FileMalformed: k | there twice | each name once");
+        "FileMalformed: k | appears twice | each name once");
     const std::string notAligned = "FileMalformed: general.alignment | not a power of two of the type UINT32 | 32";
     pair("alignment 13", ggufPair("general.alignment", 4, number(13, 4)), notAligned);
     pair("alignment 0", ggufPair("general.alignment", 4, number(0, 4)), notAligned);
@@ -97,9 +97,9 @@ void FilesGgufRefusedTest::refusesTheTensors_data() {
     const std::uint64_t two62 = std::uint64_t{1} << 62U;
     tensor("name of -1 bytes", std::string(8, '\xff') + ggufTensor("a", {1}, 0).substr(8),
            "FileTruncated: the list of tensors | 18446744073709551615 | 96");
-    tensor("name of 64 bytes", ggufTensor(std::string(64, 'a'), {1}, 0), "FileLimit: the length of a tensor's name | 64 | 63");
+    tensor("name of 64 bytes", ggufTensor(std::string(64, 'a'), {1}, 0), "FileLimit: the length of a tensor name | 64 | 63");
     tensor("name with a NUL", ggufTensor(std::string("a\0b", 3), {1}, 0),
-           "FileMalformed: the list of tensors | a tensor's name that holds a NUL | a name of characters");
+           "FileMalformed: the list of tensors | a tensor name that contains NUL | a name without NUL");
     tensor("five axes", ggufTensor("a", {1, 1, 1, 1, 1}, 0), "FileLimit: the number of dimensions | 5 | 4");
     tensor("2^32 - 1 axes", ggufText("a") + std::string(4, '\xff') + std::string(60, '\0'),
            "FileLimit: the number of dimensions | 4294967295 | 4");
@@ -112,23 +112,21 @@ void FilesGgufRefusedTest::refusesTheTensors_data() {
     tensor("bytes beyond 64 bits", ggufTensor("a", {two62}, 0), "FileLimit: a | [4611686018427387904] | " + kLargest);
     tensor("name that is not UTF-8", ggufTensor("a\xed\xa0\x80", {1}, 0),
            "FileMalformed: the list of tensors | a text that is not UTF-8 | UTF-8");
-    tensor("a type that was removed", ggufTensor("a", {32}, 4),
-           "FileMalformed: a | a type that GGML does not have | 0..3, 6..30, 34, 35, 39..42");
-    tensor("a type that never was", ggufTensor("a", {32}, 1000),
-           "FileMalformed: a | a type that GGML does not have | 0..3, 6..30, 34, 35, 39..42");
-    tensor("part of a block", ggufTensor("a", {31}, 8), "FileMalformed: a | its rows do not fill whole blocks | 32");
-    tensor("rows of part of a block", ggufTensor("a", {16, 2}, 8), "FileMalformed: a | its rows do not fill whole blocks | 32");
-    tensor("a scalar in blocks", ggufTensor("a", {}, 8), "FileMalformed: a | its rows do not fill whole blocks | 32");
-    tensor("offset", ggufTensor("a", {1}, 0, 32), "FileMalformed: a | its data do not follow those of the tensor before | 0");
+    tensor("a type that was removed", ggufTensor("a", {32}, 4), "FileMalformed: a | a type unknown to GGML | 0..3, 6..30, 34, 35, 39..42");
+    tensor("a type that never was", ggufTensor("a", {32}, 1000), "FileMalformed: a | a type unknown to GGML | 0..3, 6..30, 34, 35, 39..42");
+    tensor("part of a block", ggufTensor("a", {31}, 8), "FileMalformed: a | its rows are not a whole number of blocks | 32");
+    tensor("rows of part of a block", ggufTensor("a", {16, 2}, 8), "FileMalformed: a | its rows are not a whole number of blocks | 32");
+    tensor("a scalar in blocks", ggufTensor("a", {}, 8), "FileMalformed: a | its rows are not a whole number of blocks | 32");
+    tensor("offset", ggufTensor("a", {1}, 0, 32), "FileMalformed: a | its data do not follow the previous tensor's | 0");
     row("list cut short", gguf({}, {ggufTensor("name", {1}, 0)}).substr(0, 56), "FileTruncated: name | 8 | 4");
     row("name twice", gguf({}, {ggufTensor("a", {1}, 0), ggufTensor("b", {1}, 0, 32), ggufTensor("a", {1}, 0, 64)}, std::string(96, 'x')),
-        "FileMalformed: a | there twice | each name once");
+        "FileMalformed: a | appears twice | each name once");
     row("overlapping data", gguf({}, {ggufTensor("a", {1}, 0), ggufTensor("b", {1}, 0, 0)}, std::string(96, 'x')),
-        "FileMalformed: b | its data do not follow those of the tensor before | 32");
+        "FileMalformed: b | its data do not follow the previous tensor's | 32");
     row("data of another alignment",
         gguf({ggufPair("general.alignment", 4, littleEndianBytes(64, 4))}, {ggufTensor("a", {1}, 0), ggufTensor("b", {1}, 0, 32)},
              std::string(96, 'x'), 64),
-        "FileMalformed: b | its data do not follow those of the tensor before | 64");
+        "FileMalformed: b | its data do not follow the previous tensor's | 64");
 }
 
 void FilesGgufRefusedTest::refusesTheData_data() {

@@ -144,7 +144,7 @@ void FilesGgufTest::acceptsOddFiles_data() {
     row("alignment 8", gguf({ggufPair("general.alignment", 4, littleEndianBytes(8, 4))}, {ggufTensor("a", {1}, 0)}, one, 8), "F32 [1]: 7");
     row("padded behind the last tensor", gguf({}, {ggufTensor("a", {1}, 0)}, one + std::string(28, '\0')), "F32 [1]: 7");
     row("bytes behind the padding", gguf({}, {ggufTensor("a", {1}, 0)}, one + std::string(29, '\0')), "F32 [1]: 7",
-        "FileOdd: the data | more bytes than the tensors take");
+        "FileOdd: the data | more bytes than the tensors need");
 }
 
 void FilesGgufTest::acceptsOddFiles() {

@@ -39,14 +39,14 @@ void FilesNpyRefusedTest::refusesTheStart_data() {
     columns();
     const std::string header = npyHeader("'<f4'", "(1,)");
     const std::string rest = npy(header, bytesOf<float>({1})).substr(6);
-    const std::string badMagic = "FileMalformed: the first six bytes | not the mark of a .npy file | 93 4E 55 4D 50 59";
+    const std::string badMagic = "FileMalformed: the first six bytes | not the signature of a .npy file | 93 4E 55 4D 50 59";
     row("first byte wrong", "\x92NUMPY" + rest, badMagic);
     row("lower case", "\x93numpy" + rest, badMagic);
     row("MATLAB", "\x93MATLB" + rest, badMagic);
-    row("mark alone", "\x93NUMPY", "FileTruncated: the mark and version | 8 | 6");
-    row("mark and half a version", "\x93NUMPY\x01", "FileTruncated: the mark and version | 8 | 7");
-    row("half a mark", "\x93NUM", "FileTruncated: the mark and version | 8 | 4");
-    row("one byte", "\x93", "FileTruncated: the mark and version | 8 | 1");
+    row("mark alone", "\x93NUMPY", "FileTruncated: the signature and the version | 8 | 6");
+    row("mark and half a version", "\x93NUMPY\x01", "FileTruncated: the signature and the version | 8 | 7");
+    row("half a mark", "\x93NUM", "FileTruncated: the signature and the version | 8 | 4");
+    row("one byte", "\x93", "FileTruncated: the signature and the version | 8 | 1");
     for (const auto& [major, minor] : {std::pair{0, 0}, {0, 1}, {1, 1}, {2, 2}, {255, 255}, {4, 0}}) {
         const std::string version = std::to_string(major) + "." + std::to_string(minor);
         row(("version " + version).c_str(), npy(header, bytesOf<float>({1}), major, minor), "FileUnsupported: the version | " + version);
@@ -84,16 +84,16 @@ void FilesNpyRefusedTest::refusesTheHeader_data() {
     header("NUL", std::string("{'descr': '<f4', 'fortran_order': False, 'shape': (2,)\0}", 55), notText);
     header("NUL behind", kGood + std::string(1, '\0'), notText);
     header("not ASCII", "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), '\xc3\xa9': 1}", notText);
-    header("text behind", kGood + "garbage", "FileMalformed: the header | text behind the dictionary | " + kGood);
-    header("second dictionary behind", kGood + kGood, "FileMalformed: the header | text behind the dictionary | " + kGood);
+    header("text behind", kGood + "garbage", "FileMalformed: the header | text after the dictionary | " + kGood);
+    header("second dictionary behind", kGood + kGood, "FileMalformed: the header | text after the dictionary | " + kGood);
     header("descr missing", "{'fortran_order': False, 'shape': (2,)}", "FileMalformed: the header | a key is missing | descr");
     header("fortran_order missing", "{'descr': '<f4', 'shape': (2,)}", "FileMalformed: the header | a key is missing | fortran_order");
     header("shape missing", "{'descr': '<f4', 'fortran_order': False}", "FileMalformed: the header | a key is missing | shape");
     header("nothing in it", "{}", "FileMalformed: the header | a key is missing | descr");
     header("extra key", "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), 'x': 1}",
-           "FileMalformed: the header | a key that does not belong there | " + kGood);
+           "FileMalformed: the header | an unexpected key | " + kGood);
     header("key twice", "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), 'shape': (2,)}",
-           "FileMalformed: the header | a key that is there twice | " + kGood);
+           "FileMalformed: the header | a duplicate key | " + kGood);
     const std::string order = "FileMalformed: 'fortran_order' in the header | neither True nor False | True or False";
     header("fortran_order 1", npyHeader("'<f4'", "(2,)", "1"), order);
     header("fortran_order true", npyHeader("'<f4'", "(2,)", "true"), order);
@@ -110,8 +110,8 @@ void FilesNpyRefusedTest::refusesTheType_data() {
     const auto unsupported = [](const std::string& what) { return "FileUnsupported: 'descr' in the header | " + what; };
     const std::string notText = "FileMalformed: 'descr' in the header | not a quoted type | '<f4'";
     const std::string longDouble = "long double, whose layout depends on the machine";
-    type("objects", "'|O'", unsupported("Python objects, which only running code could restore"));
-    type("objects without order", "'O'", unsupported("Python objects, which only running code could restore"));
+    type("objects", "'|O'", unsupported("Python objects, which could only be restored by running code"));
+    type("objects without order", "'O'", unsupported("Python objects, which could only be restored by running code"));
     type("records", "[('a', '<f4'), ('b', '<i4')]", unsupported("records of several fields"));
     type("nested records", "[('a', [('b', [('c', '<f4')])])]", unsupported("records of several fields"));
     type("sub-array", "('<f4', (2,))", unsupported("records of several fields"));
@@ -124,10 +124,10 @@ void FilesNpyRefusedTest::refusesTheType_data() {
     type("g2 of a foreign writer", "'<g2'", unsupported(longDouble));
     type("complex 8", "'<c8'", unsupported("complex numbers"));
     type("complex 16", "'<c16'", unsupported("complex numbers"));
-    type("bare bytes", "'|V4'", unsupported("raw bytes without a meaning"));
-    type("bare bytes, big-endian", "'>V2'", unsupported("raw bytes without a meaning"));
-    type("one bare byte", "'|V1'", unsupported("single bytes without a meaning (8-bit floats?)"));
-    type("f1", "'<f1'", unsupported("8-bit floats, but not which kind (E4M3 or E5M2)"));
+    type("bare bytes", "'|V4'", unsupported("raw bytes of unspecified type"));
+    type("bare bytes, big-endian", "'>V2'", unsupported("raw bytes of unspecified type"));
+    type("one bare byte", "'|V1'", unsupported("single bytes of unspecified type (8-bit floats?)"));
+    type("f1", "'<f1'", unsupported("8-bit floats of an unspecified kind (E4M3 or E5M2)"));
     type("unknown letter", "'<z4'", unsupported("'<z4'"));
     type("unknown width", "'<i3'", unsupported("'<i3'"));
     type("order twice", "'<<f4'", unsupported("'<<f4'"));

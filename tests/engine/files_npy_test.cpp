@@ -145,7 +145,7 @@ void FilesNpyTest::warnsOfBytesBehindTheData() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 3"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
-    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: the data | more bytes than its shape takes"));
+    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: the data | more bytes than its shape needs"));
 }
 
 void FilesNpyTest::warnsThatBareTwoByteItemsAreReadAsBfloat16() {
@@ -155,7 +155,7 @@ void FilesNpyTest::warnsThatBareTwoByteItemsAreReadAsBfloat16() {
         QCOMPARE(describe(*opened.value()), QStringLiteral("BF16 [2]: 1 -2.5"));
         QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
         QCOMPARE(describe(opened.value()->warnings().front()),
-                 QStringLiteral("FileOdd: 'descr' in the header | two bytes without a meaning (V2), taken as bfloat16"));
+                 QStringLiteral("FileOdd: 'descr' in the header | two-byte values of unspecified type (V2), read as bfloat16"));
     }
 }
 

@@ -129,7 +129,7 @@ void FilesNpzTest::warnsOfACommentThatIsNoText() {
         const auto file = openTrainedBytes(source(zip({{"a.npy", array({1}, "(1,)")}}, {.comment = comment})));
         QVERIFY2(file.ok(), qPrintable(describe(file)));
         QVERIFY(file.value()->metadata().empty());
-        QCOMPARE(warnings(*file.value()), QStringList{QStringLiteral("FileOdd: the comment of the archive | not UTF-8, left out")});
+        QCOMPARE(warnings(*file.value()), QStringList{QStringLiteral("FileOdd: the comment of the archive | not UTF-8, ignored")});
         QCOMPARE(contents(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
     }
 }
@@ -139,16 +139,16 @@ void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
     QVERIFY2(objects.ok(), qPrintable(describe(objects)));
     QCOMPARE(contents(*objects.value()), QStringList{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5")});
     const QStringList refused{
-        QStringLiteral("FileUnsupported: 'descr' in the header | Python objects, which only running code could restore")};
+        QStringLiteral("FileUnsupported: 'descr' in the header | Python objects, which could only be restored by running code")};
     QCOMPARE(warnings(*objects.value()), refused);
     // A system leaves files of its own beside those that it packs, under the same suffix.
     const auto mixed = openTrainedBytes(
         source(zip({{"readme.txt", "text"}, {"__MACOSX/._a.npy", std::string("\0\5\x16\7", 4)}, {"a.npy", array({1}, "(1,)") + "rest"}})));
     QVERIFY2(mixed.ok(), qPrintable(describe(mixed)));
     QCOMPARE(contents(*mixed.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
-    QCOMPARE(warnings(*mixed.value()), (QStringList{QStringLiteral("FileUnsupported: readme.txt | no array"),
-                                                    QStringLiteral("FileUnsupported: __MACOSX/._a.npy | no array"),
-                                                    QStringLiteral("FileOdd: the data | more bytes than its shape takes")}));
+    QCOMPARE(warnings(*mixed.value()), (QStringList{QStringLiteral("FileUnsupported: readme.txt | not an array"),
+                                                    QStringLiteral("FileUnsupported: __MACOSX/._a.npy | not an array"),
+                                                    QStringLiteral("FileOdd: the data | more bytes than its shape needs")}));
     QCOMPARE(std::get<std::string>(mixed.value()->warnings()[2].details[0]), std::string("file/a.npy"));
 }
 
@@ -173,19 +173,19 @@ void FilesNpzTest::refusesArchives_data() {
         row(("header of 4 GiB" + how).c_str(), zip({{"a.npy", "\x93NUMPY" + std::string("\x02\0\xff\xff\xff\xff{}", 8), method}}),
             "FileTruncated: the header | 4294967295 | 2");
         row(("a damaged mark" + how).c_str(), zip({{"a.npy", "\x93NUMPX\x01", method}}),
-            "FileMalformed: the first six bytes | not the mark of a .npy file | 93 4E 55 4D 50 59");
-        row(("no mark" + how).c_str(), zip({{"a.npy", "text", method}}), "FileUnsupported: a.npy | no array");
-        row(("empty" + how).c_str(), zip({{"a.npy", "", method}}), "FileUnsupported: a.npy | no array");
+            "FileMalformed: the first six bytes | not the signature of a .npy file | 93 4E 55 4D 50 59");
+        row(("no mark" + how).c_str(), zip({{"a.npy", "text", method}}), "FileUnsupported: a.npy | not an array");
+        row(("empty" + how).c_str(), zip({{"a.npy", "", method}}), "FileUnsupported: a.npy | not an array");
     }
-    row("no arrays", zip({{"a.txt", "text"}}), "FileUnsupported: a.txt | no array");
-    row("a folder alone", zip({{"x/", ""}}), "FileUnsupported: the archive | no arrays of numpy or PyTorch");
+    row("no arrays", zip({{"a.txt", "text"}}), "FileUnsupported: a.txt | not an array");
+    row("a folder alone", zip({{"x/", ""}}), "FileUnsupported: the archive | contains no NumPy or PyTorch arrays");
     row("objects alone", zip({{"a.npy", npy(npyHeader("'|O'", "(1,)"), "\x80\x02N.")}}),
-        "FileUnsupported: 'descr' in the header | Python objects, which only running code could restore");
+        "FileUnsupported: 'descr' in the header | Python objects, which could only be restored by running code");
     row("two of one name", zip({{"a.npy", one}, {"a", one}}), "FileMalformed: a | two members of this name | each name once");
     row("what the archive refuses", zip({{"../a.npy", one}}),
-        "FileMalformed: ../a.npy | a name that no member may have | a relative path in UTF-8, without .. and backslash");
+        "FileMalformed: ../a.npy | a forbidden member name | a relative path in UTF-8, without .. and backslash");
     row("no deflate data", zip({{"a.npy", one, 8}}, {}, "\xff\xff\xff\xff"),
-        "FileMalformed: a.npy | its content cannot be unpacked to the size that the archive states | intact deflate data of that size");
+        "FileMalformed: a.npy | its content does not unpack to the size stated in the archive | intact deflate data of that size");
 }
 
 void FilesNpzTest::refusesArchives() {
@@ -201,7 +201,7 @@ void FilesNpzTest::comparesTheChecksumWhenValuesAreRead() {
             openTrainedBytes(source(zip({{.name = "a.npy", .content = array({1}, "(1,)") + "rest", .method = method, .crc = 0x12AB}})));
         QVERIFY2(file.ok(), qPrintable(describe(file)));
         QCOMPARE(describe(file.value()->read(0)),
-                 QStringLiteral("FileMalformed: a.npy | its content does not have the checksum that the archive states | 000012AB"));
+                 QStringLiteral("FileMalformed: a.npy | its content does not match the checksum in the archive | 000012AB"));
     }
 }
 

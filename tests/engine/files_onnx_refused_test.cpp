@@ -41,9 +41,9 @@ const std::uint64_t kMinusOne = ~std::uint64_t{0};
 
 void FilesOnnxRefusedTest::refusesTheWire_data() {
     columns();
-    const std::string number = "FileMalformed: a message | a number that does not end | at most 64 bits";
-    const std::string field = "FileMalformed: a message | a field with a number that none can have | 1..536870911";
-    const std::string wire = "FileMalformed: a message | a field of a wire type that is not used | 0, 1, 2, 5";
+    const std::string number = "FileMalformed: a message | an unterminated number | at most 64 bits";
+    const std::string field = "FileMalformed: a message | an invalid field number | 1..536870911";
+    const std::string wire = "FileMalformed: a message | an unknown wire type | 0, 1, 2, 5";
     // Each in the model itself, in the graph, in a node, in an attribute and in a tensor.
     const auto everywhere = [](const std::string& name, const std::string& bytes, const std::string& error) {
         row((name + ", model").c_str(), protoNumber(1, 8) + bytes, error);
@@ -88,45 +88,45 @@ void FilesOnnxRefusedTest::refusesTheModel_data() {
     for (std::size_t i = 0; i < kMostOnnxMetadata; ++i) {
         many += protoBytes(14, {});
     }
-    row("more than 2^16 metadata", onnxModel({}) + many, "FileLimit: the number of metadata | 65537 | 65536");
+    row("more than 2^16 metadata", onnxModel({}) + many, "FileLimit: the number of metadata entries | 65537 | 65536");
     const std::string notText = "FileMalformed: the metadata | a text that is not UTF-8 | UTF-8";
     row("producer that is not UTF-8", protoBytes(2, "a\xff") + onnxModel({}), notText);
     row("key that is not UTF-8", onnxModel({}) + protoBytes(14, protoBytes(1, "\xc0\xaf") + protoBytes(2, "b")), notText);
     row("text that is not UTF-8", onnxModel({}) + protoBytes(14, protoBytes(1, "a") + protoBytes(2, "\xff")), notText);
     row("name that is not UTF-8", onnxModel({onnxTensor("a\xff", {2}, 1, kTwo)}),
         "FileMalformed: the name of a tensor | a text that is not UTF-8 | UTF-8");
-    row("name twice", onnxModel({good, onnxTensor("b", {2}, 1, kTwo), good}), "FileMalformed: a | there twice | each name once");
+    row("name twice", onnxModel({good, onnxTensor("b", {2}, 1, kTwo), good}), "FileMalformed: a | appears twice | each name once");
     const std::string node =
         protoBytes(1, protoBytes(2, "a") + protoBytes(4, "Constant") + protoBytes(5, protoBytes(1, "value") + protoBytes(5, good)));
-    row("name of a constant twice", onnxModel({good}, node), "FileMalformed: a | there twice | each name once");
+    row("name of a constant twice", onnxModel({good}, node), "FileMalformed: a | appears twice | each name once");
     row("wrong tensor in a constant",
         onnxModel({}, protoBytes(1, protoBytes(2, "c") + protoBytes(4, "Constant") +
                                         protoBytes(5, protoBytes(1, "value") + protoBytes(5, onnxTensor("", {3}, 1, kTwo))))),
-        "FileMalformed: c | not as many bytes of data as its shape and type take | 12");
+        "FileMalformed: c | a data size that does not match its shape and type | 12");
 }
 
 void FilesOnnxRefusedTest::refusesTheTensor_data() {
     columns();
     const auto data = [](const std::string& fields) { return onnxTensor("a", {2}, 1, fields); };
-    const std::string twice = "FileMalformed: a tensor | a field that is there twice | each field once";
+    const std::string twice = "FileMalformed: a tensor | a duplicate field | each field once";
     const std::string wrongWire = "FileMalformed: a tensor | a field of the wrong wire type | onnx.TensorProto";
     const std::string negative = "FileMalformed: a tensor | a negative dimension | 0 or more";
-    tensor("nothing", "", "FileMalformed: a tensor | a type that ONNX does not have | 1..26");
-    tensor("type 0", onnxTensor("a", {2}, 0, kTwo), "FileMalformed: a | a type that ONNX does not have | 1..26");
-    tensor("type 27", onnxTensor("a", {2}, 27, kTwo), "FileMalformed: a | a type that ONNX does not have | 1..26");
+    tensor("nothing", "", "FileMalformed: a tensor | a type unknown to ONNX | 1..26");
+    tensor("type 0", onnxTensor("a", {2}, 0, kTwo), "FileMalformed: a | a type unknown to ONNX | 1..26");
+    tensor("type 27", onnxTensor("a", {2}, 27, kTwo), "FileMalformed: a | a type unknown to ONNX | 1..26");
     tensor("type twice", data(kTwo + protoNumber(2, 1)), twice);
     tensor("name twice", data(kTwo + protoBytes(8, "b")), twice);
     tensor("raw data twice", data(kTwo + kTwo), twice);
     tensor("location twice", data(kTwo + protoNumber(14, 1) + protoNumber(14, 0)), twice);
     tensor("segment", data(kTwo + protoBytes(3, {})), "FileUnsupported: a tensor | one of several segments");
     tensor("name with a NUL", onnxTensor(std::string("a\0b", 3), {2}, 1, kTwo),
-           "FileMalformed: a tensor | a tensor's name that holds a NUL | a name of characters");
+           "FileMalformed: a tensor | a tensor name that contains NUL | a name without NUL");
     tensor("type as bytes", data(kTwo + protoBytes(2, "1")), wrongWire);
     tensor("raw data as a number", data(protoNumber(9, 1)), wrongWire);
     tensor("floats as numbers", data(protoNumber(4, 1)), wrongWire);
     tensor("dimension in four bytes", data(varint(1U << 3U | 5U) + "1234" + kTwo), wrongWire);
     tensor("packed dimension cut short", data(protoBytes(1, "\xff") + kTwo),
-           "FileMalformed: a tensor | a number that does not end | at most 64 bits");
+           "FileMalformed: a tensor | an unterminated number | at most 64 bits");
     tensor("negative dimension", onnxTensor("a", {kMinusOne}, 1, kTwo), negative);
     tensor("two negative dimensions", onnxTensor("a", {kMinusOne, kMinusOne - 1}, 1, kTwo), negative);
     tensor("packed negative dimension", data(protoBytes(1, varint(kMinusOne)) + kTwo), negative);
@@ -145,21 +145,21 @@ void FilesOnnxRefusedTest::refusesTheData_data() {
     const auto data = [](const char* name, unsigned type, const std::string& fields, const std::string& error) {
         tensor(name, onnxTensor("a", {2}, type, fields), "FileMalformed: a | " + error);
     };
-    const auto bytes = [](int count) { return "not as many bytes of data as its shape and type take | " + std::to_string(count); };
+    const auto bytes = [](int count) { return "a data size that does not match its shape and type | " + std::to_string(count); };
     data("none", 1, {}, bytes(8));
     data("raw too short", 1, protoBytes(9, "1234567"), bytes(8));
     data("raw too long", 1, protoBytes(9, "123456789"), bytes(8));
     data("raw of another type", 11, kTwo, bytes(16));
     data("raw and typed", 1, kTwo + protoBytes(4, bytesOf<float>({1, 2})), "both raw_data and values in a typed field | one of them");
-    data("too few values", 1, protoBytes(4, bytesOf<float>({1})), "not as many values as its shape takes | 2");
-    data("too many values", 7, protoBytes(7, "\x01\x02\x03"), "not as many values as its shape takes | 2");
-    data("values of another type", 1, protoBytes(7, "\x01\x02"), "its values stand in the field of another type | FLOAT");
+    data("too few values", 1, protoBytes(4, bytesOf<float>({1})), "a number of values that does not match its shape | 2");
+    data("too many values", 7, protoBytes(7, "\x01\x02\x03"), "a number of values that does not match its shape | 2");
+    data("values of another type", 1, protoBytes(7, "\x01\x02"), "its values are in the field of another type | FLOAT");
     data("values of two types", 1, protoBytes(4, bytesOf<float>({1, 2})) + protoBytes(7, "\x01\x02"),
-         "its values stand in the field of another type | FLOAT");
+         "its values are in the field of another type | FLOAT");
     tensor("values cut short", onnxTensor("a", {2}, 1, protoBytes(4, "1234567")),
-           "FileMalformed: a tensor | values that do not end with their field | whole values");
+           "FileMalformed: a tensor | values that extend past their field | whole values");
     tensor("terabytes claimed", onnxTensor("a", {1'000'000, 1'000'000}, 11, kTwo),
-           "FileMalformed: a | not as many bytes of data as its shape and type take | 8000000000000");
+           "FileMalformed: a | a data size that does not match its shape and type | 8000000000000");
 }
 
 void FilesOnnxRefusedTest::refusesValuesOnceTheyAreRead_data() {
@@ -168,7 +168,7 @@ void FilesOnnxRefusedTest::refusesValuesOnceTheyAreRead_data() {
     QTest::addColumn<QString>("error");
     const auto row = [](const char* name, unsigned type, const std::string& data, const char* typeName) {
         QTest::newRow(name) << type << QByteArray::fromStdString(data)
-                            << QStringLiteral("FileMalformed: a | a value that its type cannot hold | %1").arg(QLatin1String(typeName));
+                            << QStringLiteral("FileMalformed: a | a value out of range for its type | %1").arg(QLatin1String(typeName));
     };
     const auto values = [](std::uint64_t first, std::uint64_t second) { return protoBytes(5, varint(first) + varint(second)); };
     row("UINT8 256", 2, values(1, 256), "UINT8");

@@ -113,7 +113,7 @@ void FilesOnnxTest::listsWhatItCannotRead() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     const TrainedFile& file = *opened.value();
     QCOMPARE(file.entries().size(), std::size_t{4});
-    const QString outside = QStringLiteral("FileUnsupported: %1 | data in another file, which is never opened");
+    const QString outside = QStringLiteral("FileUnsupported: %1 | data in another file, which Posenc does not open");
     QCOMPARE(describe(file, 0), QStringLiteral("F32 [2]: ") + outside.arg(QStringLiteral("outside")));
     QCOMPARE(describe(file, 1), QStringLiteral("F32 [2]: ") + outside.arg(QStringLiteral("outside without a location")));
     QCOMPARE(describe(file, 2), QStringLiteral("F32 [1000000, 1000000]: ") + outside.arg(QStringLiteral("place alone")));

@@ -35,11 +35,11 @@ private:
 namespace {
 
 std::string malformed(const std::string& what) {
-    return "FileMalformed: the pickle | " + what + " | instructions as Python writes them";
+    return "FileMalformed: the pickle | " + what + " | valid pickle instructions";
 }
 
-const std::string kMissing = malformed("an instruction takes more than there is");
-const std::string kUnknown = "FileUnsupported: the pickle | an instruction that PyTorch does not write";
+const std::string kMissing = malformed("an instruction takes more values than the stack has");
+const std::string kUnknown = "FileUnsupported: the pickle | an instruction that PyTorch does not use";
 
 }  // namespace
 
@@ -107,10 +107,10 @@ void FilesPickleRefusedTest::refusesTheEnd_data() {
 
 void FilesPickleRefusedTest::refusesTheStack_data() {
     columns();
-    const std::string noMark = malformed("it ends a list that it never began");
-    const std::string noItems = malformed("items are put into something that has none");
-    const std::string noCall = malformed("a call of something that cannot be called");
-    const std::string never = malformed("it asks for something that it never kept");
+    const std::string noMark = malformed("it ends a list that was not started");
+    const std::string noItems = malformed("items are added to an object that is not a container");
+    const std::string noCall = malformed("a call of something that is not callable");
+    const std::string never = malformed("it reads a memo entry that does not exist");
     const std::string oneValue = malformed("it does not end with one value");
     row("TUPLE without a mark", pickle("Nt"), noMark);
     row("SETITEMS without a mark", pickle("}NNu"), noMark);
@@ -143,35 +143,35 @@ void FilesPickleRefusedTest::refusesTheStack_data() {
     row("REDUCE with a list", pickle(global("m", "f") + "]R"), noCall);
     row("NEWOBJ of a number", pickle("K\x01)\x81"), noCall);
     row("NEWOBJ_EX without keywords", pickle(global("m", "C") + "))\x92", 4), noCall);
-    row("BUILD on a list", pickle("]}b"), malformed("a state is set in something that has none"));
-    row("BUILD on a text", pickle(text("a") + "}b"), malformed("a state is set in something that has none"));
-    row("STACK_GLOBAL of numbers", pickle("K\x01K\x02\x93", 4), malformed("a class whose name is no text"));
+    row("BUILD on a list", pickle("]}b"), malformed("a state is set on an object without state"));
+    row("BUILD on a text", pickle(text("a") + "}b"), malformed("a state is set on an object without state"));
+    row("STACK_GLOBAL of numbers", pickle("K\x01K\x02\x93", 4), malformed("a class whose name is not text"));
 }
 
 void FilesPickleRefusedTest::refusesValues_data() {
     columns();
     const std::string notUtf8 = "FileMalformed: the pickle | a text that is not UTF-8 | UTF-8";
     const auto key = [](const std::string& what) {
-        return "FileMalformed: a dictionary in the pickle | " + what + " | keys that are texts or numbers, each once";
+        return "FileMalformed: a dictionary in the pickle | " + what + " | unique keys that are texts or numbers";
     };
     row("text", pickle(text("\xff")), notUtf8);
     row("text of a surrogate", pickle(text("\xed\xa0\x80")), notUtf8);
     row("text cut within a character", pickle(text("\xe7\xaa")), notUtf8);
     row("name of a class", pickle(global("\xff", "x")), notUtf8);
-    row("list as a key", pickle("}]Ns"), key("a key that no dictionary can have"));
-    row("dictionary as a key", pickle("}}Ns"), key("a key that no dictionary can have"));
-    row("set as a key", pickle("}\x8fNs", 4), key("a key that no dictionary can have"));
-    row("text twice", pickle(dict({{"a", "N"}, {"b", "N"}, {"a", "N"}})), key("a key that is there twice"));
-    row("number twice", pickle("}(K\x01NJ" + littleEndianBytes(1, 4) + "Nu"), key("a key that is there twice"));
+    row("list as a key", pickle("}]Ns"), key("an unhashable key"));
+    row("dictionary as a key", pickle("}}Ns"), key("an unhashable key"));
+    row("set as a key", pickle("}\x8fNs", 4), key("an unhashable key"));
+    row("text twice", pickle(dict({{"a", "N"}, {"b", "N"}, {"a", "N"}})), key("a duplicate key"));
+    row("number twice", pickle("}(K\x01NJ" + littleEndianBytes(1, 4) + "Nu"), key("a duplicate key"));
     row("twice in an ordered dictionary", pickle(call(global("collections", "OrderedDict"), {}) + "(" + text("a") + "N" + text("a") + "Nu"),
-        key("a key that is there twice"));
-    row("twice in an object", pickle(global("m", "C") + ")\x81(" + text("a") + "N" + text("a") + "Nu"), key("a key that is there twice"));
+        key("a duplicate key"));
+    row("twice in an object", pickle(global("m", "C") + ")\x81(" + text("a") + "N" + text("a") + "Nu"), key("a duplicate key"));
 }
 
 void FilesPickleRefusedTest::limitsTheValues() {
     const std::string bytes = pickle("(" + std::string(5'000'000, '}') + "t");
     QCOMPARE(describe(readPickle(std::as_bytes(std::span(bytes)), FileErrors("file"))),
-             QStringLiteral("FileLimit: the values in the pickle | 4194305 | 4194304"));
+             QStringLiteral("FileLimit: the number of values in the pickle | 4194305 | 4194304"));
 }
 
 void FilesPickleRefusedTest::limitsCopiesOfOneList() {

@@ -74,7 +74,7 @@ void FilesSafetensorsRefusedTest::refusesTheJson_data() {
     json("control character in a name", "{\"a\nb\":{}}", kNotJson);
     json("overlong UTF-8", "{\"\xc0\xaf\":{}}", kNotJson);
     json("number too large for anything", R"({"a":{"x":1e999}})", kNotJson);
-    json("depth of a million", R"({"a":{"x":)" + std::string(1'000'000, '['), "FileLimit: the nesting of the header | 33 | 32");
+    json("depth of a million", R"({"a":{"x":)" + std::string(1'000'000, '['), "FileLimit: the nesting depth of the header | 33 | 32");
     json("depth of a million at the top", R"({"a":)" + std::string(1'000'000, '['),
          "FileMalformed: a | not described by an object | " + kForm);
     const std::string text = R"(FileMalformed: __metadata__ | something that is not text | {"key": "text"})";
@@ -83,10 +83,10 @@ void FilesSafetensorsRefusedTest::refusesTheJson_data() {
     json("metadata with an object", R"({"__metadata__":{"a":{}}})", text);
     json("metadata with a list", R"({"__metadata__":{"a":[]}})", text);
     json("metadata not an object", R"({"__metadata__":"a"})", text);
-    json("metadata twice", R"({"__metadata__":{},"__metadata__":{}})", "FileMalformed: __metadata__ | there twice | each name once");
-    json("name twice in metadata", R"({"__metadata__":{"a":"1","b":"2","a":"1"}})", "FileMalformed: a | there twice | each name once");
-    json("NUL in a name", R"({"a\u0000b":{}})", "FileMalformed: the header | a tensor's name that holds a NUL | a name of characters");
-    json("name too long", "{\"" + std::string(4097, 'n') + "\":{}}", "FileLimit: the length of a tensor's name | 4097 | 4096");
+    json("metadata twice", R"({"__metadata__":{},"__metadata__":{}})", "FileMalformed: __metadata__ | appears twice | each name once");
+    json("name twice in metadata", R"({"__metadata__":{"a":"1","b":"2","a":"1"}})", "FileMalformed: a | appears twice | each name once");
+    json("NUL in a name", R"({"a\u0000b":{}})", "FileMalformed: the header | a tensor name that contains NUL | a name without NUL");
+    json("name too long", "{\"" + std::string(4097, 'n') + "\":{}}", "FileLimit: the length of a tensor name | 4097 | 4096");
 }
 
 void FilesSafetensorsRefusedTest::refusesAnEntry_data() {
@@ -120,7 +120,7 @@ void FilesSafetensorsRefusedTest::refusesAnEntry_data() {
         fields((std::string("offsets ") + text).c_str(), std::string(R"({"dtype":"F32","shape":[2],"data_offsets":)") + text + "}",
                offsets);
     }
-    const std::string twice = malformed("a field that is there twice", "each field once");
+    const std::string twice = malformed("a duplicate field", "each field once");
     fields("shape twice", R"({"dtype":"F32","shape":[2],"shape":[2],"data_offsets":[0,8]})", twice);
     fields("dtype twice", R"({"dtype":"F32","dtype":"F64","shape":[2],"data_offsets":[0,8]})", twice);
     fields("unknown field twice", R"({"x":1,"dtype":"F32","x":2,"shape":[2],"data_offsets":[0,8]})", twice);
@@ -137,9 +137,9 @@ void FilesSafetensorsRefusedTest::refusesAnEntry_data() {
            "FileLimit: the number of dimensions | 33 | 32");
     const std::string good = entry("a", "F32", "[2]", "[0,8]");
     row("name twice, the same", safetensors("{" + good + "," + good + "}", std::string(8, '\0')),
-        "FileMalformed: a | there twice | each name once");
+        "FileMalformed: a | appears twice | each name once");
     row("name twice, once escaped", safetensors("{" + good + "," + entry("\\u0061", "F32", "[0]", "[8,8]") + "}", std::string(8, '\0')),
-        "FileMalformed: a | there twice | each name once");
+        "FileMalformed: a | appears twice | each name once");
 }
 
 void FilesSafetensorsRefusedTest::refusesSizesThatDoNotFit_data() {
@@ -161,7 +161,7 @@ void FilesSafetensorsRefusedTest::refusesSizesThatDoNotFit_data() {
     tensor("product beyond 63 bits, hidden by a 0", "I32", "[0,4294967296,4294967296]", "[0,0]",
            "FileLimit: a | [0, 4294967296, 4294967296] | " + largest);
     tensor("bits beyond 64", "F64", "[4611686018427387904]", "[0,0]", "FileLimit: a | [4611686018427387904] | " + largest);
-    const std::string bits = "FileMalformed: a | its elements do not fill whole bytes | a number of bits that 8 divides";
+    const std::string bits = "FileMalformed: a | its elements are not a whole number of bytes | a multiple of 8 bits";
     tensor("three halves of a byte", "F4", "[1,3]", "[0,1]", bits);
     tensor("six bits", "F6_E2M3", "[1]", "[0,1]", bits);
 }
@@ -175,9 +175,9 @@ void FilesSafetensorsRefusedTest::refusesAnotherCoverage_data() {
         }
         row(name, safetensors(json + "}", std::string(bytes, '\0')), error);
     };
-    const std::string overlap = " | its data overlap those of another tensor | ";
+    const std::string overlap = " | its data overlap another tensor's | ";
     const std::string gap = " | a gap before its data that belongs to no tensor | ";
-    const std::string rest = "FileMalformed: the data | more bytes than the tensors take | ";
+    const std::string rest = "FileMalformed: the data | more bytes than the tensors need | ";
     std::vector<std::string> aliases;
     for (int i = 0; i < 10; ++i) {
         aliases.push_back(entry("weight_" + std::to_string(i), "F32", "[2,2]", "[0,16]"));
@@ -208,7 +208,7 @@ void FilesSafetensorsRefusedTest::refusesAHundredThousandNamesForOneRegion() {
     const auto opened = openSafetensors(source(safetensors(json + "}", std::string(16, '\0'))));
     QVERIFY(!opened.ok());
     QCOMPARE(opened.error().code, ErrorCode::FileMalformed);
-    QCOMPARE(std::get<std::string>(opened.error().details.at(2)), std::string("its data overlap those of another tensor"));
+    QCOMPARE(std::get<std::string>(opened.error().details.at(2)), std::string("its data overlap another tensor's"));
 }
 
 POSENC_TEST_GUILESS(FilesSafetensorsRefusedTest)

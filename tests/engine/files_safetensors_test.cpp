@@ -151,7 +151,7 @@ void FilesSafetensorsTest::warnsOfFieldsItDoesNotKnow() {
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("U8 [1]: 7"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
-    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: a | a field that the format does not know"));
+    QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: a | a field unknown to the format"));
 }
 
 void FilesSafetensorsTest::refusesToReadATensorBeyondTheLimit() {

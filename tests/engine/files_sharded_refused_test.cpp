@@ -59,11 +59,11 @@ void FilesShardedRefusedTest::refusesTheIndex_data() {
     malformed("file that is an object", R"({"weight_map": {"a": {"b": "c"}}})", notMap);
     malformed("metadata that are a text", R"({"metadata": "a", "weight_map": {}})", notMap);
     malformed("metadata that are a list", R"({"metadata": ["a"], "weight_map": {}})", notMap);
-    malformed("two maps", R"({"weight_map": {}, "weight_map": {}})", "weight_map | there twice | each name once");
-    malformed("two metadata", R"({"metadata": {}, "metadata": {}, "weight_map": {}})", "metadata | there twice | each name once");
-    malformed("tensor twice", R"({"weight_map": {"a": "x", "b": "x", "a": "y"}})", "a | there twice | each name once");
-    malformed("tensor twice, once escaped", R"({"weight_map": {"a": "x", "\u0061": "x"}})", "a | there twice | each name once");
-    malformed("key of the metadata twice", R"({"metadata": {"a": 1, "a": 1}, "weight_map": {}})", "a | there twice | each name once");
+    malformed("two maps", R"({"weight_map": {}, "weight_map": {}})", "weight_map | appears twice | each name once");
+    malformed("two metadata", R"({"metadata": {}, "metadata": {}, "weight_map": {}})", "metadata | appears twice | each name once");
+    malformed("tensor twice", R"({"weight_map": {"a": "x", "b": "x", "a": "y"}})", "a | appears twice | each name once");
+    malformed("tensor twice, once escaped", R"({"weight_map": {"a": "x", "\u0061": "x"}})", "a | appears twice | each name once");
+    malformed("key of the metadata twice", R"({"metadata": {"a": 1, "a": 1}, "weight_map": {}})", "a | appears twice | each name once");
 }
 
 void FilesShardedRefusedTest::refusesTheIndex() {
@@ -82,9 +82,8 @@ void FilesShardedRefusedTest::refusesNamesThatLeaveTheFolder_data() {
 void FilesShardedRefusedTest::refusesNamesThatLeaveTheFolder() {
     QFETCH(QByteArray, name);
     const ShardFolder folder;
-    QCOMPARE(
-        describe(folder.open("{\"weight_map\": {\"t\": \"" + name.toStdString() + "\"}}")),
-        QStringLiteral("FileMalformed: t | its file is not named as one in the folder of the index | model-00001-of-00002.safetensors"));
+    QCOMPARE(describe(folder.open("{\"weight_map\": {\"t\": \"" + name.toStdString() + "\"}}")),
+             QStringLiteral("FileMalformed: t | its file is not in the folder of the index | model-00001-of-00002.safetensors"));
 }
 
 void FilesShardedRefusedTest::refusesShards() {
@@ -102,7 +101,7 @@ void FilesShardedRefusedTest::refusesShards() {
     QCOMPARE(describe(missing), QStringLiteral("FileNotFound"));
     QCOMPARE(file(missing), folder.path("nothing"));
     const auto elsewhere = refusal(R"({"a": "good", "b": "good"})");
-    QCOMPARE(describe(elsewhere), QStringLiteral("FileMalformed: b | it is not in the file that the index names | good"));
+    QCOMPARE(describe(elsewhere), QStringLiteral("FileMalformed: b | it is not in the file given by the index | good"));
     QCOMPARE(file(elsewhere), folder.path("model.safetensors.index.json"));
     QCOMPARE(describe(refusal(R"({"a": "text"})")),
              QStringLiteral("FileMalformed: a file of the model | not in this format | safetensors"));
@@ -151,7 +150,7 @@ void FilesShardedRefusedTest::refusesLinksOutOfTheFolder() {
 
 void FilesShardedRefusedTest::refusesAnIndexWithoutAFolder() {
     QCOMPARE(describe(openShardIndex(source(R"({"weight_map": {"a": "model-1.safetensors"}})"))),
-             QStringLiteral("FileUnsupported: the index | a model in several files, which are not beside it"));
+             QStringLiteral("FileUnsupported: the index | a model in several files, which are missing from its folder"));
 }
 
 void FilesShardedRefusedTest::boundsTheNumberOfShards() {
@@ -162,9 +161,9 @@ void FilesShardedRefusedTest::boundsTheNumberOfShards() {
     QCOMPARE(describe(openShardIndex(source("{\"weight_map\":" + map + "}}"))),
              QStringLiteral("FileLimit: the number of files | 1025 | 1024"));
     QCOMPARE(describe(openShardIndex(source("{\"x\":" + std::string(40, '[') + std::string(40, ']') + ",\"weight_map\":{}}"))),
-             QStringLiteral("FileLimit: the nesting of the index | 33 | 32"));
+             QStringLiteral("FileLimit: the nesting depth of the index | 33 | 32"));
     QCOMPARE(describe(openShardIndex(source("{\"weight_map\":{\"" + std::string(4097, 'a') + "\":\"b\"}}"))),
-             QStringLiteral("FileLimit: the length of a tensor's name | 4097 | 4096"));
+             QStringLiteral("FileLimit: the length of a tensor name | 4097 | 4096"));
 }
 
 void FilesShardedRefusedTest::boundsTheHeadersOfAllShards() {
@@ -175,7 +174,7 @@ void FilesShardedRefusedTest::boundsTheHeadersOfAllShards() {
     QVERIFY(QFile::resize(folder.path("large"), 100'000'008));
     const auto headers = 100'000'000 + shard({{"a", 1}}).size() - 8 - 4;
     QCOMPARE(describe(folder.open(R"({"weight_map": {"a": "small", "b": "large"}})")),
-             QStringLiteral("FileLimit: the bytes of all headers | %1 | 100000000").arg(headers));
+             QStringLiteral("FileLimit: the total size of the headers in bytes | %1 | 100000000").arg(headers));
     QCOMPARE(describe(folder.open(R"({"weight_map": {"b": "large"}})")),
              QStringLiteral("FileMalformed: the header | does not begin with an object | {"));
 }

@@ -148,7 +148,7 @@ void FilesShardedTest::warnsOfTensorsThatAreLeftOut() {
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 2"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
     QCOMPARE(describe(opened.value()->warnings().front()),
-             QStringLiteral("FileOdd: a file of the model | tensors that the index does not name, left out"));
+             QStringLiteral("FileOdd: a file of the model | tensors not listed in the index, ignored"));
 }
 
 void FilesShardedTest::tellsProgressAndStops() {

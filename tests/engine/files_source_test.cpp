@@ -117,11 +117,11 @@ void FilesSourceTest::decidesByContent_data() {
     row("onnx", onnxModel({}), "onnx");
     row("csv", "1,2\n", "csv");
     row("index of several files", R"({"weight_map": {"a": "b"}})",
-        "FileUnsupported: the index | a model in several files, which are not beside it");
+        "FileUnsupported: the index | a model in several files, which are missing from its folder");
     row("GGML before GGUF", "lmgg" + std::string(100, ' '), "FileUnsupported: the first four bytes | a GGML format older than GGUF");
     row("npy with a wrong mark", "\x93numpy" + std::string(100, ' '),
-        "FileMalformed: the first six bytes | not the mark of a .npy file | 93 4E 55 4D 50 59");
-    row("npy cut short", "\x93NUM", "FileTruncated: the mark and version | 8 | 4");
+        "FileMalformed: the first six bytes | not the signature of a .npy file | 93 4E 55 4D 50 59");
+    row("npy cut short", "\x93NUM", "FileTruncated: the signature and the version | 8 | 4");
     row("safetensors cut short", safetensors(json).substr(0, 20), "FileTruncated: the header | 53 | 12");
     row("safetensors with a lying length", std::string("\xff\xff\xff\xff\xff\xff\xff\x7f", 8) + json,
         "FileLimit: the length of the header | 9223372036854775807 | 100000000");

@@ -47,9 +47,8 @@ std::string rebuild(const std::vector<std::string>& arguments) {
 
 void FilesTorchRefusedTest::refusesTheView_data() {
     columns();
-    const std::string outside = "FileMalformed: t | its size and strides lead out of its storage | 4";
-    const std::string other =
-        "FileMalformed: t | a tensor that is described by something else | a storage, a first element, a size and strides";
+    const std::string outside = "FileMalformed: t | its size and strides exceed its storage | 4";
+    const std::string other = "FileMalformed: t | an invalid tensor description | a storage, an offset, a size and strides";
     const auto view = [](const char* name, std::int64_t first, const std::vector<std::int64_t>& shape,
                          const std::vector<std::int64_t>& strides,
                          const std::string& error) { row(name, fileOf(tensor(kFloats, first, shape, strides)), error); };
@@ -87,7 +86,7 @@ void FilesTorchRefusedTest::refusesTheStorage_data() {
     const auto wrong = [](const std::string& what) {
         return "FileMalformed: a storage in the pickle | " + what + " | 'storage', a type, a key, a device and a number of elements";
     };
-    const std::string none = wrong("a description that is none");
+    const std::string none = wrong("an invalid description");
     const std::string type = global("torch", "FloatStorage");
     row("a text", fileOf(text("0") + "Q"), none);
     row("an empty tuple", fileOf(")Q"), none);
@@ -98,29 +97,29 @@ void FilesTorchRefusedTest::refusesTheStorage_data() {
     row("negative number of elements", fileOf(storage("Float", "0", -1)), none);
     row("number of elements as a text", fileOf(tuple({text("storage"), type, text("0"), text("cpu"), text("4")}) + "Q"), none);
     for (const char* key : {"", "..", "../0", "a/b", "a\\b"}) {
-        row((std::string("key ") + key).c_str(), fileOf(storage("Float", key, 4)), wrong("a key that is no plain name"));
+        row((std::string("key ") + key).c_str(), fileOf(storage("Float", key, 4)), wrong("a key that is not a plain name"));
     }
     row("unknown type", fileOf(storage("Quadruple", "0", 4)), "FileUnsupported: a storage in the pickle | torch.QuadrupleStorage");
-    row("two types", fileOf(list({kFloats, storage("Int", "0", 4)})), wrong("two descriptions of one storage"));
-    row("two sizes", fileOf(list({kFloats, storage("Float", "0", 3)})), wrong("two descriptions of one storage"));
+    row("two types", fileOf(list({kFloats, storage("Int", "0", 4)})), wrong("two different descriptions of one storage"));
+    row("two sizes", fileOf(list({kFloats, storage("Float", "0", 3)})), wrong("two different descriptions of one storage"));
     row("bytes that wrap", fileOf(storage("Double", "0", INT64_MAX)),
         "FileLimit: a storage in the pickle | 9223372036854775807 | 9223372036854775807");
     row("member missing", fileOf(storage("Float", "1", 4)),
-        "FileMalformed: r/data/1 | it is missing | a member for each storage of the pickle");
-    row("member smaller", fileOf(storage("Float", "0", 5)), "FileMalformed: r/data/0 | another size than the pickle states | 20");
-    row("member larger", fileOf(storage("Float", "0", 3)), "FileMalformed: r/data/0 | another size than the pickle states | 12");
+        "FileMalformed: r/data/1 | it is missing | one member per storage of the pickle");
+    row("member smaller", fileOf(storage("Float", "0", 5)), "FileMalformed: r/data/0 | a different size than in the pickle | 20");
+    row("member larger", fileOf(storage("Float", "0", 3)), "FileMalformed: r/data/0 | a different size than in the pickle | 12");
     row("terabytes", fileOf(storage("Float", "0", INT64_C(1000000000000))),
-        "FileMalformed: r/data/0 | another size than the pickle states | 4000000000000");
+        "FileMalformed: r/data/0 | a different size than in the pickle | 4000000000000");
 }
 
 void FilesTorchRefusedTest::refusesTheArchive_data() {
     columns();
     const std::string body = pickle(dict({{"t", tensor(kFloats, 0, {4}, {1})}}));
-    row("bytes behind the pickle", torchZip(body + "x", {{"0", kFour}}),
-        "FileMalformed: r/data.pkl | bytes behind the pickle | " + std::to_string(body.size()));
+    row("bytes after the pickle", torchZip(body + "x", {{"0", kFour}}),
+        "FileMalformed: r/data.pkl | bytes after the pickle | " + std::to_string(body.size()));
     row("a second pickle behind", torchZip(body + pickle("N"), {{"0", kFour}}),
-        "FileMalformed: r/data.pkl | bytes behind the pickle | " + std::to_string(body.size()));
-    row("no pickle", torchZip("not a pickle"), "FileUnsupported: the pickle | an instruction that PyTorch does not write");
+        "FileMalformed: r/data.pkl | bytes after the pickle | " + std::to_string(body.size()));
+    row("no pickle", torchZip("not a pickle"), "FileUnsupported: the pickle | an instruction that PyTorch does not use");
     row("an empty pickle", torchZip(""), "FileTruncated: the pickle | 1 | 0");
     const std::string zeros(1'000'000, 'N');
     row("a bomb of a pickle", zip({{"r/data.pkl", zeros, 8}}),
@@ -128,12 +127,12 @@ void FilesTorchRefusedTest::refusesTheArchive_data() {
     row("two of them", torchZip(body, {{"0", kFour}}, {{"s/data.pkl", body}}),
         "FileMalformed: s/data.pkl | a second data.pkl | one data.pkl");
     row("checksum of the pickle", zip({{.name = "r/data.pkl", .content = body, .crc = 1}, {"r/data/0", kFour}}),
-        "FileMalformed: r/data.pkl | its content does not have the checksum that the archive states | 00000001");
+        "FileMalformed: r/data.pkl | its content does not match the checksum in the archive | 00000001");
     row("two storages of one key", torchZip(body, {{"0", kFour}, {"0", kFour}}),
         "FileMalformed: r/data/0 | two members of this name | each name once");
     for (const char* order : {"", "Little", "little\n", "middle"}) {
         row((std::string("byte order ") + order).c_str(), torchZip(body, {{"0", kFour}}, {{"r/byteorder", order}}),
-            "FileMalformed: r/byteorder | no order of bytes that there is | little or big");
+            "FileMalformed: r/byteorder | an unknown byte order | little or big");
     }
     row("a long byte order", torchZip(body, {{"0", kFour}}, {{"r/byteorder", std::string(65, 'x')}}), "FileLimit: r/byteorder | 65 | 64");
 }
@@ -143,7 +142,7 @@ void FilesTorchRefusedTest::refusesTheLegacyStream_data() {
     const std::string body = pickle(dict({{"t", tensor(kFloats, 0, {4}, {1})}}));
     const std::string none = "FileUnsupported: the file | a Python pickle that does not begin as PyTorch's do";
     const auto behind = [](const std::string& what) {
-        return "FileMalformed: the storages behind the pickles | " + what + " | each storage of the pickle once";
+        return "FileMalformed: the storages after the pickles | " + what + " | each storage of the pickle once";
     };
     const std::string whole = torchLegacy(body, {{"0", 4, kFour}});
     row("any pickle", pickle(dict({{"a", integer(1)}})), none);
@@ -152,20 +151,20 @@ void FilesTorchRefusedTest::refusesTheLegacyStream_data() {
     row("magic as a text", pickle(text("0x1950a86a20f9469cfc6c")) + whole.substr(15), none);
     row("another magic", "\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x18." + whole.substr(15), none);
     row("another version", kLegacyMagic + pickle("M\xea\x03") + whole.substr(15 + kLegacyVersion.size()),
-        "FileUnsupported: the version of the file | another one than 1001");
+        "FileUnsupported: the version of the file | not 1001");
     row("facts made by a call",
         kLegacyMagic + kLegacyVersion + pickle(dict({{"x", call(global("os", "system"), {})}})) + body + pickle("]"),
-        "FileMalformed: the facts of the machine | no dictionary of plain values | protocol_version, little_endian, type_sizes");
+        "FileMalformed: the machine description | not a dictionary of plain values | protocol_version, little_endian, type_sizes");
     row("no keys", kLegacyMagic + kLegacyVersion + pickle("}") + body, "FileTruncated: the pickle | 1 | 0");
-    row("keys that are no list", kLegacyMagic + kLegacyVersion + pickle("}") + body + pickle("}"), behind("no list of their keys"));
-    row("key of no storage", torchLegacy(body, {{"1", 4, kFour}}), behind("a key that is none, or is there twice"));
-    row("key twice", torchLegacy(body, {{"0", 4, kFour}, {"0", 4, kFour}}), behind("a key that is none, or is there twice"));
+    row("keys that are no list", kLegacyMagic + kLegacyVersion + pickle("}") + body + pickle("}"), behind("not a list of their keys"));
+    row("key of no storage", torchLegacy(body, {{"1", 4, kFour}}), behind("an invalid or duplicate key"));
+    row("key twice", torchLegacy(body, {{"0", 4, kFour}, {"0", 4, kFour}}), behind("an invalid or duplicate key"));
     row("storage missing", torchLegacy(body), behind("one is missing"));
     row("another number of elements", torchLegacy(body, {{"0", 3, kFour}}),
-        "FileMalformed: the storages behind the pickles | another number of elements than the pickle states | 4");
-    row("storage cut", whole.substr(0, whole.size() - 1), "FileTruncated: the storages behind the pickles | 16 | 15");
+        "FileMalformed: the storages after the pickles | a different number of elements than in the pickle | 4");
+    row("storage cut", whole.substr(0, whole.size() - 1), "FileTruncated: the storages after the pickles | 16 | 15");
     row("bytes behind", whole + "x",
-        "FileMalformed: the storages behind the pickles | more bytes than they take | " + std::to_string(whole.size()));
+        "FileMalformed: the storages after the pickles | more bytes than they need | " + std::to_string(whole.size()));
     std::string tar(1024, '\0');
     tar.replace(0, 6, "pickle").replace(257, 5, "ustar");
     row("tar", tar, "FileUnsupported: the file | a tar archive, as PyTorch wrote before 0.1.10; load and save it with a newer PyTorch");
@@ -178,17 +177,18 @@ void FilesTorchRefusedTest::limitsWhatIsListed_data() {
         deep += "}" + text("a");
     }
     row("300 nested dictionaries", torchZip(pickle(deep + "N" + std::string(300, 's'))),
-        "FileLimit: the nesting of the pickle | 257 | 256");
+        "FileLimit: the nesting depth of the pickle | 257 | 256");
     row("100 000 nested tuples", torchZip(pickle("}N" + std::string(100'000, '\x85'))),
-        "FileMalformed: the pickle | it does not end with one value | instructions as Python writes them");
+        "FileMalformed: the pickle | it does not end with one value | valid pickle instructions");
     row("100 000 nested tuples as the value", torchZip(pickle("}" + std::string(100'000, '\x85'))),
-        "FileLimit: the nesting of the pickle | 257 | 256");
-    row("a long name", torchZip(pickle(dict({{std::string(4097, 'x'), list({"}"})}}))), "FileLimit: the bytes of a name | 4097 | 4096");
+        "FileLimit: the nesting depth of the pickle | 257 | 256");
+    row("a long name", torchZip(pickle(dict({{std::string(4097, 'x'), list({"}"})}}))),
+        "FileLimit: the length of a name in bytes | 4097 | 4096");
     std::string many = "](" + global("torch", "float16") + put(1);
     for (int i = 0; i < 300'000; ++i) {
         many += get(1);
     }
-    row("300 000 objects", torchZip(pickle(many + "e")), "FileLimit: the tensors and objects in the pickle | 262145 | 262144");
+    row("300 000 objects", torchZip(pickle(many + "e")), "FileLimit: the number of tensors and objects in the pickle | 262145 | 262144");
 }
 
 POSENC_TEST_GUILESS(FilesTorchRefusedTest)

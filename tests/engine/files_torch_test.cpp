@@ -229,7 +229,7 @@ void FilesTorchTest::comparesTheChecksumOfAllOfAStorage() {
     bytes[bytes.find(kFour) + 15] = '\x7f';
     const auto file = openTrainedBytes(source(bytes));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
-    const QString expected = QStringLiteral("FileMalformed: r/data/0 | its content does not have the checksum that the archive states | ") +
+    const QString expected = QStringLiteral("FileMalformed: r/data/0 | its content does not match the checksum in the archive | ") +
                              QString::number(crc32(kFour), 16).toUpper().rightJustified(8, QChar('0'));
     QCOMPARE(describe(file.value()->read(0)), expected);
 }

@@ -42,10 +42,10 @@ void FilesZipRefusedTest::refusesTheEndRecord_data() {
     columns();
     const std::string whole = zip({{"a", kText}});
     const std::string missing = "FileTruncated: " + kEnd + " | 22 | ";
-    const std::string comment = "FileMalformed: " + kEnd + " | its comment does not end with the file | nothing behind the archive";
+    const std::string comment = "FileMalformed: " + kEnd + " | its comment does not end at the end of the file | nothing after the archive";
     const std::string place =
-        "FileMalformed: " + kEnd + " | its place and size do not lead to the end record | a directory right before the end record";
-    const std::string parts = "FileUnsupported: " + kEnd + " | an archive of several parts";
+        "FileMalformed: " + kEnd + " | its offset and size do not match the end record | a directory right before the end record";
+    const std::string parts = "FileUnsupported: " + kEnd + " | a multi-part archive";
     const std::string misplaced =
         "FileMalformed: " + kEnd + " | its zip64 record is not where it should be | a zip64 record right before its locator";
     const std::string contradiction = "FileMalformed: " + kEnd + " | its records contradict each other | the same number in all records";
@@ -75,11 +75,11 @@ void FilesZipRefusedTest::refusesTheEndRecord_data() {
 
 void FilesZipRefusedTest::refusesTheDirectory_data() {
     columns();
-    const std::string none = "FileMalformed: " + kDirectory + " | a record that is none | one record for each member and nothing else";
+    const std::string none = "FileMalformed: " + kDirectory + " | an invalid record | one record per member and nothing else";
     row("more members announced", zip({{"a", kText}}, {.members = 2}),
-        "FileMalformed: " + kDirectory + " | fewer records than it announces | 2");
+        "FileMalformed: " + kDirectory + " | fewer records than announced | 2");
     row("fewer members announced", zip({{"a", kText}, {"b", kText}}, {.members = 1}),
-        "FileMalformed: " + kDirectory + " | more records than it announces | 1");
+        "FileMalformed: " + kDirectory + " | more records than announced | 1");
     row("too many members", zip({{"a", kText}}, {.zip64 = true, .members = 65'537}), "FileLimit: the number of members | 65537 | 65536");
     row("more members than numbers hold", zip({{"a", kText}}, {.zip64 = true, .members = 0xFFFFFFFFFFFFFFFF}),
         "FileLimit: the number of members | 18446744073709551615 | 65536");
@@ -90,9 +90,8 @@ void FilesZipRefusedTest::refusesTheDirectory_data() {
     damaged[damaged.find("PK\x01\x02") + 28] = '\x7f';  // length of the name
     row("name longer than the directory", damaged, none);
     row("two members of one name", zip({{"a", kText}, {"a", kText}}), "FileMalformed: a | two members of this name | each name once");
-    row("other disk", zip({{.name = "a", .content = kText, .disk = 1}}),
-        "FileUnsupported: " + kDirectory + " | an archive of several parts");
-    const std::string extra = "FileMalformed: a | its extra fields are damaged | fields that fill their room";
+    row("other disk", zip({{.name = "a", .content = kText, .disk = 1}}), "FileUnsupported: " + kDirectory + " | a multi-part archive");
+    const std::string extra = "FileMalformed: a | its extra fields are damaged | fields that fill their space";
     row("extra field cut", zip({{.name = "a", .content = kText, .centralExtra = "UT\x09"}}), extra);
     row("extra field too long", zip({{.name = "a", .content = kText, .centralExtra = "UT" + littleEndianBytes(9, 2) + "12345678"}}), extra);
     row("zip64 field missing", zip({{.name = "a", .content = kText, .compressed = 0xFFFFFFFF}}), extra);
@@ -104,10 +103,10 @@ void FilesZipRefusedTest::refusesTheDirectory_data() {
 void FilesZipRefusedTest::refusesTheMember_data() {
     columns();
     const std::string differ =
-        "FileMalformed: a | the directory and the member's own header differ | the same name, sizes and flags in both";
-    const std::string outside = "FileMalformed: a | its place is not before the directory | a member between the start and the directory";
+        "FileMalformed: a | the directory and the header of the member differ | the same name, sizes and flags in both";
+    const std::string outside = "FileMalformed: a | its offset is not before the directory | a member between the start and the directory";
     for (const auto& [flag, what] : {std::pair{0x1U, "an encrypted member"},
-                                     {0x20U, "a patch in place of content"},
+                                     {0x20U, "a patch instead of content"},
                                      {0x40U, "an encrypted member"},
                                      {0x41U, "an encrypted member"},
                                      {0x2000U, "an encrypted member"}}) {
@@ -117,7 +116,7 @@ void FilesZipRefusedTest::refusesTheMember_data() {
     }
     for (const int method : {1, 6, 9, 12, 14, 93, 95, 99, 65535}) {
         row(("method " + std::to_string(method)).c_str(), zip({{"a", kText, method}}),
-            "FileUnsupported: a | packed by a method other than store and deflate");
+            "FileUnsupported: a | compressed by a method other than store and deflate");
     }
     row("other name in its own header", zip({{.name = "a", .content = kText, .localName = "b"}}), differ);
     row("longer name in its own header", zip({{.name = "a", .content = kText, .localName = "ab"}}), differ);
@@ -131,7 +130,7 @@ void FilesZipRefusedTest::refusesTheMember_data() {
     row("more content than file", zip({{.name = "a", .content = kText, .compressed = 1'000'000, .size = 1'000'000}}),
         "FileTruncated: a | 1000000 | 109");
     row("stored in another size", zip({{.name = "a", .content = kText, .size = 10}}),
-        "FileMalformed: a | it is not packed, yet its two sizes differ | 9");
+        "FileMalformed: a | it is not compressed, but its two sizes differ | 9");
     row("a bomb", zip({{.name = "a", .content = kText, .method = 8, .size = 1'000'000}}, {}, kText), "FileLimit: a | 1000000 | 9900");
     row("terabytes",
         zip({{.name = "a", .content = kText, .method = 8, .centralExtra = zip64Field({0x7FFFFFFFFFFFFFFF}), .size = 0xFFFFFFFF}}, {},
@@ -143,7 +142,7 @@ void FilesZipRefusedTest::refusesTheName_data() {
     columns();
     const auto name = [](const char* what, const std::string& text, const std::string& where) {
         row(what, zip({{text, kText}}),
-            "FileMalformed: " + where + " | a name that no member may have | a relative path in UTF-8, without .. and backslash");
+            "FileMalformed: " + where + " | a forbidden member name | a relative path in UTF-8, without .. and backslash");
     };
     name("empty", "", "");
     name("parent", "..", "..");
@@ -157,13 +156,13 @@ void FilesZipRefusedTest::refusesTheName_data() {
     name("not UTF-8", "\xff\xfe", kDirectory);
     name("overlong", "a\xc0\xaf", kDirectory);
     name("surrogate", "a\xed\xa0\x80", kDirectory);
-    row("too long", zip({{std::string(4097, 'x'), kText}}), "FileLimit: the bytes of a member's name | 4097 | 4096");
+    row("too long", zip({{std::string(4097, 'x'), kText}}), "FileLimit: the length of a member name in bytes | 4097 | 4096");
 }
 
 void FilesZipRefusedTest::refusesMembersThatShareBytes_data() {
     columns();
     const auto shared = [](const std::string& name) {
-        return "FileMalformed: " + name + " | it shares bytes with another member | each byte in one member";
+        return "FileMalformed: " + name + " | it overlaps another member | members that do not overlap";
     };
     // A quoted archive: the second member begins within the content of the first.
     const std::string inner = zip({{"b", kText}}).substr(0, 31 + kText.size());
@@ -171,7 +170,7 @@ void FilesZipRefusedTest::refusesMembersThatShareBytes_data() {
     // Deflate's way to quote: both contents end where the directory begins.
     std::string twins = zip({{"a", kText}, {.name = "b", .content = kText, .localName = "a", .local = 0}});
     row("one header twice", twins,
-        "FileMalformed: b | the directory and the member's own header differ | the same name, sizes and flags in both");
+        "FileMalformed: b | the directory and the header of the member differ | the same name, sizes and flags in both");
 }
 
 POSENC_TEST_GUILESS(FilesZipRefusedTest)

@@ -118,7 +118,7 @@ void FilesZipTest::comparesTheChecksumAtTheEnd() {
         QVERIFY(archive);
         const ZipMember& member = archive->members()[0];
         QCOMPARE(describe(archive->content(member, 100)),
-                 QStringLiteral("FileMalformed: a | its content does not have the checksum that the archive states | 0BADF00D"));
+                 QStringLiteral("FileMalformed: a | its content does not match the checksum in the archive | 0BADF00D"));
         QVERIFY(archive->start(member, 3).ok());
     }
 }

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
         // More is learned of one row.
         TensorListing learned = someListings().first();
-        learned.values = QStringLiteral("found in them; looks untrained");
+        learned.values = QStringLiteral("recognised by value; looks untrained");
         browser.setListing(0, learned);
         QCOMPARE(shortenedColumn(table), -1);
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());

@@ -81,12 +81,12 @@ private Q_SLOTS:
         browser.setListings(fewListings());
         browser.select({2});
         TensorListing found = listing(QStringLiteral("image"), true, 784);
-        found.values = QStringLiteral("found in them");
+        found.values = QStringLiteral("recognised by value");
         browser.setListing(1, found);
         QTRY_COMPARE(shownNames(browser),
                      (QStringList{QStringLiteral("blocks.10.table"), QStringLiteral("image"), QStringLiteral("blocks.2.table")}));
         QCOMPARE(browser.selected(), QList<int>{2});
-        QCOMPARE(browser.table().model()->index(1, TensorTableModel::Values).data().toString(), QStringLiteral("found in them"));
+        QCOMPARE(browser.table().model()->index(1, TensorTableModel::Values).data().toString(), QStringLiteral("recognised by value"));
         QVERIFY(browser.findChild<QLabel*>(QStringLiteral("tensorCount"))->text().startsWith(QLatin1String("3 of 4")));
         // Where nothing was known before, the filter is offered, and what a person looks at stays.
         browser.setListings({listing(QStringLiteral("a"), false), listing(QStringLiteral("b"), false)});

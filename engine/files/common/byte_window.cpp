@@ -39,7 +39,7 @@ Result<std::string> ByteWindow::text(const std::string& where, ByteRange range) 
         return inside.error();
     }
     if (range.length > kLargestTexts - texts_) {
-        return FileErrors(source_.path()).limit(POSENC_TEXT("the bytes of all texts"), texts_ + range.length, kLargestTexts);
+        return FileErrors(source_.path()).limit(POSENC_TEXT("the total size of texts in bytes"), texts_ + range.length, kLargestTexts);
     }
     texts_ += range.length;
     if (range.length <= kLongestView) {

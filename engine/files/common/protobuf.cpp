@@ -46,7 +46,7 @@ Result<std::uint64_t> ProtobufReader::number() {
         return value.error();
     }
     if (!value.value()) {
-        return errors_.malformed(kMessage, POSENC_TEXT("a number that does not end"), POSENC_TEXT("at most 64 bits"));
+        return errors_.malformed(kMessage, POSENC_TEXT("an unterminated number"), POSENC_TEXT("at most 64 bits"));
     }
     return *value.value();
 }
@@ -63,7 +63,7 @@ Result<std::optional<ProtobufField>> ProtobufReader::next() {
     Field field;
     field.number = tag.value() >> 3U;
     if (field.number == 0 || field.number > kLargestField) {
-        return errors_.malformed(kMessage, POSENC_TEXT("a field with a number that none can have"), "1..536870911");
+        return errors_.malformed(kMessage, POSENC_TEXT("an invalid field number"), "1..536870911");
     }
     const std::uint64_t wire = tag.value() & 7U;
     std::uint64_t length = 0;
@@ -88,7 +88,7 @@ Result<std::optional<ProtobufField>> ProtobufReader::next() {
             length = 4;
             break;
         default:
-            return errors_.malformed(kMessage, POSENC_TEXT("a field of a wire type that is not used"), "0, 1, 2, 5");
+            return errors_.malformed(kMessage, POSENC_TEXT("an unknown wire type"), "0, 1, 2, 5");
     }
     field.wire = static_cast<Field::Wire>(wire);
     if (length > rest_.left().length) {

@@ -74,8 +74,7 @@ private:
 Status CsvParser::addCell(std::string_view text) {
     const CsvCell cell = readCsvCell(text, layout_.decimalComma());
     if (cell.kind == CsvCell::Kind::Text) {
-        return errors_.malformed(place(), POSENC_TEXT("in this line and column, a cell that is not a number"),
-                                 POSENC_TEXT("a number, such as 0.25"));
+        return errors_.malformed(place(), POSENC_TEXT("in this line and column, not a number"), POSENC_TEXT("a number, such as 0.25"));
     }
     if (values_.size() == kLargestTensor) {
         return errors_.limit(POSENC_TEXT("the number of cells"), kLargestTensor + 1, kLargestTensor);
@@ -105,7 +104,7 @@ Status CsvParser::parseRow() {
             return heard.error();
         }
         if (label && layout_.onlyLabels && readCsvCell(cell.value(), layout_.decimalComma()).kind == CsvCell::Kind::Number) {
-            return errors_.malformed(place(), POSENC_TEXT("in this line and column, a number where the rows before it have a label"),
+            return errors_.malformed(place(), POSENC_TEXT("in this line and column, a number where previous rows have a label"),
                                      POSENC_TEXT("a label in each row, or in none"));
         }
         if (label) {
@@ -120,7 +119,8 @@ Status CsvParser::parseRow() {
         columns_ = columns;
     }
     if (columns != columns_) {
-        return errors_.malformed(std::to_string(scanner_.line()), POSENC_TEXT("in this line, not as many numbers as in the first row"),
+        return errors_.malformed(std::to_string(scanner_.line()),
+                                 POSENC_TEXT("in this line, a different number of columns than in the first row"),
                                  std::to_string(columns_));
     }
     return {};
@@ -149,7 +149,7 @@ Status CsvParser::parse() {
         }
     }
     if (values_.empty()) {
-        return errors_.malformed(POSENC_TEXT("the table"), POSENC_TEXT("holds no numbers"), POSENC_TEXT("rows of numbers"));
+        return errors_.malformed(POSENC_TEXT("the table"), POSENC_TEXT("contains no numbers"), POSENC_TEXT("rows of numbers"));
     }
     return {};
 }
@@ -157,10 +157,10 @@ Status CsvParser::parse() {
 std::vector<Error> CsvParser::warnings() const {
     std::vector<Error> warnings;
     if (missing_ > 0) {
-        warnings.push_back(errors_.odd(POSENC_TEXT("cells that are empty or NA, taken as NaN"), std::to_string(missing_)));
+        warnings.push_back(errors_.odd(POSENC_TEXT("cells that are empty or NA, read as NaN"), std::to_string(missing_)));
     }
     if (beyond_ > 0) {
-        warnings.push_back(errors_.odd(POSENC_TEXT("numbers beyond float32, taken as infinite"), std::to_string(beyond_)));
+        warnings.push_back(errors_.odd(POSENC_TEXT("numbers beyond float32, read as infinite"), std::to_string(beyond_)));
     }
     return warnings;
 }

@@ -109,7 +109,7 @@ Status CsvScanner::readOn() {
 
 Status CsvScanner::checkLength(const FileErrors& errors) const {
     const std::uint64_t length = at_ - rowAt_;
-    return length > kLongestRow ? Status(errors.limit(POSENC_TEXT("the bytes of one line"), length, kLongestRow)) : Status();
+    return length > kLongestRow ? Status(errors.limit(POSENC_TEXT("the length of a line in bytes"), length, kLongestRow)) : Status();
 }
 
 Result<bool> CsvScanner::nextRow(const FileErrors& errors) {
@@ -192,7 +192,7 @@ Result<std::string_view> CsvScanner::nextCell(const FileErrors& errors) {
         cell = quoted();
         if (!cell) {
             return errors.malformed(std::to_string(line_) + ":" + std::to_string(column_),
-                                    POSENC_TEXT("in this line and column, a quoted cell that does not end with its quote"),
+                                    POSENC_TEXT("in this line and column, a quoted cell without a closing quote"),
                                     POSENC_TEXT("a cell such as \"0.25\""));
         }
     } else {

@@ -75,7 +75,7 @@ Status CsvText::readOn(std::uint64_t passed) {
         return appended;
     }
     if (text_.find('\0', before) != std::string::npos) {
-        return FileErrors(source_.path()).malformed(kTable, POSENC_TEXT("bytes that are no text"), POSENC_TEXT("UTF-8 or UTF-16"));
+        return FileErrors(source_.path()).malformed(kTable, POSENC_TEXT("bytes that are not text"), POSENC_TEXT("UTF-8 or UTF-16"));
     }
     return {};
 }

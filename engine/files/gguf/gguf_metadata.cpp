@@ -60,7 +60,7 @@ std::string numberText(std::uint64_t type, std::uint64_t bits) {
 }
 
 Error unknownType(const std::string& key, const FileErrors& errors) {
-    return errors.malformed(key, POSENC_TEXT("a value of a type that GGUF does not have"), "0..12");
+    return errors.malformed(key, POSENC_TEXT("a value of a type unknown to GGUF"), "0..12");
 }
 
 Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const FileErrors& errors) {
@@ -138,7 +138,7 @@ Result<GgufMetadata> readGgufMetadata(ByteCursor& cursor, std::uint64_t count, c
     }
     const auto twice = repeated(metadata.pairs, [](const auto& pair) { return std::string_view(pair.first); });
     if (twice) {
-        return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
+        return errors.malformed(*twice, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once"));
     }
     return metadata;
 }

@@ -59,7 +59,7 @@ struct Counts {
 /// A count whose items cannot lie in what is left of the file is wrong before anything is made of it.
 Status checkCount(const char* where, std::uint64_t count, std::uint64_t shortest, std::uint64_t left, const FileErrors& errors) {
     if (count > kLargestIndex) {
-        return errors.malformed(where, POSENC_TEXT("a negative number of them"), POSENC_TEXT("0 or more"));
+        return errors.malformed(where, POSENC_TEXT("a negative number"), POSENC_TEXT("0 or more"));
     }
     const auto bytes = checkedMultiply(count, shortest);
     if (!bytes) {
@@ -78,7 +78,7 @@ Result<Counts> readFront(ByteCursor& cursor, const FileErrors& errors) {
         return errors.unsupported(POSENC_TEXT("the first four bytes"), POSENC_TEXT("a GGML format older than GGUF"));
     }
     if (magic != kMagic) {
-        return errors.malformed(POSENC_TEXT("the first four bytes"), POSENC_TEXT("not the mark of a GGUF file"), std::string(kMagic));
+        return errors.malformed(POSENC_TEXT("the first four bytes"), POSENC_TEXT("not the signature of a GGUF file"), std::string(kMagic));
     }
     const std::uint64_t version = cursor.number(kVersion, 4);
     if (cursor.error()) {
@@ -92,7 +92,7 @@ Result<Counts> readFront(ByteCursor& cursor, const FileErrors& errors) {
     }
     Counts counts;
     counts.tensors = cursor.number(POSENC_TEXT("the number of tensors"), 8);
-    counts.pairs = cursor.number(POSENC_TEXT("the number of metadata"), 8);
+    counts.pairs = cursor.number(POSENC_TEXT("the number of metadata entries"), 8);
     if (cursor.error()) {
         return *cursor.error();
     }
@@ -107,10 +107,10 @@ Result<Counts> readFront(ByteCursor& cursor, const FileErrors& errors) {
 
 Status checkName(std::string_view name, const FileErrors& errors) {
     if (name.size() > kLargestName) {
-        return errors.limit(POSENC_TEXT("the length of a tensor's name"), name.size(), kLargestName);
+        return errors.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestName);
     }
     if (name.find('\0') != std::string_view::npos) {
-        return errors.malformed(kTensors, POSENC_TEXT("a tensor's name that holds a NUL"), POSENC_TEXT("a name of characters"));
+        return errors.malformed(kTensors, POSENC_TEXT("a tensor name that contains NUL"), POSENC_TEXT("a name without NUL"));
     }
     return {};
 }
@@ -142,7 +142,7 @@ Result<Shape> readShape(ByteCursor& cursor, const std::string& name, const FileE
 Result<std::uint64_t> dataBytes(const TensorEntry& entry, const FileErrors& errors) {
     const Index block = blockSize(entry.dtype);
     if ((entry.shape.empty() ? 1 : entry.shape.back()) % block != 0) {
-        return errors.malformed(entry.name, POSENC_TEXT("its rows do not fill whole blocks"), std::to_string(block));
+        return errors.malformed(entry.name, POSENC_TEXT("its rows are not a whole number of blocks"), std::to_string(block));
     }
     const auto blocks = *checkedElementCount(entry.shape) / static_cast<std::uint64_t>(block);
     const auto bytes = checkedMultiply(blocks, static_cast<std::uint64_t>(byteSize(entry.dtype)));
@@ -175,7 +175,7 @@ Result<TensorEntry> readEntry(ByteCursor& cursor, std::uint64_t expected, const 
     }
     const auto* known = std::find_if(kTypes.begin(), kTypes.end(), [&](const TypeNumber& type) { return type.number == number; });
     if (known == kTypes.end()) {
-        return errors.malformed(entry.name, POSENC_TEXT("a type that GGML does not have"), kTypeNumbers);
+        return errors.malformed(entry.name, POSENC_TEXT("a type unknown to GGML"), kTypeNumbers);
     }
     entry.dtype = known->type;
     const auto bytes = dataBytes(entry, errors);
@@ -184,7 +184,7 @@ Result<TensorEntry> readEntry(ByteCursor& cursor, std::uint64_t expected, const 
     }
     entry.bytes = static_cast<Index>(bytes.value());
     if (offset != expected) {
-        return errors.malformed(entry.name, POSENC_TEXT("its data do not follow those of the tensor before"), std::to_string(expected));
+        return errors.malformed(entry.name, POSENC_TEXT("its data do not follow the previous tensor's"), std::to_string(expected));
     }
     return entry;
 }
@@ -231,7 +231,7 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
         next = *following;
     }
     if (const auto twice = repeated(contents.entries, [](const TensorEntry& entry) { return std::string_view(entry.name); })) {
-        return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
+        return errors.malformed(*twice, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once"));
     }
     if (contents.entries.empty()) {
         return makeUncompressedFile(std::move(source), std::move(contents));
@@ -245,7 +245,7 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
         placement.offset += dataAt;
     }
     if (source->size() - dataAt > next) {
-        contents.warnings.push_back(errors.odd(kData, POSENC_TEXT("more bytes than the tensors take")));
+        contents.warnings.push_back(errors.odd(kData, POSENC_TEXT("more bytes than the tensors need")));
     }
     return makeUncompressedFile(std::move(source), std::move(contents));
 }

@@ -38,10 +38,10 @@ struct RefusedType {
 /// Told apart because each is refused for another reason; the first that fits counts.
 constexpr std::array kRefusedTypes{
     RefusedType{"f16", POSENC_TEXT("long double, whose layout depends on the machine")},
-    RefusedType{"f1", POSENC_TEXT("8-bit floats, but not which kind (E4M3 or E5M2)")},
-    RefusedType{"V1", POSENC_TEXT("single bytes without a meaning (8-bit floats?)")},
-    RefusedType{"V", POSENC_TEXT("raw bytes without a meaning")},
-    RefusedType{"O", POSENC_TEXT("Python objects, which only running code could restore")},
+    RefusedType{"f1", POSENC_TEXT("8-bit floats of an unspecified kind (E4M3 or E5M2)")},
+    RefusedType{"V1", POSENC_TEXT("single bytes of unspecified type (8-bit floats?)")},
+    RefusedType{"V", POSENC_TEXT("raw bytes of unspecified type")},
+    RefusedType{"O", POSENC_TEXT("Python objects, which could only be restored by running code")},
     RefusedType{"S", POSENC_TEXT("text")},
     RefusedType{"U", POSENC_TEXT("text")},
     RefusedType{"a", POSENC_TEXT("text")},
@@ -224,10 +224,10 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, bool python2Integers, co
         }
         const auto which = static_cast<std::size_t>(std::find(kKeys.begin(), kKeys.end(), *key) - kKeys.begin());
         if (which == kKeys.size()) {
-            return errors.malformed(kHeader, POSENC_TEXT("a key that does not belong there"), kExample);
+            return errors.malformed(kHeader, POSENC_TEXT("an unexpected key"), kExample);
         }
         if (std::exchange(seen[which], true)) {
-            return errors.malformed(kHeader, POSENC_TEXT("a key that is there twice"), kExample);
+            return errors.malformed(kHeader, POSENC_TEXT("a duplicate key"), kExample);
         }
         const Status status = which == 0   ? readDescr(scanner, errors, header)
                               : which == 1 ? readOrder(scanner, errors, header)
@@ -237,7 +237,7 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, bool python2Integers, co
         }
     }
     if (!scanner.atEnd()) {
-        return errors.malformed(kHeader, POSENC_TEXT("text behind the dictionary"), kExample);
+        return errors.malformed(kHeader, POSENC_TEXT("text after the dictionary"), kExample);
     }
     for (std::size_t key = 0; key < seen.size(); ++key) {
         if (!seen[key]) {

@@ -25,11 +25,11 @@ struct HeaderPlace {
 Result<HeaderPlace> findHeader(std::span<const std::byte> start, std::uint64_t size, const FileErrors& errors) {
     const auto mark = asText(start.first(std::min(start.size(), kMagic.size())));
     if (mark != kMagic.substr(0, mark.size())) {
-        return errors.malformed(POSENC_TEXT("the first six bytes"), POSENC_TEXT("not the mark of a .npy file"), "93 4E 55 4D 50 59");
+        return errors.malformed(POSENC_TEXT("the first six bytes"), POSENC_TEXT("not the signature of a .npy file"), "93 4E 55 4D 50 59");
     }
     constexpr std::uint64_t kLengthAt = kMagic.size() + 2;
     if (start.size() < kLengthAt) {
-        return errors.truncated(POSENC_TEXT("the mark and version"), kLengthAt, size);
+        return errors.truncated(POSENC_TEXT("the signature and the version"), kLengthAt, size);
     }
     const auto major = std::to_integer<int>(start[kMagic.size()]);
     const auto minor = std::to_integer<int>(start[kMagic.size() + 1]);
@@ -86,10 +86,10 @@ std::vector<Error> npyWarnings(const NpyArray& array, std::uint64_t size, const 
     std::vector<Error> warnings;
     if (array.header.bareBytes) {
         warnings.push_back(
-            errors.odd(POSENC_TEXT("'descr' in the header"), POSENC_TEXT("two bytes without a meaning (V2), taken as bfloat16")));
+            errors.odd(POSENC_TEXT("'descr' in the header"), POSENC_TEXT("two-byte values of unspecified type (V2), read as bfloat16")));
     }
     if (size - array.dataAt > array.dataBytes) {
-        warnings.push_back(errors.odd(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape takes")));
+        warnings.push_back(errors.odd(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than its shape needs")));
     }
     return warnings;
 }

@@ -38,7 +38,7 @@ Result<FileCopy> copyNpz(std::shared_ptr<const ByteSource> source, const TensorR
     }
     if (!isUtf8(archive.value()->comment())) {
         return makeError(ErrorCode::OutputUnwritable, source->path().string(),
-                         POSENC_TEXT("the comment of the archive is not UTF-8, and a copy would lose it"));
+                         POSENC_TEXT("the archive comment is not UTF-8 and would be lost in a copy"));
     }
     const ZipMember* replaced = archive.value()->find(replacement.key + ".npy");
     replaced = replaced != nullptr ? replaced : archive.value()->find(replacement.key);

@@ -80,7 +80,7 @@ Status NpzFile::listMember(const ZipMember& member) {
     const bool named = member.name.size() > kSuffix.size() && member.name.ends_with(kSuffix);
     // Whatever it is called: archives gather what a system leaves beside its files.
     if (!looksLikeNpy(bytes.value())) {
-        warn(FileErrors(path()).unsupported(member.name, POSENC_TEXT("no array")));
+        warn(FileErrors(path()).unsupported(member.name, POSENC_TEXT("not an array")));
         return {};
     }
     const FileErrors errors(path() / member.name);
@@ -114,13 +114,14 @@ Status NpzFile::list(const Progress& progress) {
         progress.report(static_cast<double>(i + 1) / static_cast<double>(members.size()));
     }
     if (entries_.empty() && !members.empty()) {
-        return warnings_.empty() ? FileErrors(path()).unsupported(POSENC_TEXT("the archive"), POSENC_TEXT("no arrays of numpy or PyTorch"))
-                                 : warnings_.front();
+        return warnings_.empty()
+                   ? FileErrors(path()).unsupported(POSENC_TEXT("the archive"), POSENC_TEXT("contains no NumPy or PyTorch arrays"))
+                   : warnings_.front();
     }
     if (const std::string& comment = archive_->comment(); isUtf8(comment)) {
         metadata_ = metadataOfComment(comment);
     } else {
-        warn(FileErrors(path()).odd(POSENC_TEXT("the comment of the archive"), POSENC_TEXT("not UTF-8, left out")));
+        warn(FileErrors(path()).odd(POSENC_TEXT("the comment of the archive"), POSENC_TEXT("not UTF-8, ignored")));
     }
     // "a" and "a.npy" are two members and one name.
     std::vector<std::string_view> names;

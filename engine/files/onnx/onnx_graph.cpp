@@ -74,7 +74,7 @@ Result<bool> reads(ByteWindow& window, ByteRange field, std::string_view text) {
 
 Status addMetadata(ByteWindow& window, Result<std::string> key, ByteRange value, OnnxModel& model, const FileErrors& errors) {
     if (model.metadata.size() == kMostOnnxMetadata) {
-        return errors.limit(POSENC_TEXT("the number of metadata"), kMostOnnxMetadata + 1, kMostOnnxMetadata);
+        return errors.limit(POSENC_TEXT("the number of metadata entries"), kMostOnnxMetadata + 1, kMostOnnxMetadata);
     }
     auto text = window.text(kMetadata, value);
     for (const auto* part : {&key, &text}) {

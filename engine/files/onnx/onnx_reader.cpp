@@ -76,7 +76,7 @@ Status OnnxFile::list(const Progress& progress) {
     }
     const auto twice = repeated(entries_, [](const TensorEntry& entry) { return std::string_view(entry.name); });
     if (twice) {
-        return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
+        return errors.malformed(*twice, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once"));
     }
     return {};
 }
@@ -86,7 +86,7 @@ Result<Tensor> OnnxFile::read(std::size_t index, const Progress& progress) const
     const OnnxPlace& place = places_[index];
     const FileErrors errors(path());
     if (place.external) {
-        return errors.unsupported(entry.name, POSENC_TEXT("data in another file, which is never opened"));
+        return errors.unsupported(entry.name, POSENC_TEXT("data in another file, which Posenc does not open"));
     }
     const auto count = static_cast<std::uint64_t>(elementCount(entry.shape));
     if (count > kLargestTensor) {

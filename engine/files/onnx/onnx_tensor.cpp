@@ -53,7 +53,7 @@ Status addDimensions(ByteWindow& window, const ProtobufField& field, Shape& shap
             return value.error();
         }
         if (!value.value()) {
-            return errors.malformed(kTensor, POSENC_TEXT("a number that does not end"), POSENC_TEXT("at most 64 bits"));
+            return errors.malformed(kTensor, POSENC_TEXT("an unterminated number"), POSENC_TEXT("at most 64 bits"));
         }
         if (const Status added = addDimension(*value.value(), shape, errors); !added.ok()) {
             return added.error();
@@ -85,7 +85,7 @@ Result<std::uint64_t> countElements(ByteWindow& window, const ProtobufField& fie
     }
     const std::uint64_t bytes = wire == Wire::Fixed64 ? 8 : 4;
     if (field.bytes.length % bytes != 0) {
-        return errors.malformed(kTensor, POSENC_TEXT("values that do not end with their field"), POSENC_TEXT("whole values"));
+        return errors.malformed(kTensor, POSENC_TEXT("values that extend past their field"), POSENC_TEXT("whole values"));
     }
     return field.bytes.length / bytes;
 }
@@ -112,7 +112,7 @@ Status addField(ByteWindow& window, const ProtobufField& field, Parts& parts, co
     const std::uint64_t bit = std::uint64_t{1} << (field.number & 63U);
     if (single && (std::exchange(parts.seen, parts.seen | bit) & bit) != 0) {
         // Readers differ in which of them counts.
-        return errors.malformed(kTensor, POSENC_TEXT("a field that is there twice"), POSENC_TEXT("each field once"));
+        return errors.malformed(kTensor, POSENC_TEXT("a duplicate field"), POSENC_TEXT("each field once"));
     }
     switch (field.number) {
         case kDataType:
@@ -153,17 +153,17 @@ Status checkData(const Parts& parts, const OnnxType& type, const std::string& wh
     for (std::size_t i = 0; i < kOnnxDataFields.size(); ++i) {
         typed += parts.counts[i];
         if (parts.counts[i] > 0 && kOnnxDataFields[i].number != type.dataField) {
-            return errors.malformed(where, POSENC_TEXT("its values stand in the field of another type"), std::string(type.name));
+            return errors.malformed(where, POSENC_TEXT("its values are in the field of another type"), std::string(type.name));
         }
     }
     if (typed > 0 && parts.raw.length > 0) {
         return errors.malformed(where, POSENC_TEXT("both raw_data and values in a typed field"), POSENC_TEXT("one of them"));
     }
     if (typed > 0 && typed != *count) {
-        return errors.malformed(where, POSENC_TEXT("not as many values as its shape takes"), std::to_string(*count));
+        return errors.malformed(where, POSENC_TEXT("a number of values that does not match its shape"), std::to_string(*count));
     }
     if (typed == 0 && parts.raw.length != *bytes) {
-        return errors.malformed(where, POSENC_TEXT("not as many bytes of data as its shape and type take"), std::to_string(*bytes));
+        return errors.malformed(where, POSENC_TEXT("a data size that does not match its shape and type"), std::to_string(*bytes));
     }
     return {};
 }
@@ -192,13 +192,13 @@ Result<OnnxTensor> parseOnnxTensor(ByteWindow& window, const OnnxTensorMessage& 
     }
     tensor.entry.name = std::move(name).value();
     if (tensor.entry.name.find('\0') != std::string::npos) {
-        return errors.malformed(kTensor, POSENC_TEXT("a tensor's name that holds a NUL"), POSENC_TEXT("a name of characters"));
+        return errors.malformed(kTensor, POSENC_TEXT("a tensor name that contains NUL"), POSENC_TEXT("a name without NUL"));
     }
     const std::string where = tensor.entry.name.empty() ? std::string(kTensor) : tensor.entry.name;
     const auto* type =
         std::find_if(kOnnxTypes.begin(), kOnnxTypes.end(), [&](const OnnxType& known) { return known.number == parts.type; });
     if (type == kOnnxTypes.end()) {
-        return errors.malformed(where, POSENC_TEXT("a type that ONNX does not have"), "1..26");
+        return errors.malformed(where, POSENC_TEXT("a type unknown to ONNX"), "1..26");
     }
     if (!type->dtype) {
         tensor.otherType = type->name;

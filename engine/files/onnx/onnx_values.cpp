@@ -37,7 +37,7 @@ void append(std::uint64_t value, Index bytes, std::vector<std::byte>& out) {
 /// One occurrence of the field.
 Status appendField(ByteWindow& window, const ProtobufField& field, const TensorEntry& tensor, const OnnxType& type,
                    const OnnxDataField& data, const FileErrors& errors, std::vector<std::byte>& out) {
-    const Error wrong = errors.malformed(tensor.name, POSENC_TEXT("a value that its type cannot hold"), std::string(type.name));
+    const Error wrong = errors.malformed(tensor.name, POSENC_TEXT("a value out of range for its type"), std::string(type.name));
     if (data.wire != Wire::Varint) {
         const std::size_t before = out.size();
         out.resize(before + field.bytes.length);
@@ -88,7 +88,7 @@ Result<std::vector<std::byte>> packTypedData(ByteWindow& window, ByteRange messa
     }
     // Counted when it was parsed; varints of more than ten bytes come out here.
     if (packed.size() != bytes) {
-        return errors.malformed(tensor.name, POSENC_TEXT("not as many values as its shape takes"), toString(tensor.shape));
+        return errors.malformed(tensor.name, POSENC_TEXT("a number of values that does not match its shape"), toString(tensor.shape));
     }
     return packed;
 }

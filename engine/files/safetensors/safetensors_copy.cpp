@@ -17,7 +17,7 @@ Result<FileCopy> copySafetensors(std::shared_ptr<const ByteSource> source, const
     auto& [header, dataAt] = content.value();
     if (header.unknownFields > 0) {
         return makeError(ErrorCode::OutputUnwritable, source->path().string(),
-                         POSENC_TEXT("the file has fields that its format does not know, and a copy would lose them"));
+                         POSENC_TEXT("the file has fields unknown to its format, which would be lost in a copy"));
     }
     std::vector<SafetensorsEntry> entries = header.entries;
     std::vector<std::size_t> order(entries.size());

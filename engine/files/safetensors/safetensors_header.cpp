@@ -35,7 +35,7 @@ Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, const Fi
         twice = repeated(header.metadata, [](const auto& pair) { return std::string_view(pair.first); });
     }
     if (twice) {
-        return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
+        return errors.malformed(*twice, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once"));
     }
     return header;
 }

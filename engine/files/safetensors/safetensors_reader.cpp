@@ -27,8 +27,8 @@ Result<std::uint64_t> checkedBytes(const SafetensorsEntry& entry, const FileErro
         return errors.limit(entry.name, toString(entry.shape), kLargestIndex);
     }
     if (*bits % 8 != 0) {
-        return errors.malformed(entry.name, POSENC_TEXT("its elements do not fill whole bytes"),
-                                POSENC_TEXT("a number of bits that 8 divides"));
+        return errors.malformed(entry.name, POSENC_TEXT("its elements are not a whole number of bytes"),
+                                POSENC_TEXT("a multiple of 8 bits"));
     }
     const std::uint64_t bytes = *bits / 8;
     if (entry.end < entry.begin || entry.end - entry.begin != bytes) {
@@ -51,7 +51,7 @@ Status checkCoverage(const std::vector<SafetensorsEntry>& entries, std::uint64_t
     for (const std::size_t index : order) {
         const SafetensorsEntry& entry = entries[index];
         if (entry.begin != covered) {
-            const auto* wrong = entry.begin < covered ? POSENC_TEXT("its data overlap those of another tensor")
+            const auto* wrong = entry.begin < covered ? POSENC_TEXT("its data overlap another tensor's")
                                                       : POSENC_TEXT("a gap before its data that belongs to no tensor");
             const std::uint64_t bytes = entry.end - entry.begin;
             return errors.malformed(entry.name, wrong, offsets(checkedAdd(covered, bytes) ? covered : 0, bytes));
@@ -62,7 +62,7 @@ Status checkCoverage(const std::vector<SafetensorsEntry>& entries, std::uint64_t
         return errors.truncated(POSENC_TEXT("the data"), covered, there);
     }
     if (covered < there) {
-        return errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than the tensors take"), std::to_string(covered));
+        return errors.malformed(POSENC_TEXT("the data"), POSENC_TEXT("more bytes than the tensors need"), std::to_string(covered));
     }
     return {};
 }
@@ -132,7 +132,7 @@ Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const
     contents.metadata = std::move(header.metadata);
     if (header.unknownFields > 0) {
         contents.warnings.push_back(
-            FileErrors(source->path()).odd(header.firstUnknownFieldOf, POSENC_TEXT("a field that the format does not know")));
+            FileErrors(source->path()).odd(header.firstUnknownFieldOf, POSENC_TEXT("a field unknown to the format")));
     }
     return makeUncompressedFile(std::move(source), std::move(contents));
 }

@@ -43,7 +43,7 @@ bool SafetensorsSax::otherValue() {
 
 bool SafetensorsSax::nest() {
     if (++depth_ > kDeepestNesting) {
-        return refuse(errors_.limit(POSENC_TEXT("the nesting of the header"), depth_, kDeepestNesting));
+        return refuse(errors_.limit(POSENC_TEXT("the nesting depth of the header"), depth_, kDeepestNesting));
     }
     return true;
 }
@@ -106,14 +106,14 @@ bool SafetensorsSax::key(string_t& name) {
     if (name == kSafetensorsMetadata) {
         expecting_ = Expecting::Metadata;
         return std::exchange(hasMetadata_, true)
-                   ? refuse(errors_.malformed(kSafetensorsMetadata, POSENC_TEXT("there twice"), POSENC_TEXT("each name once")))
+                   ? refuse(errors_.malformed(kSafetensorsMetadata, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once")))
                    : true;
     }
     if (name.size() > kLargestTensorName) {
-        return refuse(errors_.limit(POSENC_TEXT("the length of a tensor's name"), name.size(), kLargestTensorName));
+        return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName));
     }
     if (name.find('\0') != std::string::npos) {
-        return refuse(errors_.malformed(kHeader, POSENC_TEXT("a tensor's name that holds a NUL"), POSENC_TEXT("a name of characters")));
+        return refuse(errors_.malformed(kHeader, POSENC_TEXT("a tensor name that contains NUL"), POSENC_TEXT("a name without NUL")));
     }
     header_.entries.emplace_back().name = std::move(name);
     expecting_ = Expecting::Entry;
@@ -133,7 +133,7 @@ bool SafetensorsSax::addField(std::string& name) {
     }
     const bool twice = known ? std::exchange(seen_[which], true) : !unknown_.insert(std::move(name)).second;
     if (twice) {
-        return refuseEntry(POSENC_TEXT("a field that is there twice"), POSENC_TEXT("each field once"));
+        return refuseEntry(POSENC_TEXT("a duplicate field"), POSENC_TEXT("each field once"));
     }
     expecting_ = known ? kValues[which] : Expecting::Unknown;
     return true;

@@ -31,7 +31,7 @@ bool ShardIndexSax::parse_error(std::size_t, const std::string&, const nlohmann:
 
 bool ShardIndexSax::nest() {
     if (++depth_ > kDeepestNesting) {
-        return refuse(errors_.limit(POSENC_TEXT("the nesting of the index"), depth_, kDeepestNesting));
+        return refuse(errors_.limit(POSENC_TEXT("the nesting depth of the index"), depth_, kDeepestNesting));
     }
     return true;
 }
@@ -55,7 +55,7 @@ bool ShardIndexSax::string(string_t& value) {
 
 bool ShardIndexSax::addShard(const std::string& name) {
     if (!isPlainName(name)) {
-        return refuse(errors_.malformed(index_.tensors.back().name, POSENC_TEXT("its file is not named as one in the folder of the index"),
+        return refuse(errors_.malformed(index_.tensors.back().name, POSENC_TEXT("its file is not in the folder of the index"),
                                         "model-00001-of-00002.safetensors"));
     }
     const auto [shard, isNew] = shards_.try_emplace(name, index_.shards.size());
@@ -74,11 +74,11 @@ bool ShardIndexSax::key(string_t& name) {
         place_ = name == "weight_map" ? Place::Map : name == "metadata" ? Place::Metadata : Place::Other;
         const bool twice =
             (place_ == Place::Map && std::exchange(hasMap_, true)) || (place_ == Place::Metadata && std::exchange(hasMetadata_, true));
-        return !twice || refuse(errors_.malformed(name, POSENC_TEXT("there twice"), POSENC_TEXT("each name once")));
+        return !twice || refuse(errors_.malformed(name, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once")));
     }
     if (depth_ == 2 && place_ == Place::Map) {
         if (name.size() > kLargestTensorName) {
-            return refuse(errors_.limit(POSENC_TEXT("the length of a tensor's name"), name.size(), kLargestTensorName));
+            return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName));
         }
         index_.tensors.push_back({std::move(name), 0});
     } else if (depth_ == 2 && place_ == Place::Metadata) {
@@ -110,7 +110,7 @@ bool ShardIndexSax::start_array(std::size_t) {
 
 Result<ShardIndex> parseShardIndex(std::string_view json, const FileErrors& errors) {
     if (json.size() > kLargestShardIndex) {
-        return errors.limit(POSENC_TEXT("the bytes of the index"), json.size(), kLargestShardIndex);
+        return errors.limit(POSENC_TEXT("the size of the index in bytes"), json.size(), kLargestShardIndex);
     }
     // The parser would take a byte order mark and would end at a NUL, whatever lies behind it.
     const auto start = json.find_first_not_of(" \t\r\n");
@@ -130,7 +130,7 @@ Result<ShardIndex> parseShardIndex(std::string_view json, const FileErrors& erro
         twice = repeated(index.metadata, [](const auto& pair) { return std::string_view(pair.first); });
     }
     if (twice) {
-        return errors.malformed(*twice, POSENC_TEXT("there twice"), POSENC_TEXT("each name once"));
+        return errors.malformed(*twice, POSENC_TEXT("appears twice"), POSENC_TEXT("each name once"));
     }
     return index;
 }

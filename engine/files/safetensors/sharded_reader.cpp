@@ -108,14 +108,14 @@ Status ShardedFile::listShard(std::size_t shard, const std::vector<std::size_t>&
     for (const std::size_t tensor : tensors) {
         const auto found = places.find(index_.tensors[tensor].name);
         if (found == places.end()) {
-            return FileErrors(path_).malformed(index_.tensors[tensor].name, POSENC_TEXT("it is not in the file that the index names"),
+            return FileErrors(path_).malformed(index_.tensors[tensor].name, POSENC_TEXT("it is not in the file given by the index"),
                                                index_.shards[shard]);
         }
         entries_[tensor] = file.entries()[found->second];
         places_[tensor] = found->second;
     }
     if (tensors.size() < file.entries().size()) {
-        warnings_.push_back(FileErrors(file.path()).odd(kShard, POSENC_TEXT("tensors that the index does not name, left out")));
+        warnings_.push_back(FileErrors(file.path()).odd(kShard, POSENC_TEXT("tensors not listed in the index, ignored")));
     }
     return {};
 }
@@ -143,7 +143,7 @@ Status ShardedFile::list(const Progress& progress) {
         // One file under many names would be read as often, so all headers count together. None is longer than its file.
         headers += std::min(littleEndian(length.value()), source.value()->size());
         if (headers > kLargestSafetensorsHeader) {
-            return FileErrors(path_).limit(POSENC_TEXT("the bytes of all headers"), headers, kLargestSafetensorsHeader);
+            return FileErrors(path_).limit(POSENC_TEXT("the total size of the headers in bytes"), headers, kLargestSafetensorsHeader);
         }
         const auto file = openSafetensors(std::move(source).value(), progress);
         if (!file.ok()) {
@@ -200,7 +200,7 @@ bool looksLikeShardIndex(std::span<const std::byte> bytes) {
 Result<std::shared_ptr<const TrainedFile>> openShardIndex(std::shared_ptr<const ByteSource> source, const Progress& progress) {
     const FileErrors errors(source->path());
     const auto json = source->size() > kLargestShardIndex
-                          ? errors.limit(POSENC_TEXT("the bytes of the index"), source->size(), kLargestShardIndex)
+                          ? errors.limit(POSENC_TEXT("the size of the index in bytes"), source->size(), kLargestShardIndex)
                           : source->bytes(POSENC_TEXT("the index"), 0, source->size());
     if (!json.ok()) {
         return json.error();
@@ -210,7 +210,7 @@ Result<std::shared_ptr<const TrainedFile>> openShardIndex(std::shared_ptr<const 
         return index.error();
     }
     if (!source->isOnDisk()) {
-        return errors.unsupported(POSENC_TEXT("the index"), POSENC_TEXT("a model in several files, which are not beside it"));
+        return errors.unsupported(POSENC_TEXT("the index"), POSENC_TEXT("a model in several files, which are missing from its folder"));
     }
     const auto file = std::make_shared<ShardedFile>(source->path(), std::move(index).value());
     if (const Status listed = file->list(progress); !listed.ok()) {

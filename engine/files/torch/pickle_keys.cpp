@@ -8,7 +8,7 @@ namespace posenc {
 namespace {
 
 constexpr auto kDictionary = POSENC_TEXT("a dictionary in the pickle");
-constexpr auto kKeys = POSENC_TEXT("keys that are texts or numbers, each once");
+constexpr auto kKeys = POSENC_TEXT("unique keys that are texts or numbers");
 
 template <typename T>
 bool hasTwice(std::vector<T>& keys) {
@@ -31,7 +31,7 @@ Status checkPickleKeys(const PickleGraph& graph, const FileErrors& errors) {
         for (std::size_t i = 0; i < pairs.size(); i += 2) {
             const PickleKind kind = graph.kind(pairs[i]);
             if (kind == PickleKind::List || kind == PickleKind::Dict || kind == PickleKind::Set) {
-                return errors.malformed(kDictionary, POSENC_TEXT("a key that no dictionary can have"), kKeys);
+                return errors.malformed(kDictionary, POSENC_TEXT("an unhashable key"), kKeys);
             }
             if (kind == PickleKind::Text) {
                 texts.push_back(graph.text(pairs[i]));
@@ -40,7 +40,7 @@ Status checkPickleKeys(const PickleGraph& graph, const FileErrors& errors) {
             }
         }
         if (hasTwice(texts) || hasTwice(integers)) {
-            return errors.malformed(kDictionary, POSENC_TEXT("a key that is there twice"), kKeys);
+            return errors.malformed(kDictionary, POSENC_TEXT("a duplicate key"), kKeys);
         }
     }
     return {};

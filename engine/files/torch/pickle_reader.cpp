@@ -149,12 +149,12 @@ Status Reader::step(Opcode code) {
         case OpcodeGroup::Refused:
             break;
     }
-    return errors_.unsupported(kPickle, POSENC_TEXT("an instruction that PyTorch does not write"));
+    return errors_.unsupported(kPickle, POSENC_TEXT("an instruction that PyTorch does not use"));
 }
 
 Result<Pickle> Reader::read() {
     if (cursor_.size() > kLargestPickle) {
-        return errors_.limit(POSENC_TEXT("the bytes of the pickle"), cursor_.size(), kLargestPickle);
+        return errors_.limit(POSENC_TEXT("the size of the pickle in bytes"), cursor_.size(), kLargestPickle);
     }
     for (std::uint64_t count = 1;; ++count) {
         const auto code = static_cast<Opcode>(cursor_.number(1));

@@ -9,7 +9,7 @@ namespace posenc {
 
 namespace {
 
-constexpr auto kMissing = POSENC_TEXT("an instruction takes more than there is");
+constexpr auto kMissing = POSENC_TEXT("an instruction takes more values than the stack has");
 
 bool canBeCalled(PickleKind kind) {
     return kind == PickleKind::Global || kind == PickleKind::Object || kind == PickleKind::Persistent;
@@ -18,7 +18,7 @@ bool canBeCalled(PickleKind kind) {
 }  // namespace
 
 Error PickleStack::wrong(const char* what) const {
-    return errors_.malformed(POSENC_TEXT("the pickle"), what, POSENC_TEXT("instructions as Python writes them"));
+    return errors_.malformed(POSENC_TEXT("the pickle"), what, POSENC_TEXT("valid pickle instructions"));
 }
 
 PickleRef PickleStack::pop() {
@@ -29,7 +29,7 @@ PickleRef PickleStack::pop() {
 
 Status PickleStack::takeMark(std::vector<PickleRef>& above) {
     if (marks_.empty()) {
-        return wrong(POSENC_TEXT("it ends a list that it never began"));
+        return wrong(POSENC_TEXT("it ends a list that was not started"));
     }
     const auto first = stack_.begin() + static_cast<std::ptrdiff_t>(marks_.back());
     above.assign(first, stack_.end());
@@ -92,7 +92,7 @@ Status PickleStack::put(PickleKind kind, std::span<const PickleRef> items) {
         return {};
     }
     if (graph_.kind(top) != PickleKind::Object || kind == PickleKind::Set) {
-        return wrong(POSENC_TEXT("items are put into something that has none"));
+        return wrong(POSENC_TEXT("items are added to an object that is not a container"));
     }
     PickleObject object = graph_.object(top);
     PickleRef& container = kind == PickleKind::Dict ? object.items : object.appended;
@@ -111,7 +111,7 @@ Status PickleStack::makeGlobal() {
     const PickleRef name = pop();
     const PickleRef module = pop();
     if (!graph_.isText(module) || !graph_.isText(name)) {
-        return wrong(POSENC_TEXT("a class whose name is no text"));
+        return wrong(POSENC_TEXT("a class whose name is not text"));
     }
     push(graph_.addGlobal(module, name));
     return {};
@@ -162,7 +162,7 @@ Status PickleStack::makeObject(bool fresh, bool keywords) {
     const PickleRef callable = pop();
     if (!canBeCalled(graph_.kind(callable)) || graph_.kind(arguments) != PickleKind::Tuple ||
         (keywords && graph_.kind(named) != PickleKind::Dict)) {
-        return wrong(POSENC_TEXT("a call of something that cannot be called"));
+        return wrong(POSENC_TEXT("a call of something that is not callable"));
     }
     const PickleRef container = plain(callable, arguments);
     push(container != kNoPickleRef ? container : graph_.addObject({.callable = callable, .arguments = arguments, .fresh = fresh}));
@@ -188,7 +188,7 @@ Status PickleStack::setState() {
         return {};
     }
     // An ordered dictionary may carry attributes (PyTorch's _metadata), which are no items of it.
-    return graph_.kind(top) == PickleKind::Dict ? Status() : wrong(POSENC_TEXT("a state is set in something that has none"));
+    return graph_.kind(top) == PickleKind::Dict ? Status() : wrong(POSENC_TEXT("a state is set on an object without state"));
 }
 
 Status PickleStack::keep(std::uint32_t key) {
@@ -206,7 +206,7 @@ Status PickleStack::keepNext() {
 Status PickleStack::recall(std::uint32_t key) {
     const auto kept = memo_.find(key);
     if (kept == memo_.end()) {
-        return wrong(POSENC_TEXT("it asks for something that it never kept"));
+        return wrong(POSENC_TEXT("it reads a memo entry that does not exist"));
     }
     push(kept->second);
     return {};
@@ -221,7 +221,8 @@ Result<PickleRef> PickleStack::result() const {
 
 Status PickleStack::withinLimits() const {
     const std::size_t most = std::max({graph_.size(), copied_, stack_.size(), memo_.size(), marks_.size()});
-    return most > kMostPickleValues ? Status(errors_.limit(POSENC_TEXT("the values in the pickle"), most, kMostPickleValues)) : Status();
+    return most > kMostPickleValues ? Status(errors_.limit(POSENC_TEXT("the number of values in the pickle"), most, kMostPickleValues))
+                                    : Status();
 }
 
 }  // namespace posenc

@@ -8,10 +8,10 @@ Status TorchEntries::budget(const std::string& path) {
     const std::uint64_t entries = listing_.tensors.size() + listing_.objects.size() + 1;
     pathBytes_ += path.size();
     if (entries > kMostTorchEntries) {
-        return errors_.limit(POSENC_TEXT("the tensors and objects in the pickle"), entries, kMostTorchEntries);
+        return errors_.limit(POSENC_TEXT("the number of tensors and objects in the pickle"), entries, kMostTorchEntries);
     }
     if (pathBytes_ > kLargestTorchPaths) {
-        return errors_.limit(POSENC_TEXT("the bytes of all names"), pathBytes_, kLargestTorchPaths);
+        return errors_.limit(POSENC_TEXT("the total size of the names in bytes"), pathBytes_, kLargestTorchPaths);
     }
     return {};
 }

@@ -51,7 +51,7 @@ Result<std::vector<float>> TorchFile::elements(const TorchView& view, std::uint6
         }
         return readElements(*stream.value(), {view.dtype, contents_.order, before, count, all - before - count * size}, progress);
     }
-    SourceStream stream(*contents_.source, POSENC_TEXT("the storages behind the pickles"), place.offset + before);
+    SourceStream stream(*contents_.source, POSENC_TEXT("the storages after the pickles"), place.offset + before);
     return readElements(stream, {view.dtype, contents_.order, 0, count, 0}, progress);
 }
 

@@ -21,7 +21,7 @@ constexpr std::string_view kMagic = "\x6C\xFC\x9C\x46\xF9\x20\x6A\xA8\x50\x19"sv
 constexpr std::int64_t kVersion = 1001;
 constexpr std::uint64_t kCountBytes = 8;
 
-constexpr auto kStorages = POSENC_TEXT("the storages behind the pickles");
+constexpr auto kStorages = POSENC_TEXT("the storages after the pickles");
 
 /// Pickles one behind the other. Each lives as long as this.
 class PickleSequence {
@@ -80,14 +80,14 @@ Result<std::uint64_t> readFront(const ByteSource& source, const FileErrors& erro
         return version.error();
     }
     if (!isVersion(version.value())) {
-        return errors.unsupported(POSENC_TEXT("the version of the file"), POSENC_TEXT("another one than 1001"));
+        return errors.unsupported(POSENC_TEXT("the version of the file"), POSENC_TEXT("not 1001"));
     }
     const auto facts = pickles.next();
     if (!facts.ok()) {
         return facts.error();
     }
     if (facts.value().graph.kind(facts.value().root) != PickleKind::Dict || !isInert(facts.value().graph)) {
-        return errors.malformed(POSENC_TEXT("the facts of the machine"), POSENC_TEXT("no dictionary of plain values"),
+        return errors.malformed(POSENC_TEXT("the machine description"), POSENC_TEXT("not a dictionary of plain values"),
                                 "protocol_version, little_endian, type_sizes");
     }
     return pickles.position();
@@ -99,12 +99,12 @@ Result<std::vector<TorchPlace>> findStorages(const ByteSource& source, std::uint
     const auto wrong = [&](const char* what) { return errors.malformed(kStorages, what, POSENC_TEXT("each storage of the pickle once")); };
     std::vector<std::optional<TorchPlace>> found(storages.all().size());
     if (keys.graph.kind(keys.root) != PickleKind::List) {
-        return wrong(POSENC_TEXT("no list of their keys"));
+        return wrong(POSENC_TEXT("not a list of their keys"));
     }
     for (const PickleRef key : keys.graph.items(keys.root)) {
         const auto index = keys.graph.isText(key) ? storages.find(keys.graph.text(key)) : std::nullopt;
         if (!index || found[*index]) {
-            return wrong(POSENC_TEXT("a key that is none, or is there twice"));
+            return wrong(POSENC_TEXT("an invalid or duplicate key"));
         }
         const TorchStorage& storage = storages.all()[*index];
         const auto count = source.bytes(kStorages, at, kCountBytes);
@@ -112,7 +112,7 @@ Result<std::vector<TorchPlace>> findStorages(const ByteSource& source, std::uint
             return count.error();
         }
         if (littleEndian(count.value()) != storage.elements) {
-            return errors.malformed(kStorages, POSENC_TEXT("another number of elements than the pickle states"),
+            return errors.malformed(kStorages, POSENC_TEXT("a different number of elements than in the pickle"),
                                     std::to_string(storage.elements));
         }
         if (const Status data = source.check(kStorages, at + kCountBytes, storage.bytes); !data.ok()) {
@@ -122,7 +122,7 @@ Result<std::vector<TorchPlace>> findStorages(const ByteSource& source, std::uint
         at += kCountBytes + storage.bytes;
     }
     if (at != source.size()) {
-        return errors.malformed(kStorages, POSENC_TEXT("more bytes than they take"), std::to_string(at));
+        return errors.malformed(kStorages, POSENC_TEXT("more bytes than they need"), std::to_string(at));
     }
     std::vector<TorchPlace> places;
     places.reserve(found.size());

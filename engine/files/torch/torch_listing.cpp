@@ -95,7 +95,7 @@ Status Walk::enter(PickleRef container, Naming naming) {
     }
     seen_[container] = true;
     if (frames_.size() >= kDeepestPickle) {
-        return errors_.limit(POSENC_TEXT("the nesting of the pickle"), frames_.size() + 1, kDeepestPickle);
+        return errors_.limit(POSENC_TEXT("the nesting depth of the pickle"), frames_.size() + 1, kDeepestPickle);
     }
     frames_.push_back({container, naming, 0, path_.size()});
     return {};
@@ -178,7 +178,7 @@ Status Walk::step() {
     }
     path_ += (path_.empty() ? "" : ".") + name;
     if (path_.size() > kLargestPath) {
-        return errors_.limit(POSENC_TEXT("the bytes of a name"), path_.size(), kLargestPath);
+        return errors_.limit(POSENC_TEXT("the length of a name in bytes"), path_.size(), kLargestPath);
     }
     return visit(items[pairs ? at + 1 : at]);
 }

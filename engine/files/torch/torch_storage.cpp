@@ -101,17 +101,17 @@ Status TorchStorages::add(const PickleGraph& graph, PickleRef persistent, const 
     const auto parts = graph.kind(identity) == PickleKind::Tuple ? graph.items(identity) : std::span<const PickleRef>();
     const auto wrong = [&](const char* what) { return errors.malformed(kStorage, what, kDescription); };
     if (parts.empty() || !graph.isText(parts[0])) {
-        return wrong(POSENC_TEXT("a description that is none"));
+        return wrong(POSENC_TEXT("an invalid description"));
     }
     if (graph.text(parts[0]) == "module") {
         return {};  // the source of a class, in legacy files
     }
     if (graph.text(parts[0]) != "storage" || (parts.size() != 5 && parts.size() != 6) || graph.kind(parts[1]) != PickleKind::Global ||
         !graph.isText(parts[2]) || !count(graph, parts[4])) {
-        return wrong(POSENC_TEXT("a description that is none"));
+        return wrong(POSENC_TEXT("an invalid description"));
     }
     if (!isPlainKey(graph.text(parts[2]))) {
-        return wrong(POSENC_TEXT("a key that is no plain name"));
+        return wrong(POSENC_TEXT("a key that is not a plain name"));
     }
     TorchStorage storage;
     storage.key = graph.text(parts[2]);
@@ -135,14 +135,14 @@ Status TorchStorages::add(const PickleGraph& graph, PickleRef persistent, const 
         const auto first = view.size() == 3 ? count(graph, view[1]) : std::nullopt;
         const auto elements = view.size() == 3 ? count(graph, view[2]) : std::nullopt;
         if (!first || !elements || *first > storage.elements || *elements > storage.elements - *first) {
-            return wrong(POSENC_TEXT("a part that is not in it"));
+            return wrong(POSENC_TEXT("a slice that is outside of it"));
         }
         part = {part.storage, *first, *elements};
     }
     const auto [known, added] = byKey_.try_emplace(storage.key, storages_.size());
     part.storage = known->second;
     if (!added && (storages_[known->second].type != storage.type || storages_[known->second].elements != storage.elements)) {
-        return wrong(POSENC_TEXT("two descriptions of one storage"));
+        return wrong(POSENC_TEXT("two different descriptions of one storage"));
     }
     if (added) {
         storages_.push_back(std::move(storage));

@@ -124,7 +124,7 @@ Status checkView(TorchView& view, const TorchStorages::Part& part, const std::st
     const auto reached = reach(view);
     const auto end = reached ? checkedAdd(view.first, *reached) : std::nullopt;
     if (!end || *end > part.elements) {
-        return errors.malformed(where, POSENC_TEXT("its size and strides lead out of its storage"), std::to_string(part.elements));
+        return errors.malformed(where, POSENC_TEXT("its size and strides exceed its storage"), std::to_string(part.elements));
     }
     view.first += part.first;
     return {};
@@ -142,17 +142,17 @@ Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef o
     }
     const auto& given = call->arguments;
     const auto wrong = [&](const char* what) {
-        return errors.malformed(std::string(where), what, POSENC_TEXT("a storage, a first element, a size and strides"));
+        return errors.malformed(std::string(where), what, POSENC_TEXT("a storage, an offset, a size and strides"));
     };
     if (given.size() < (third ? 7U : 4U) || graph.kind(given[0]) != PickleKind::Persistent || graph.kind(given[1]) != PickleKind::Integer ||
         graph.integer(given[1]) < 0) {
-        return wrong(POSENC_TEXT("a tensor that is described by something else"));
+        return wrong(POSENC_TEXT("an invalid tensor description"));
     }
     const auto part = storages.part(given[0]);
     auto shape = wholeNumbers(graph, given[2]);
     auto strides = wholeNumbers(graph, given[3]);
     if (!part || !shape || !strides || shape->size() != strides->size()) {
-        return wrong(POSENC_TEXT("a tensor that is described by something else"));
+        return wrong(POSENC_TEXT("an invalid tensor description"));
     }
     const TorchStorage& storage = storages.all()[part->storage];
     const auto dtype = third ? torchDType(pythonType(graph, given[6])) : storage.dtype;
@@ -165,7 +165,7 @@ Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef o
                    *negated};
     const auto elementBytes = static_cast<std::uint64_t>(byteSize(*dtype));
     if (part->first * storage.elementBytes % elementBytes != 0) {
-        return wrong(POSENC_TEXT("a tensor that is described by something else"));
+        return wrong(POSENC_TEXT("an invalid tensor description"));
     }
     // A storage without a type counts bytes, the view counts elements.
     const TorchStorages::Part within{part->storage, part->first * storage.elementBytes / elementBytes,

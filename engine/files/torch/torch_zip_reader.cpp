@@ -38,7 +38,7 @@ Result<ByteOrder> byteOrder(const ZipArchive& archive, const std::string& root, 
     }
     const std::string_view order = asText(content.value());
     if (order != "little" && order != "big") {
-        return errors.malformed(member->name, POSENC_TEXT("no order of bytes that there is"), POSENC_TEXT("little or big"));
+        return errors.malformed(member->name, POSENC_TEXT("an unknown byte order"), POSENC_TEXT("little or big"));
     }
     return order == "big" ? ByteOrder::Big : ByteOrder::Little;
 }
@@ -51,10 +51,10 @@ Result<std::vector<TorchPlace>> findStorages(const ZipArchive& archive, const st
         const std::string name = folder + storage.key;
         const ZipMember* member = archive.find(name);
         if (member == nullptr) {
-            return errors.malformed(name, POSENC_TEXT("it is missing"), POSENC_TEXT("a member for each storage of the pickle"));
+            return errors.malformed(name, POSENC_TEXT("it is missing"), POSENC_TEXT("one member per storage of the pickle"));
         }
         if (member->size != storage.bytes) {
-            return errors.malformed(name, POSENC_TEXT("another size than the pickle states"), std::to_string(storage.bytes));
+            return errors.malformed(name, POSENC_TEXT("a different size than in the pickle"), std::to_string(storage.bytes));
         }
         places.push_back({member, 0});
     }
@@ -75,7 +75,7 @@ Result<TorchContents> readPickled(std::shared_ptr<const ZipArchive> archive, con
         return pickle.error();
     }
     if (pickle.value().end != bytes.value().size()) {
-        return errors.malformed(member.name, POSENC_TEXT("bytes behind the pickle"), std::to_string(pickle.value().end));
+        return errors.malformed(member.name, POSENC_TEXT("bytes after the pickle"), std::to_string(pickle.value().end));
     }
     auto storages = TorchStorages::collect(pickle.value().graph, errors);
     if (!storages.ok()) {

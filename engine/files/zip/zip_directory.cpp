@@ -19,13 +19,12 @@ constexpr std::string_view kLocalMark = "PK\x03\x04"sv;
 constexpr std::uint64_t kLocalBytes = 30;
 constexpr std::uint64_t kSizesBehind = 1U << 3U;
 
-
 Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end, const FileErrors& errors, const Progress& progress) {
     if (end.members > kMostZipMembers) {
         return errors.limit(POSENC_TEXT("the number of members"), end.members, kMostZipMembers);
     }
     if (end.members > end.size / kZipRecordStart) {
-        return errors.malformed(kZipDirectory, POSENC_TEXT("fewer records than it announces"), std::to_string(end.members));
+        return errors.malformed(kZipDirectory, POSENC_TEXT("fewer records than announced"), std::to_string(end.members));
     }
     std::vector<ZipRecord> records;
     records.reserve(end.members);
@@ -51,7 +50,7 @@ Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end
         records.push_back(std::move(record).value());
     }
     if (left > 0) {
-        return errors.malformed(kZipDirectory, POSENC_TEXT("more records than it announces"), std::to_string(end.members));
+        return errors.malformed(kZipDirectory, POSENC_TEXT("more records than announced"), std::to_string(end.members));
     }
     return records;
 }
@@ -60,7 +59,7 @@ Result<std::vector<ZipRecord>> readRecords(ByteWindow& window, const ZipEnd& end
 Status checkLocal(ByteWindow& window, std::uint64_t end, ZipRecord& record, const FileErrors& errors) {
     ZipMember& member = record.member;
     const auto outside = [&] {
-        return errors.malformed(member.name, POSENC_TEXT("its place is not before the directory"),
+        return errors.malformed(member.name, POSENC_TEXT("its offset is not before the directory"),
                                 POSENC_TEXT("a member between the start and the directory"));
     };
     if (record.local > end || end - record.local < kLocalBytes) {
@@ -85,7 +84,7 @@ Status checkLocal(ByteWindow& window, std::uint64_t end, ZipRecord& record, cons
                                                             differs(number(22, 4), member.size));
     if (!begins || (flags & kRefusedZipFlags) != 0 || otherSizes || number(8, 2) != static_cast<std::uint64_t>(member.method) ||
         nameBytes != member.name.size() || asText(header.value().subspan(kLocalBytes)) != member.name) {
-        return errors.malformed(member.name, POSENC_TEXT("the directory and the member's own header differ"),
+        return errors.malformed(member.name, POSENC_TEXT("the directory and the header of the member differ"),
                                 POSENC_TEXT("the same name, sizes and flags in both"));
     }
     member.payload = payload;
@@ -106,8 +105,8 @@ Status checkNamesAndPlaces(const std::vector<ZipRecord>& records, const FileErro
     std::uint64_t covered = 0;
     for (const ZipRecord* record : order) {
         if (record->local < covered) {
-            return errors.malformed(record->member.name, POSENC_TEXT("it shares bytes with another member"),
-                                    POSENC_TEXT("each byte in one member"));
+            return errors.malformed(record->member.name, POSENC_TEXT("it overlaps another member"),
+                                    POSENC_TEXT("members that do not overlap"));
         }
         covered = record->member.payload + record->member.compressed;
     }

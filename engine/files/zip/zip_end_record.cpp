@@ -70,7 +70,8 @@ Result<std::uint64_t> findEndRecord(const ByteSource& source, const FileErrors& 
         another = true;
     }
     if (another) {
-        return errors.malformed(kEnd, POSENC_TEXT("its comment does not end with the file"), POSENC_TEXT("nothing behind the archive"));
+        return errors.malformed(kEnd, POSENC_TEXT("its comment does not end at the end of the file"),
+                                POSENC_TEXT("nothing after the archive"));
     }
     return errors.truncated(kEnd, kEndBytes, there);
 }
@@ -102,7 +103,7 @@ Result<std::optional<End64>> findEnd64(const ByteSource& source, std::uint64_t e
         return std::optional<End64>();
     }
     if (locator.number(4, 4) != 0 || locator.number(16, 4) > 1) {
-        return errors.unsupported(kEnd, POSENC_TEXT("an archive of several parts"));
+        return errors.unsupported(kEnd, POSENC_TEXT("a multi-part archive"));
     }
     const std::uint64_t at = locator.number(8, 8);
     const std::uint64_t limit = endAt - kLocatorBytes;
@@ -123,7 +124,7 @@ Result<std::optional<End64>> findEnd64(const ByteSource& source, std::uint64_t e
         return misplaced();
     }
     if (record.number(16, 4) != 0 || record.number(20, 4) != 0 || record.number(24, 8) != record.number(32, 8)) {
-        return errors.unsupported(kEnd, POSENC_TEXT("an archive of several parts"));
+        return errors.unsupported(kEnd, POSENC_TEXT("a multi-part archive"));
     }
     return std::optional(End64{at, {record.number(48, 8), record.number(40, 8), record.number(32, 8), 0}});
 }
@@ -150,7 +151,7 @@ Result<ZipEnd> findZipEnd(const ByteSource& source, const FileErrors& errors) {
     const bool moved = end64.has_value();
     if ((disk != 0 && !(moved && disk == 0xFFFF)) || (directoryDisk != 0 && !(moved && directoryDisk == 0xFFFF)) ||
         record.number(8, 2) != record.number(10, 2)) {
-        return errors.unsupported(kEnd, POSENC_TEXT("an archive of several parts"));
+        return errors.unsupported(kEnd, POSENC_TEXT("a multi-part archive"));
     }
     const auto members = agreed(record.number(10, 2), 0xFFFF, moved ? std::optional(end64->end.members) : std::nullopt);
     const auto size = agreed(record.number(12, 4), 0xFFFFFFFF, moved ? std::optional(end64->end.size) : std::nullopt);
@@ -161,7 +162,7 @@ Result<ZipEnd> findZipEnd(const ByteSource& source, const FileErrors& errors) {
     }
     const std::uint64_t behind = moved ? end64->at : endAt.value();
     if (checkedAdd(*offset, *size) != behind) {
-        return errors.malformed(kEnd, POSENC_TEXT("its place and size do not lead to the end record"),
+        return errors.malformed(kEnd, POSENC_TEXT("its offset and size do not match the end record"),
                                 POSENC_TEXT("a directory right before the end record"));
     }
     return ZipEnd{*offset, *size, *members, endAt.value() + kEndBytes};

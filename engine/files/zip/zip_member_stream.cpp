@@ -179,9 +179,9 @@ Error ZipMemberStream::wrong() const {
         for (unsigned shift = 32; shift > 0; shift -= 4) {
             expected += kDigits[crc_ >> (shift - 4) & 0xFU];
         }
-        return errors_.malformed(name_, POSENC_TEXT("its content does not have the checksum that the archive states"), expected);
+        return errors_.malformed(name_, POSENC_TEXT("its content does not match the checksum in the archive"), expected);
     }
-    return errors_.malformed(name_, POSENC_TEXT("its content cannot be unpacked to the size that the archive states"),
+    return errors_.malformed(name_, POSENC_TEXT("its content does not unpack to the size stated in the archive"),
                              POSENC_TEXT("intact deflate data of that size"));
 }
 

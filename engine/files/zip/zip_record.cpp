@@ -17,7 +17,6 @@ constexpr std::string_view kMark = "PK\x01\x02"sv;
 constexpr std::uint64_t kZip64Field = 1;
 constexpr std::uint64_t kPatchFlag = 1U << 5U;
 
-
 bool isSafe(std::string_view name) {
     // A colon alone is an ordinary letter: TensorFlow calls its variables "W:0".
     const bool drive = name.size() > 2 && name.substr(1, 2) == ":/";
@@ -70,12 +69,12 @@ bool takeZip64(std::span<const std::byte> extra, std::array<std::uint64_t*, 3> n
 Status checkKind(const std::string& name, std::uint64_t flags, std::uint64_t method, std::uint64_t disk, const FileErrors& errors) {
     if ((flags & kRefusedZipFlags) != 0) {
         const bool patch = (flags & kRefusedZipFlags) == kPatchFlag;
-        return errors.unsupported(name, patch ? POSENC_TEXT("a patch in place of content") : POSENC_TEXT("an encrypted member"));
+        return errors.unsupported(name, patch ? POSENC_TEXT("a patch instead of content") : POSENC_TEXT("an encrypted member"));
     }
     if (method != static_cast<std::uint64_t>(ZipMethod::Stored) && method != static_cast<std::uint64_t>(ZipMethod::Deflated)) {
-        return errors.unsupported(name, POSENC_TEXT("packed by a method other than store and deflate"));
+        return errors.unsupported(name, POSENC_TEXT("compressed by a method other than store and deflate"));
     }
-    return disk == 0 ? Status() : errors.unsupported(kZipDirectory, POSENC_TEXT("an archive of several parts"));
+    return disk == 0 ? Status() : errors.unsupported(kZipDirectory, POSENC_TEXT("a multi-part archive"));
 }
 
 Status checkSizes(const ZipMember& member, std::uint64_t fileSize, const FileErrors& errors) {
@@ -83,7 +82,8 @@ Status checkSizes(const ZipMember& member, std::uint64_t fileSize, const FileErr
         return errors.truncated(member.name, member.compressed, fileSize);
     }
     if (member.method == ZipMethod::Stored && member.compressed != member.size) {
-        return errors.malformed(member.name, POSENC_TEXT("it is not packed, yet its two sizes differ"), std::to_string(member.compressed));
+        return errors.malformed(member.name, POSENC_TEXT("it is not compressed, but its two sizes differ"),
+                                std::to_string(member.compressed));
     }
     const auto most = checkedMultiply(member.compressed, kLargestZipRatio);
     return most && member.size > *most ? Status(errors.limit(member.name, member.size, *most)) : Status();
@@ -110,15 +110,14 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
     const std::uint64_t extraBytes = begins ? number(30, 2) : 0;
     const std::uint64_t ownBytes = zipRecordBytes(rest);
     if (!begins || rest.size() < ownBytes) {
-        return errors.malformed(kZipDirectory, POSENC_TEXT("a record that is none"),
-                                POSENC_TEXT("one record for each member and nothing else"));
+        return errors.malformed(kZipDirectory, POSENC_TEXT("an invalid record"), POSENC_TEXT("one record per member and nothing else"));
     }
     if (nameBytes > kLargestZipName) {
-        return errors.limit(POSENC_TEXT("the bytes of a member's name"), nameBytes, kLargestZipName);
+        return errors.limit(POSENC_TEXT("the length of a member name in bytes"), nameBytes, kLargestZipName);
     }
     const std::string_view name = asText(rest.subspan(kZipRecordStart, nameBytes));
     if (!isSafe(name)) {
-        return errors.malformed(isUtf8(name) ? std::string(name) : std::string(kZipDirectory), POSENC_TEXT("a name that no member may have"),
+        return errors.malformed(isUtf8(name) ? std::string(name) : std::string(kZipDirectory), POSENC_TEXT("a forbidden member name"),
                                 POSENC_TEXT("a relative path in UTF-8, without .. and backslash"));
     }
     const std::uint64_t method = number(10, 2);
@@ -135,7 +134,7 @@ Result<ZipRecord> readZipRecord(std::span<const std::byte> rest, std::uint64_t f
     }
     member.method = static_cast<ZipMethod>(method);
     if (!takeZip64(rest.subspan(kZipRecordStart + nameBytes, extraBytes), {&member.size, &member.compressed, &record.local})) {
-        return errors.malformed(member.name, POSENC_TEXT("its extra fields are damaged"), POSENC_TEXT("fields that fill their room"));
+        return errors.malformed(member.name, POSENC_TEXT("its extra fields are damaged"), POSENC_TEXT("fields that fill their space"));
     }
     if (const Status sizes = checkSizes(member, fileSize, errors); !sizes.ok()) {
         return sizes.error();
