@@ -45,7 +45,7 @@ QString AxisTable::placeName(Index place) {
 }
 
 QString AxisTable::oneIndex() {
-    return tr("one index");
+    return tr("fixed index");
 }
 
 void AxisTable::setAxes(const Shape& shape, const std::vector<AxisChoice>& axes) {
@@ -57,7 +57,7 @@ void AxisTable::setAxes(const Shape& shape, const std::vector<AxisChoice>& axes)
         grid_ = new QGridLayout(sheet_);
         grid_->setContentsMargins(0, 0, 0, 0);
         grid_->setHorizontalSpacing(12);
-        const QString titles[] = {tr("Axis"), tr("Size"), tr("First"), tr("Last"), tr("Taken as"), QString()};
+        const QString titles[] = {tr("Axis"), tr("Size"), tr("First"), tr("Last"), tr("Use as"), QString()};
         for (int column = 0; column < 6; ++column) {
             auto* title = new QLabel(titles[column], sheet_);
             title->setForegroundRole(kMutedRole);
@@ -79,19 +79,19 @@ void AxisTable::addLine(int axis) {
     grid_->addWidget(new QLabel(QString::number(axis), sheet_), axis + 1, kAxis);
     grid_->addWidget(new QLabel(QString::number(size), sheet_), axis + 1, kSize);
     auto* from = indexBox(sheet_, size, QStringLiteral("axisFirst%1").arg(axis), tr("First index of axis %1").arg(axis),
-                          tr("The first index that is taken, counted from 0"));
+                          tr("First index used, counted from 0"));
     auto* to = indexBox(sheet_, size, QStringLiteral("axisLast%1").arg(axis), tr("Last index of axis %1").arg(axis),
-                        tr("The last index that is taken, itself included"));
+                        tr("Last index used (inclusive)"));
     auto* place = new QComboBox(sheet_);
     place->setObjectName(QStringLiteral("axisPlace%1").arg(axis));
-    place->setAccessibleName(tr("What axis %1 is taken as").arg(axis));
-    place->setToolTip(tr("Which axis of the bound tensor it becomes; or only its first index is taken, and the axis goes"));
+    place->setAccessibleName(tr("Use of axis %1").arg(axis));
+    place->setToolTip(tr("Which axis of the bound tensor this becomes; a fixed index drops the axis"));
     // Its entries come later, and others are longer than those of the first time.
     place->setMinimumContentsLength(static_cast<int>(std::max(placeName(0).size(), oneIndex().size())));
-    auto* backwards = new QCheckBox(tr("backwards"), sheet_);
+    auto* backwards = new QCheckBox(tr("reversed"), sheet_);
     backwards->setObjectName(QStringLiteral("axisBackwards%1").arg(axis));
-    backwards->setAccessibleName(tr("Axis %1 backwards").arg(axis));
-    backwards->setToolTip(tr("For a table that counts query − key where the encoding counts key − query, or the other way round"));
+    backwards->setAccessibleName(tr("Axis %1 reversed").arg(axis));
+    backwards->setToolTip(tr("For a table with the opposite sign of offsets: query − key instead of key − query, or vice versa"));
     connect(from, &QSpinBox::valueChanged, this, [this, at](int value) {
         axes_[at].first = value;
         axes_[at].last = axes_[at].place == AxisChoice::kDropped ? value : std::max<Index>(axes_[at].last, value);

@@ -43,7 +43,7 @@ BindDialog::BindDialog(HandBinding binding, Scene present, std::map<std::string,
 }
 
 void BindDialog::makeChoices() {
-    encoding_ = named(new QComboBox, "bindEncoding", tr("Encoding"), tr("The encoding that is to read the tensor"));
+    encoding_ = named(new QComboBox, "bindEncoding", tr("Encoding"), tr("Encoding that reads the tensor"));
     for (const EncodingDeclaration& encoding : catalogue()) {
         if (!encoding.tensors.empty()) {
             encoding_->addItem(engineText(encoding.title), QString::fromStdString(encoding.id));
@@ -51,19 +51,19 @@ void BindDialog::makeChoices() {
     }
     const QString wanted = QString::fromStdString(binding_.encoding.empty() ? present_.encoding : binding_.encoding);
     encoding_->setCurrentIndex(std::max(0, encoding_->findData(wanted)));
-    tensor_ = named(new QComboBox, "bindTensor", tr("Bind as"), tr("Which of the encoding's tensors it becomes"));
-    join_ = named(new QComboBox, "bindJoin", tr("Axes first"), tr("What is done to neighbouring axes before anything else"));
+    tensor_ = named(new QComboBox, "bindTensor", tr("Bind as"), tr("Which tensor of the encoding to bind"));
+    join_ = named(new QComboBox, "bindJoin", tr("Merge or split axes"), tr("Merges or splits neighbouring axes before any other step"));
     join_->addItem(tr("as in the file"), static_cast<int>(AxisJoin::None));
-    join_->addItem(tr("the first two joined"), static_cast<int>(AxisJoin::JoinFirst));
-    join_->addItem(tr("the last two joined"), static_cast<int>(AxisJoin::JoinLast));
-    join_->addItem(tr("the first one split into heads"), static_cast<int>(AxisJoin::SplitFirst));
-    join_->addItem(tr("the last one split into heads"), static_cast<int>(AxisJoin::SplitLast));
-    heads_ = named(new QSpinBox, "bindHeads", tr("Heads"), tr("Heads that the axis is split into"));
+    join_->addItem(tr("merge the first two"), static_cast<int>(AxisJoin::JoinFirst));
+    join_->addItem(tr("merge the last two"), static_cast<int>(AxisJoin::JoinLast));
+    join_->addItem(tr("split the first into heads"), static_cast<int>(AxisJoin::SplitFirst));
+    join_->addItem(tr("split the last into heads"), static_cast<int>(AxisJoin::SplitLast));
+    heads_ = named(new QSpinBox, "bindHeads", tr("Heads"), tr("Number of heads to split the axis into"));
     heads_->setRange(1, kMostHeads);
     heads_->setSuffix(tr(" heads"));
     heads_->setValue(static_cast<int>(std::max<Index>(1, binding_.heads)));
     axes_ = new AxisTable;
-    transpose_ = named(new QPushButton(tr("&Transpose")), "bindTranspose", tr("Transpose"), tr("The last two axes change places"));
+    transpose_ = named(new QPushButton(tr("&Transpose")), "bindTranspose", tr("Transpose"), tr("Swap the last two axes"));
     transpose_->setAutoDefault(false);
     connect(encoding_, &QComboBox::activated, this, [this] {
         fillTensors();
@@ -80,7 +80,7 @@ void BindDialog::makeVerdict() {
     verdict_ = sentenceLabel("bindVerdict");
     letGo_ = sentenceLabel("bindLetGo");
     letGo_->setForegroundRole(kMutedRole);
-    parameters_ = named(new QComboBox, "bindParameters", tr("Parameters"), tr("Several sets of parameters have this shape"));
+    parameters_ = named(new QComboBox, "bindParameters", tr("Parameters"), tr("Several parameter sets fit this shape"));
     connect(parameters_, &QComboBox::activated, this, &BindDialog::showLetGo);
 }
 
@@ -95,13 +95,13 @@ void BindDialog::layOut() {
     auto* joining = new QHBoxLayout;
     joining->addWidget(join_, 1);
     joining->addWidget(heads_);
-    form->addRow(tr("A&xes first"), joining);
+    form->addRow(tr("Merge or split a&xes"), joining);
     qobject_cast<QLabel*>(form->labelForField(joining))->setBuddy(join_);
     auto* turning = new QHBoxLayout;
     turning->addWidget(transpose_);
     turning->addStretch(1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    named(buttons->button(QDialogButtonBox::Cancel), "bindCancel", tr("Cancel"), tr("Bind nothing"))->setIcon(QIcon());
+    named(buttons->button(QDialogButtonBox::Cancel), "bindCancel", tr("Cancel"), tr("Close without binding"))->setIcon(QIcon());
     bind_ = named(new QPushButton(tr("&Bind")), "bindAccept", tr("Bind"), tr("Show the encoding with this tensor"));
     buttons->addButton(bind_, QDialogButtonBox::AcceptRole);
     auto* column = new QVBoxLayout(this);
@@ -175,7 +175,7 @@ BoundScene BindDialog::result() const {
 
 void BindDialog::showLetGo() {
     const QStringList labels = outcome_.fits() ? result().letGo : QStringList();
-    letGo_->setText(labels.isEmpty() ? QString() : tr("These fit no longer and are let go of: %1.").arg(labels.join(QStringLiteral(", "))));
+    letGo_->setText(labels.isEmpty() ? QString() : tr("Detached: shapes no longer match (%1).").arg(labels.join(QStringLiteral(", "))));
     letGo_->setVisible(!labels.isEmpty());
 }
 

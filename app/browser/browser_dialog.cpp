@@ -84,7 +84,7 @@ void BrowserDialog::makeDetails() {
     reading_ = new QComboBox;
     reading_->setObjectName(QStringLiteral("tensorReading"));
     reading_->setAccessibleName(tr("Read as"));
-    reading_->setToolTip(tr("What the shape allows this table to be"));
+    reading_->setToolTip(tr("Readings that fit the shape of this table"));
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     reading_->setMinimumContentsLength(24);
     connect(reading_, &QComboBox::activated, this, [this](int reading) {
@@ -97,9 +97,9 @@ void BrowserDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     setUpButton(*buttons->button(QDialogButtonBox::Close), "closeBrowser", tr("Close the list of tensors"));
     show_ = new QPushButton(tr("&Show this table"));
-    setUpButton(*show_, "showTable", tr("Look at this table with the queries, keys and values beside it"));
-    bind_ = new QPushButton(tr("&Bind by hand..."));
-    setUpButton(*bind_, "bindByHand", tr("Choose what this tensor is to be, with its axes in another order or cut if need be"));
+    setUpButton(*show_, "showTable", tr("Show this table with the queries, keys and values of its block"));
+    bind_ = new QPushButton(tr("&Assign manually..."));
+    setUpButton(*bind_, "bindByHand", tr("Choose the role of this tensor; reorder or slice its axes if needed"));
     bind_->setAutoDefault(false);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     buttons->addButton(bind_, QDialogButtonBox::ActionRole);
@@ -201,13 +201,13 @@ void BrowserDialog::showSelection() {
         why << known().listing(entry).details;
         // Of a table that is drawn and yet not shown, a person wonders why.
         why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
-        why << (known().listing(entry).proposed ? tr("The likeliest reading comes first; Enter shows it") : QString());
+        why << (known().listing(entry).proposed ? tr("Most likely reading first; press Enter to show it") : QString());
     }
     why.removeAll(QString());
     why_->setText(why.join(QStringLiteral(". ")));
     why_->setVisible(!why.isEmpty());
     show_->setEnabled(can);
-    show_->setToolTip(can || entry < 0 ? tr("Look at this table with the queries, keys and values beside it")
+    show_->setToolTip(can || entry < 0 ? tr("Show this table with the queries, keys and values of its block")
                                        : whyNotShown(known().recognition(entry)));
     bind_->setEnabled(entry >= 0);
     sheetSoon_.start();
@@ -219,11 +219,11 @@ void BrowserDialog::askForSheet() {
 
 void BrowserDialog::showSheet(const QList<SheetTable>& tables) {
     const qsizetype selected = browser_->selected().size();
-    QString note = tables.isEmpty() ? tr("Select one table or several to see their heads side by side.") : QString();
+    QString note = tables.isEmpty() ? tr("Select one or more tables to compare their heads.") : QString();
     if (selected > TableImageTask::kMostTables) {
-        note = tr("The first %1 of the %2 selected tensors.").arg(TableImageTask::kMostTables).arg(selected);
+        note = tr("Showing the first %1 of %2 selected tensors.").arg(TableImageTask::kMostTables).arg(selected);
     } else if (selected > 0 && tables.size() < selected) {
-        note = tr("%n of the selected tensors cannot be drawn.", nullptr, static_cast<int>(selected - tables.size()));
+        note = tr("%n of the selected tensors cannot be shown.", nullptr, static_cast<int>(selected - tables.size()));
     }
     sheet_->setTables(tables, note);
 }

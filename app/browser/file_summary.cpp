@@ -44,18 +44,17 @@ QString summaryOf(const KnownTensors& known) {
     if (tensors > 0) {
         said << recognised(tensors, blocks);
     } else if (const int proposed = proposedTensors(file); found == 0 && proposed > 0) {
-        said << BrowserText::tr("No positional table was recognised by its name.")
-             << BrowserText::tr("%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.", nullptr,
-                                proposed);
+        said << BrowserText::tr("No positional table recognised by name.")
+             << BrowserText::tr("%n tensor(s) may be one by shape alone: choose a reading below and press Enter.", nullptr, proposed);
     } else if (found == 0) {
-        said << BrowserText::tr("No positional table was recognised in this file, so nothing of it is shown in the window.") << lookedFor(1)
-             << BrowserText::tr("Any tensor of it can be bound by hand.");
+        said << BrowserText::tr("No positional table recognised in this file; the window shows nothing from it.") << lookedFor(1)
+             << BrowserText::tr("Any tensor can be assigned manually.");
     }
     if (tensors > 0 && blocks == 0 && found == 0) {
-        said << BrowserText::tr("None can be shown in the window as it is; any tensor of the file can be bound by hand.");
+        said << BrowserText::tr("None can be shown directly; any tensor can be assigned manually.");
     }
     if (found > 0) {
-        said << BrowserText::tr("%n table(s) found in the values of tensors whose names tell nothing.", nullptr, found);
+        said << BrowserText::tr("%n table(s) recognised by value, not by name.", nullptr, found);
     }
     for (const Error& warning : file.file->warnings()) {
         said << sentence(warning);

@@ -227,7 +227,7 @@ QString parametersText(const Parameters::Map& parameters, const std::string& enc
             parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), parameterText(parameter, wanted->second));
         }
     }
-    return parts.isEmpty() ? BrowserText::tr("the present parameters") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? BrowserText::tr("the current parameters") : parts.join(QStringLiteral(", "));
 }
 
 QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present) {
@@ -240,17 +240,17 @@ QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Sc
     if (!outcome.shape) {
         return binding.join == AxisJoin::SplitFirst || binding.join == AxisJoin::SplitLast
                    ? BrowserText::tr("The axis cannot be split into %n head(s) of equal size.", nullptr, static_cast<int>(binding.heads))
-                   : BrowserText::tr("There are not two axes to be joined.");
+                   : BrowserText::tr("There are no two axes to merge.");
     }
     if (outcome.present) {
-        return BrowserText::tr("%1 fits as %2 with the present parameters.", "a shape and a tensor")
+        return BrowserText::tr("%1 fits %2 with the current parameters.", "a shape and a tensor")
             .arg(fromUtf8(toString(*outcome.shape)), label);
     }
     if (outcome.fits()) {
-        return BrowserText::tr("%1 fits as %2 with %3.", "a shape, a tensor and parameters")
+        return BrowserText::tr("%1 fits %2 with %3.", "a shape, a tensor and parameters")
             .arg(fromUtf8(toString(*outcome.shape)), label, parametersText(outcome.parameters.front(), binding.encoding, present));
     }
-    return BrowserText::tr("%1 does not fit as %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
+    return BrowserText::tr("%1 does not fit %2 of %3, which has the shape %4.", "a shape, a tensor, an encoding, shapes")
         .arg(fromUtf8(toString(*outcome.shape)), label, engineText(encoding->title),
              fittingShapes(*encoding, *tensor, parametersOf(present, binding.encoding)));
 }

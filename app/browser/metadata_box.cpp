@@ -22,10 +22,10 @@ QString beginning(const std::string& value) {
 MetadataBox::MetadataBox(QWidget* parent) : Disclosure(parent) {
     setObjectName(QStringLiteral("metadataBox"));
     button().setObjectName(QStringLiteral("showMetadata"));
-    button().setToolTip(tr("What the file says of itself"));
+    button().setToolTip(tr("Metadata stored in the file"));
     list().setObjectName(QStringLiteral("metadataList"));
     list().setAccessibleName(tr("Metadata of the file"));
-    list().setToolTip(tr("Key and text as they stand in the file"));
+    list().setToolTip(tr("Keys and texts as stored in the file"));
     list().setHeaderLabels({tr("Key"), tr("Text")});
 }
 

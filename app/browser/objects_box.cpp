@@ -14,16 +14,16 @@ namespace {}  // namespace
 ObjectsBox::ObjectsBox(QWidget* parent) : Disclosure(parent) {
     setObjectName(QStringLiteral("objectsBox"));
     button().setObjectName(QStringLiteral("showObjects"));
-    button().setToolTip(tr("Parts of the file that are no tensors. They are named here and never made or run."));
+    button().setToolTip(tr("Objects in the file that are not tensors: listed only, never loaded or run"));
     list().setObjectName(QStringLiteral("objectList"));
-    list().setAccessibleName(tr("Objects that are no tensors"));
-    list().setToolTip(tr("Where in the file, and what the file says it is"));
-    list().setHeaderLabels({tr("Where"), tr("What"), tr("Note")});
+    list().setAccessibleName(tr("Non-tensor objects"));
+    list().setToolTip(tr("Location in the file and declared type"));
+    list().setHeaderLabels({tr("Location"), tr("Type"), tr("Note")});
 }
 
 void ObjectsBox::setObjects(const std::vector<OpaqueObject>& objects) {
     const auto dangerous = std::count_if(objects.begin(), objects.end(), [](const OpaqueObject& one) { return one.dangerous; });
-    QString said = tr("%n object(s) that are no tensors", nullptr, static_cast<int>(objects.size()));
+    QString said = tr("%n non-tensor object(s)", nullptr, static_cast<int>(objects.size()));
     if (dangerous > 0) {
         said += QStringLiteral(" · ") + tr("%n dangerous", nullptr, static_cast<int>(dangerous));
     }

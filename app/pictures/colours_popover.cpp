@@ -30,13 +30,13 @@ QString limitsSentence(HeatmapColours::Limits limits) {
         case HeatmapColours::Limits::Cells:
             return {};
         case HeatmapColours::Limits::SomeCells:
-            return ColoursPopover::tr("The limits are those of a sample of the cells and of the cells in view.");
+            return ColoursPopover::tr("Limits of a sample of the cells and of the visible cells.");
         case HeatmapColours::Limits::Means:
-            return ColoursPopover::tr("The limits are those of the means that are drawn; single cells may lie beyond them.");
+            return ColoursPopover::tr("Limits of the means shown; single cells may exceed them.");
         case HeatmapColours::Limits::Minima:
-            return ColoursPopover::tr("The limits are those of the minima that are drawn; single cells may lie beyond them.");
+            return ColoursPopover::tr("Limits of the minima shown; single cells may exceed them.");
         case HeatmapColours::Limits::Maxima:
-            return ColoursPopover::tr("The limits are those of the maxima that are drawn; single cells may lie beyond them.");
+            return ColoursPopover::tr("Limits of the maxima shown; single cells may exceed them.");
     }
     return {};
 }
@@ -70,7 +70,7 @@ ColoursPopover::ColoursPopover(Workspace& workspace, HeatmapView& view, std::str
     reset_ = new QPushButton(tr("R&eset"), this);
     reset_->setObjectName(QStringLiteral("coloursReset"));
     reset_->setAccessibleName(tr("Reset the colours"));
-    reset_->setToolTip(tr("Undo every choice made here: colours by layer type"));
+    reset_->setToolTip(tr("Use the default colours of the layer type"));
     form->addRow(reset_);
     connect(reset_, &QPushButton::clicked, this, [this] { change([](LayerLook& look) { look = LayerLook(); }); });
 
@@ -137,7 +137,7 @@ void ColoursPopover::chooseRange(LayerLook::Range range) {
 void ColoursPopover::typeLimits(double minimum, double maximum) {
     if (minimum >= maximum) {
         refresh();
-        hint_->setText(tr("The smallest value must lie below the largest one."));
+        hint_->setText(tr("The smallest value must be below the largest."));
         hint_->show();
         adjustSize();
         return;
@@ -171,7 +171,7 @@ void ColoursPopover::refresh() {
     limitsOf_->setText(limitsSentence(colours.limits));
     limitsOf_->setVisible(!limitsOf_->text().isEmpty());
     const Reduction usual = layerReduction(shown->layer, shown->field->integer(), {});
-    reduction_->setItemText(0, tr("Automatic: %1").arg(usual == Reduction::Mean ? tr("mean") : tr("smallest")));
+    reduction_->setItemText(0, tr("Automatic: %1").arg(usual == Reduction::Mean ? tr("mean") : tr("minimum")));
     reduction_->setCurrentIndex(now.reduction ? reduction_->findData(static_cast<int>(*now.reduction)) : 0);
     reset_->setEnabled(!(now == LayerLook()));
 }

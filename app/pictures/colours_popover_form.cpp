@@ -28,9 +28,9 @@ QString kindName(ColourMap::Kind kind) {
         case ColourMap::Kind::Diverging:
             return ColoursPopover::tr("diverging: two directions from the middle");
         case ColourMap::Kind::Cyclic:
-            return ColoursPopover::tr("cyclic: both ends are the same, for phases");
+            return ColoursPopover::tr("cyclic: both ends equal, for phases");
         case ColourMap::Kind::Categorical:
-            return ColoursPopover::tr("categorical: whole numbers as names");
+            return ColoursPopover::tr("categorical: integers as classes");
     }
     return {};
 }
@@ -56,7 +56,7 @@ ValueEdit* ColoursPopover::number(const char* name, const QString& label, const 
 }
 
 void ColoursPopover::addMaps(QFormLayout& form) {
-    map_ = choice("coloursMap", tr("&Colours"), tr("Which colours stand for the values"), form);
+    map_ = choice("coloursMap", tr("&Colours"), tr("Colour map of the values"), form);
     map_->setIconSize(kColourMapIconSize);
     map_->addItem(QString(), QString());
     for (const ColourMap& map : colourMaps()) {
@@ -73,19 +73,18 @@ void ColoursPopover::addMaps(QFormLayout& form) {
     reversed_ = new QCheckBox(tr("Re&versed"), this);
     reversed_->setObjectName(QStringLiteral("coloursReversed"));
     reversed_->setAccessibleName(tr("Reversed"));
-    reversed_->setToolTip(tr("The last colour stands for the smallest value"));
+    reversed_->setToolTip(tr("Reverse the colour map"));
     form.addRow(QString(), reversed_);
     connect(reversed_, &QCheckBox::clicked, this, [this](bool on) { change([on](LayerLook& look) { look.reversed = on; }); });
 }
 
 void ColoursPopover::addScale(QFormLayout& form) {
-    scale_ = choice("coloursScale", tr("&Scale"), tr("How values are spread over the colours"), form);
+    scale_ = choice("coloursScale", tr("&Scale"), tr("How values map to colours"), form);
     scale_->addItem(tr("Linear"));
-    scale_->addItem(tr("Symlog: decades of either sign"));
+    scale_->addItem(tr("Symlog: logarithmic for both signs"));
     connect(scale_, &QComboBox::activated, this,
             [this](int index) { change([index](LayerLook& look) { look.scale = static_cast<LayerLook::Scale>(index); }); });
-    threshold_ = number("coloursThreshold", tr("Linear threshold"),
-                        tr("Values of at most this magnitude are spread evenly; 0: a thousandth of the largest one"));
+    threshold_ = number("coloursThreshold", tr("Linear threshold"), tr("Linear up to this magnitude; 0: a thousandth of the largest"));
     form.addRow(tr("Linear &threshold"), threshold_);
     connect(threshold_, &ValueEdit::valueTyped, this,
             [this](double value) { change([value](LayerLook& look) { look.threshold = std::abs(value); }); });
@@ -93,18 +92,18 @@ void ColoursPopover::addScale(QFormLayout& form) {
 
 void ColoursPopover::addRange(QFormLayout& form) {
     using Range = LayerLook::Range;
-    range_ = choice("coloursRange", tr("&Range"), tr("Which values the first and the last colour stand for"), form);
+    range_ = choice("coloursRange", tr("&Range"), tr("Values of the first and the last colour"), form);
     const std::pair<QString, Range> kinds[] = {{tr("Automatic (by layer type)"), Range::Auto},
                                                {tr("Symmetric about 0"), Range::Symmetric},
-                                               {tr("Locked as it is now"), Range::Locked},
-                                               {tr("Shared over all heads"), Range::Shared},
+                                               {tr("Locked at current limits"), Range::Locked},
+                                               {tr("Shared by all heads"), Range::Shared},
                                                {tr("Custom"), Range::Fixed}};
     for (const auto& [text, kind] : kinds) {
         range_->addItem(text, static_cast<int>(kind));
     }
     connect(range_, &QComboBox::activated, this, [this] { chooseRange(static_cast<Range>(range_->currentData().toInt())); });
-    minimum_ = number("coloursMinimum", tr("Smallest value"), tr("The value of the first colour; smaller ones get a mark of their own"));
-    maximum_ = number("coloursMaximum", tr("Largest value"), tr("The value of the last colour; larger ones get a mark of their own"));
+    minimum_ = number("coloursMinimum", tr("Smallest value"), tr("Value of the first colour; smaller values are marked"));
+    maximum_ = number("coloursMaximum", tr("Largest value"), tr("Value of the last colour; larger values are marked"));
     auto* limits = new QHBoxLayout;
     limits->addWidget(minimum_);
     limits->addWidget(new QLabel(tr("to", "smallest value to largest value"), this));
@@ -114,7 +113,7 @@ void ColoursPopover::addRange(QFormLayout& form) {
     static_cast<QLabel*>(form.labelForField(limits))->setBuddy(minimum_);
     limitsOf_ = new QLabel(this);
     limitsOf_->setObjectName(QStringLiteral("coloursLimitsOf"));
-    limitsOf_->setAccessibleName(tr("What the limits are taken from"));
+    limitsOf_->setAccessibleName(tr("Source of the limits"));
     limitsOf_->setToolTip(tr("Choose Custom, Locked or Shared for other limits"));
     limitsOf_->setWordWrap(true);
     limitsOf_->setForegroundRole(kMutedRole);
@@ -124,11 +123,11 @@ void ColoursPopover::addRange(QFormLayout& form) {
 }
 
 void ColoursPopover::addReduction(QFormLayout& form) {
-    reduction_ = choice("coloursReduction", tr("&Downsampling"), tr("What is shown where several cells fall on one pixel"), form);
+    reduction_ = choice("coloursReduction", tr("&Downsampling"), tr("What to show where several cells share a pixel"), form);
     reduction_->addItem(QString());
-    reduction_->addItem(tr("Their mean"), static_cast<int>(Reduction::Mean));
-    reduction_->addItem(tr("The smallest"), static_cast<int>(Reduction::Min));
-    reduction_->addItem(tr("The largest"), static_cast<int>(Reduction::Max));
+    reduction_->addItem(tr("Mean"), static_cast<int>(Reduction::Mean));
+    reduction_->addItem(tr("Minimum"), static_cast<int>(Reduction::Min));
+    reduction_->addItem(tr("Maximum"), static_cast<int>(Reduction::Max));
     connect(reduction_, &QComboBox::activated, this, [this] {
         const QVariant chosen = reduction_->currentData();
         change([&chosen](LayerLook& look) {

@@ -35,7 +35,7 @@ void IndexBar::setModel(const Model& model) {
     setAccessibleDescription(text_->sentence());
     source_ = own->used ? QStringLiteral("formula") : QStringLiteral("file");
     const QString tip =
-        own->used ? tr("Draw index, bias and attention by the formula") : tr("Draw index, bias and attention by the file's index");
+        own->used ? tr("Compute index, bias and attention by formula") : tr("Compute index, bias and attention from the file's index");
     other_->setText(own->used ? tr("Use formula") : tr("Use file"));
     other_->setAccessibleName(other_->text());
     other_->setToolTip(tip);

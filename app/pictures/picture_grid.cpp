@@ -36,8 +36,8 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("pictureGrid"));
     tabs_ = new QTabBar(this);
     tabs_->setObjectName(QStringLiteral("pictureTabs"));
-    tabs_->setAccessibleName(tr("Picture that is shown alone"));
-    tabs_->setToolTip(tr("Choose the picture that is shown alone; Escape shows all of them"));
+    tabs_->setAccessibleName(tr("Picture shown alone"));
+    tabs_->setToolTip(tr("Choose the picture to show alone; Escape shows all"));
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);
     tabs_->setElideMode(Qt::ElideRight);

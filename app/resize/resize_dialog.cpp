@@ -154,14 +154,13 @@ void ResizeDialog::save() {
         offer_ = Offer::ReplaceTensor;
         offered_ = saving_->file();
         messages_->say(MessageBar::Kind::Wrong,
-                       tr("%1 is the file that the table comes from; choose another one, or replace this tensor in it and keep the rest.")
-                           .arg(shownName(offered_)),
+                       tr("%1 is the file of this table; choose another file, or replace only this tensor in it.").arg(shownName(offered_)),
                        tr("Replace the tensor"));
         return;
     }
     offer_ = Offer::Replace;
     offered_ = saving_->file();
-    messages_->say(MessageBar::Kind::Wrong, tr("%1 is there already.").arg(shownName(offered_)), tr("Replace it"));
+    messages_->say(MessageBar::Kind::Wrong, tr("%1 already exists.").arg(shownName(offered_)), tr("Replace"));
 }
 
 bool ResizeDialog::beginWriting() {
@@ -190,8 +189,9 @@ void ResizeDialog::onReplaced(const QString& file, const QString& key) {
     writing_ = false;
     offer_ = Offer::None;
     const QString name = shownName(file);
-    messages_->say(MessageBar::Kind::Done, key.isEmpty() ? tr("Replaced the table of %1.").arg(name)
-                                                         : tr("Replaced %1 in %2; the rest is as it was.").arg(printable(key), name));
+    messages_->say(MessageBar::Kind::Done, key.isEmpty()
+                                               ? tr("Replaced the table of %1.").arg(name)
+                                               : tr("Replaced %1 in %2; everything else is unchanged.").arg(printable(key), name));
     saving_->setSavable(current());
     Q_EMIT saved(file);
 }
@@ -204,8 +204,8 @@ void ResizeDialog::onWritten(const QString& file, const QString& key) {
     const QString name = shownPath(file);
     messages_->say(MessageBar::Kind::Done,
                    named ? tr("Saved %1, key %2.").arg(name, shownName(key))
-                         : tr("Saved %1: the numbers alone, this format holds neither a key nor how they were made.").arg(name),
-                   tr("Open it"));
+                         : tr("Saved %1: values only; this format stores no key and no metadata.").arg(name),
+                   tr("Open"));
     saving_->setSavable(current());
     Q_EMIT saved(file);
 }

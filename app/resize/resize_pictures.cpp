@@ -57,7 +57,7 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
     auto* scroll = new QScrollArea;
     scroll->setObjectName(QStringLiteral("resizeNumbers"));
     scroll->setAccessibleName(tr("Numbers"));
-    scroll->setToolTip(tr("The numbers at one offset, and what each method did"));
+    scroll->setToolTip(tr("Values at one offset, by method"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -84,7 +84,7 @@ HeatmapView* ResizePictures::addView(const char* name) {
     auto* view = new HeatmapView;
     view->setObjectName(QStringLiteral("resize-") + QString::fromLatin1(name));
     view->setAccessibleName(QString::fromLatin1(name));
-    view->setToolTip(tr("A table by its offsets; arrows walk through it"));
+    view->setToolTip(tr("Spatial map of the table; move with the arrow keys"));
     connect(view, &HeatmapView::regionWanted, this, &ResizePictures::regionsWanted);
     connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) { pointAt(*view, cell); });
     connect(view, &HeatmapView::cellPinned, this, [this, view](Cell cell) { pin(*view, cell); });
@@ -104,7 +104,7 @@ std::vector<Region> ResizePictures::wantedRegions(const Grid& from, const Grid& 
 void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& preview) {
     preview_ = preview;
     const auto& made = preview->tables->resized;
-    const QString beyond = tr("beyond the trained offsets");
+    const QString beyond = tr("extrapolated");
     for (std::size_t i = 0; i < views_.size(); ++i) {
         const ResizePicture& picture = preview->pictures[i];
         const bool last = i + 1 == views_.size();
@@ -122,14 +122,14 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
             shown.title = differenceName(preview->of);
             const auto& range = preview->differences;
             const double most = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 0;
-            shown.subtitle = tr("at most %1").arg(numberText(most, 3));
+            shown.subtitle = tr("max |Δ| %1").arg(numberText(most, 3));
             shown.hatch = orNone(hatchOf(preview->tables->by(preview->of.method), preview->tables->by(preview->of.reference), beyond),
                                  *picture.field);
         } else {
             shown.title = engineText(resizeMethods()[i - 1].label);
             shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
             const Index cells = picture.field->rows() * picture.field->columns();
-            shown.subtitle = shown.hatch ? tr("%1 of %2 hatched", "so many cells").arg(made[i - 1].extrapolatedRows()).arg(cells)
+            shown.subtitle = shown.hatch ? tr("%1 of %2 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows()).arg(cells)
                                          : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
         }
         views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));

@@ -43,9 +43,9 @@ QString classTokenText(const ResizePreview& preview) {
         }
         values << alignedText(value);
     }
-    return values.isEmpty() ? QString()
-                            : ResizeReadout::tr("Class token (to token, from token, to itself), kept bit for bit: %1")
-                                  .arg(values.join(QStringLiteral(", ")));
+    return values.isEmpty()
+               ? QString()
+               : ResizeReadout::tr("Class token (to token, from token, to itself), unchanged: %1").arg(values.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     bold.setBold(true);
     where_->setFont(bold);
     hatched_ = label(QStringLiteral("resizeHatched"));
-    hatched_->setToolTip(tr("Cells beyond the trained offsets, as the method places them"));
+    hatched_->setToolTip(tr("Cells beyond the trained offsets, by this method"));
     hatched_->setForegroundRole(kMutedRole);
     grid->addWidget(where_, 0, 0, 1, 2);
     grid->addWidget(hatched_, 0, 2, Qt::AlignRight);
@@ -115,7 +115,7 @@ void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& previ
         lines_[i + 1].name->setText(engineText(resizeMethods()[i].label));
         const ResizedTable& made = preview->tables->resized[i];
         lines_[i + 1].beyond->setText(QString::number(made.extrapolatedRows()));
-        hatched_->setText(tr("hatched of %1").arg(made.rows.length * made.columns.length));
+        hatched_->setText(tr("extrapolated of %1").arg(made.rows.length * made.columns.length));
     }
     lines_.back().name->setText(differenceName(preview->of));
     showFacts();
@@ -131,7 +131,7 @@ void ResizeReadout::setOffset(std::optional<Cell> offset) {
 
 void ResizeReadout::showValues() {
     where_->setText(offset_ ? tr("offset (%1, %2)").arg(offsetText(offset_->row), offsetText(offset_->column))
-                            : tr("Point at a cell for its offset"));
+                            : tr("Hover a cell to see its offset"));
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Field& field = *preview_->pictures[i].field;
         const auto cell = offset_ ? cellOfOffset(field, *offset_) : std::nullopt;
@@ -156,7 +156,7 @@ void ResizeReadout::showFacts() {
     }
     const auto hatched = [](const ResizedTable& made) { return made.extrapolatedRows() > 0; };
     if (std::ranges::any_of(preview_->tables->resized, hatched)) {
-        facts << tr("Hatched: offsets beyond the trained ones, which the method fills from the border.");
+        facts << tr("Hatched: extrapolated from the border, beyond the trained offsets.");
     }
     facts_->setText(facts.join(QLatin1Char('\n')));
 }

@@ -17,7 +17,7 @@
 namespace posenc {
 
 ResizeSaving::ResizeSaving(const QString& folder, QWidget* parent) : QWidget(parent), folder_(folder) {
-    format_ = named(new QComboBox, "resizeFormat", tr("Format"), tr("What the file is; its suffix says it too"));
+    format_ = named(new QComboBox, "resizeFormat", tr("Format"), tr("Format of the file, which sets the suffix"));
     for (const TensorFormat& format : tensorFormats()) {
         format_->addItem(QLatin1String(format.suffix));
         const QString help = tr("%1: %2", "format: what it holds").arg(engineText(format.label), engineText(format.help));
@@ -29,7 +29,7 @@ ResizeSaving::ResizeSaving(const QString& folder, QWidget* parent) : QWidget(par
     auto* choose = named(new QToolButton, "resizeBrowse", tr("Choose a file"), tr("Choose a file"));
     choose->setText(QStringLiteral("..."));
     choose->setFocusPolicy(Qt::TabFocus);
-    save_ = named(new QPushButton(tr("&Save")), "resizeSave", tr("Save"), tr("Write the table that the method made, all heads"));
+    save_ = named(new QPushButton(tr("&Save")), "resizeSave", tr("Save"), tr("Save the resized table, all heads"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     addLabel(*row, tr("Save &as"), format_);

@@ -45,7 +45,7 @@ bool hasWindowTable(const Model& model) {
 
 ResizeSubject drawnSubject(const Picture& picture) {
     ResizeSubject subject;
-    subject.title = ResizeText::tr("drawn table, seed %1").arg(picture.scene.seed);
+    subject.title = ResizeText::tr("random table, seed %1").arg(picture.scene.seed);
     subject.table = picture.model->tensors().find(kTable)->second;
     subject.windows = {picture.model->parameters().grid("window")};
     subject.head = picture.head;

@@ -28,8 +28,8 @@ Index usualTarget(Index side) {
 ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWidget(parent), windows_(subject.windows) {
     const Grid first = windows_.front();
     from_ = named(new QComboBox, "resizeFrom", tr("Trained window"),
-                  windows_.size() > 1 ? tr("The window that the table was trained for: its rows fit several")
-                                      : tr("The window that the table was trained for, rows × columns"));
+                  windows_.size() > 1 ? tr("Window the table was trained for; its rows fit several")
+                                      : tr("Window the table was trained for, rows × columns"));
     for (const Grid& window : windows_) {
         from_->addItem(tr("%1 × %2").arg(window.rows).arg(window.columns));
     }
@@ -37,9 +37,9 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
     guardWheel(*from_);
     rows_ = side("resizeRows", tr("New window, rows"), tr("Rows of the new window"), usualTarget(first.rows));
     columns_ = side("resizeColumns", tr("New window, columns"), tr("Columns of the new window"), usualTarget(first.columns));
-    method_ = methods("resizeMethod", tr("Method"), tr("The method that is saved, and whose difference is shown"), ResizeMethod::Bicubic);
+    method_ = methods("resizeMethod", tr("Method"), tr("Method to save and to compare"), ResizeMethod::Bicubic);
     reference_ =
-        methods("resizeReference", tr("Compare with"), tr("The difference map is the method minus this one"), ResizeMethod::Geometric);
+        methods("resizeReference", tr("Compare with"), tr("The difference map shows the method minus this one"), ResizeMethod::Geometric);
     heads_ = new HeadSelector;
     heads_->setHeads(static_cast<int>(std::min(subject.table.dimension(1), kMostHeads)));
     heads_->setChoice(static_cast<int>(subject.head));

@@ -94,7 +94,7 @@ Result<QString> replaceTable(const ResizeComparison& tables, ResizeMethod method
     const auto replacement = replacedTable(tables.by(method), origin, tables.from, tables.to, declared(method));
     if (!replacement) {
         return makeError(ErrorCode::OutputUnwritable, origin.file,
-                         POSENC_TEXT("the table is a part of its tensor, or lies there in an order that holds for its own size only"));
+                         POSENC_TEXT("the table is only a part of its tensor, or stored in an order that depends on its size"));
     }
     const auto copy = copyTrainedFile(origin.file, *replacement);
     if (!copy.ok()) {

@@ -17,7 +17,7 @@ constexpr int kBarSteps = 1000;
 
 ActivityBar::ActivityBar(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("activityBar"));
-    setAccessibleName(tr("Work that goes on"));
+    setAccessibleName(tr("Background tasks"));
     text_ = new QLabel(this);
     text_->setObjectName(QStringLiteral("activityText"));
     text_->setTextFormat(Qt::PlainText);
@@ -30,7 +30,7 @@ ActivityBar::ActivityBar(QWidget* parent) : QWidget(parent) {
     cancel_->setObjectName(QStringLiteral("activityCancel"));
     cancel_->setText(tr("Cancel"));
     cancel_->setAccessibleName(tr("Cancel"));
-    cancel_->setToolTip(tr("Stop this and keep what is shown (Escape)"));
+    cancel_->setToolTip(tr("Cancel this task and keep what is shown (Escape)"));
     cancel_->setFocusPolicy(Qt::TabFocus);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

@@ -38,9 +38,8 @@ public:
         row->setContentsMargins(10, 4, 4, 4);
         row->setSpacing(2);
         row->addWidget(label, 1);
-        addButton(*row, dock, "Float", tr("Take %1 out of the window, or put it back").arg(title), floatIcon(),
-                  [&dock] { dock.setFloating(!dock.isFloating()); });
-        addButton(*row, dock, "Close", tr("Close %1; the menu View shows it again").arg(title), closeIcon(), [&dock] { dock.close(); });
+        addButton(*row, dock, "Float", tr("Float or dock %1").arg(title), floatIcon(), [&dock] { dock.setFloating(!dock.isFloating()); });
+        addButton(*row, dock, "Close", tr("Close %1; reopen it from the View menu").arg(title), closeIcon(), [&dock] { dock.close(); });
     }
 
 private:

@@ -24,22 +24,22 @@ struct PanelDeclaration {
 constexpr PanelDeclaration kPanels[] = {
     {.place = {.name = "queryOnGrid",
                .title = QT_TRANSLATE_NOOP("DockArea", "Query"),
-               .help = QT_TRANSLATE_NOOP("DockArea", "What one query makes of every key, in the places of the keys"),
+               .help = QT_TRANSLATE_NOOP("DockArea", "One query's scores, laid out as the keys are"),
                .area = Qt::RightDockWidgetArea},
      .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new QueryPane(workspace, executors); }},
     {.place = {.name = "heads",
                .title = QT_TRANSLATE_NOOP("DockArea", "Heads"),
-               .help = QT_TRANSLATE_NOOP("DockArea", "Every head of every layer as a thumbnail, and what it is like in numbers"),
+               .help = QT_TRANSLATE_NOOP("DockArea", "Every head of every layer as a thumbnail, with statistics"),
                .area = Qt::RightDockWidgetArea},
      .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new HeadsPane(workspace, executors); }},
     {.place = {.name = "diagnostics",
-               .title = QT_TRANSLATE_NOOP("DockArea", "Diagnostics"),
-               .help = QT_TRANSLATE_NOOP("DockArea", "What is worth knowing of the tables and matrices, and the pairs concerned"),
+               .title = QT_TRANSLATE_NOOP("DockArea", "Checks"),
+               .help = QT_TRANSLATE_NOOP("DockArea", "Checks of the tables and matrices, with the pairs concerned"),
                .area = Qt::RightDockWidgetArea},
      .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new DiagnosticsPane(workspace, executors); }},
     {.place = {.name = "profile",
                .title = QT_TRANSLATE_NOOP("DockArea", "Profile"),
-               .help = QT_TRANSLATE_NOOP("DockArea", "Bias or attention of every head against the offset, and all pairs of an offset"),
+               .help = QT_TRANSLATE_NOOP("DockArea", "Bias or attention of every head by offset, with the pairs of an offset"),
                .area = Qt::BottomDockWidgetArea},
      .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new ProfilePane(workspace, executors); }},
 };
@@ -60,9 +60,9 @@ void addPanelsMenu(QMenu& menu, QAction* before, DockArea& docks) {
         panels->addAction(toggle);
     }
     panels->addSeparator();
-    auto* reset = panels->addAction(Stages::tr("&Arrange as at first"), &docks, &DockArea::resetArrangement);
+    auto* reset = panels->addAction(Stages::tr("&Reset layout"), &docks, &DockArea::resetArrangement);
     reset->setObjectName(QStringLiteral("resetPanels"));
-    reset->setToolTip(Stages::tr("Every panel where it was before anything was moved"));
+    reset->setToolTip(Stages::tr("Move every panel back to its default place"));
     menu.insertMenu(before, panels);
 }
 

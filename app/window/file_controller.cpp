@@ -29,7 +29,7 @@ QString cautionText(const ProposedScene& table) {
     }
     return cautions.isEmpty()
                ? QString()
-               : FileController::tr("The pictures are by the formula, but of the file: %1.").arg(cautions.join(QStringLiteral("; ")));
+               : FileController::tr("The pictures follow the formula, but in the file: %1.").arg(cautions.join(QStringLiteral("; ")));
 }
 
 /// Tables of the file that are bound anew bring their own index.
@@ -115,7 +115,7 @@ void FileController::cancel() {
     opened_.cancel();
     place_.status.activity().end(ActivityBar::Work::Opening);
     if (purpose_) {
-        place_.messages.say(MessageBar::Kind::Done, tr("Opening %1 was stopped; nothing has changed.").arg(shortName(opening_)));
+        place_.messages.say(MessageBar::Kind::Done, tr("Opening %1 was cancelled; nothing changed.").arg(shortName(opening_)));
     }
     purpose_.reset();
 }
@@ -139,7 +139,7 @@ void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
         showFirst();
     }
     if (purpose == Purpose::Reload) {
-        place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(file->path)));
+        place_.messages.say(MessageBar::Kind::Done, tr("%1 changed on disk and was reloaded.").arg(shortName(file->path)));
         workspace_.reread();
     }
     showTables();
@@ -167,7 +167,7 @@ void FileController::showFirst() {
     }
     const auto& objects = file()->file->objects();
     if (std::any_of(objects.begin(), objects.end(), [](const OpaqueObject& one) { return one.dangerous; })) {
-        odd.prepend(tr("%1 names code that can do harm, which unpickling would run. Posenc runs none of it; Tensors of the file lists it.")
+        odd.prepend(tr("%1 contains code that unpickling would run; Posenc never runs it. \"Tensors of the file\" lists it.")
                         .arg(shortName(file()->path)));
     }
     if (!odd.isEmpty()) {
@@ -186,7 +186,7 @@ void FileController::onRefused(const QString& path, const Error& error) {
     if (purpose == Purpose::Reload) {
         place_.messages.say(
             MessageBar::Kind::Wrong,
-            tr("%1 has changed on disk and cannot be read; the pictures show it as it was. %2").arg(shortName(path), sentence(error)));
+            tr("%1 changed on disk and cannot be read; showing the previous version. %2").arg(shortName(path), sentence(error)));
         return;
     }
     if (error == makeError(ErrorCode::FileNotFound, path.toStdString())) {
@@ -204,18 +204,17 @@ void FileController::onChanged(const QString& path) {
         }
         return;
     }
-    place_.messages.say(MessageBar::Kind::Done, tr("%1 has changed on disk and was read anew.").arg(shortName(path)));
+    place_.messages.say(MessageBar::Kind::Done, tr("%1 changed on disk and was reloaded.").arg(shortName(path)));
     workspace_.reread();
 }
 
 void FileController::onVanished(const QString& path) {
-    place_.messages.say(
-        MessageBar::Kind::Wrong,
-        tr("%1 can no longer be read: it was moved, deleted or made unreadable. The pictures show it as it was.").arg(shortName(path)));
+    place_.messages.say(MessageBar::Kind::Wrong,
+                        tr("%1 was moved, deleted or made unreadable; showing the previous version.").arg(shortName(path)));
 }
 
 void FileController::onReturned(const QString& path) {
-    place_.messages.say(MessageBar::Kind::Done, tr("%1 can be read again and has not changed.").arg(shortName(path)));
+    place_.messages.say(MessageBar::Kind::Done, tr("%1 is readable again and unchanged.").arg(shortName(path)));
     if (workspace_.failure()) {
         // Whatever was asked for meanwhile may have failed for want of it.
         workspace_.reread();
@@ -234,7 +233,7 @@ void FileController::show(int entry) {
 
 void FileController::list() {
     if (file() == nullptr) {
-        place_.messages.say(MessageBar::Kind::Done, tr("No file is open yet."));
+        place_.messages.say(MessageBar::Kind::Done, tr("No file is open."));
         return;
     }
     browser_.browse();

@@ -71,8 +71,7 @@ void fill(Sheet& sheet) {
     }
     sheet.heading(Help::tr("Everywhere"));
     sheet.line(Help::tr("Tab"), Help::tr("The next picture or field"));
-    sheet.line(Help::tr("Escape"),
-               Help::tr("Close what is open; then from one large picture to all, and from the full screen to the window"));
+    sheet.line(Help::tr("Escape"), Help::tr("Close what is open, then return from one large picture to all, then leave full screen"));
     sheet.line(Help::tr("Drop a file"), Help::tr("Open it"));
 }
 
@@ -105,7 +104,7 @@ void showShortcuts(QWidget& window) {
         grid->setHorizontalSpacing(20);
         Sheet sheet(*grid);
         fill(sheet);
-        auto* scroll = named(new QScrollArea, "shortcutScroll", dialog->windowTitle(), Help::tr("Every key, and what the mouse does"));
+        auto* scroll = named(new QScrollArea, "shortcutScroll", dialog->windowTitle(), Help::tr("All shortcuts and mouse actions"));
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
         scroll->setWidget(page);

@@ -46,9 +46,9 @@ void fillLayers(QMenu& menu, Workspace& workspace) {
         QObject::connect(action, &QAction::triggered, &workspace, [&workspace, id = layer.id] { toggleLayer(workspace, id); });
     }
     menu.addSeparator();
-    QAction* usual = menu.addAction(WindowText::tr("As usual for this encoding"));
+    QAction* usual = menu.addAction(WindowText::tr("Default"));
     usual->setObjectName(QStringLiteral("usualLayers"));
-    usual->setToolTip(WindowText::tr("Show the layers that this encoding shows first"));
+    usual->setToolTip(WindowText::tr("Show the default layers of this encoding"));
     QObject::connect(usual, &QAction::triggered, &workspace, [&workspace] { workspace.document().setLayers({}); });
 }
 
@@ -60,7 +60,7 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
         const char* name;
         QString text;
     };
-    const Entry entries[] = {{std::nullopt, "signOfEncoding", WindowText::tr("As the &encoding counts")},
+    const Entry entries[] = {{std::nullopt, "signOfEncoding", WindowText::tr("&Default")},
                              {OffsetSign::KeyMinusQuery, "signKeyMinusQuery", WindowText::tr("&Key − query")},
                              {OffsetSign::QueryMinusKey, "signQueryMinusKey", WindowText::tr("&Query − key")}};
     auto* signs = new QMenu(WindowText::tr("&Sign of offsets"), &menu);
@@ -71,8 +71,8 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
     for (const Entry& entry : entries) {
         QAction* action = signs->addAction(entry.text);
         action->setObjectName(QString::fromLatin1(entry.name));
-        action->setToolTip(
-            WindowText::tr("Offsets are told so everywhere; index layers mirror, the row that a pair reads and the values do not change"));
+        action->setToolTip(WindowText::tr(
+            "Sign of offsets everywhere. Index layers are mirrored; the row that a pair reads and all values stay the same"));
         action->setCheckable(true);
         group->addAction(action);
         QObject::connect(action, &QAction::triggered, &workspace, [&workspace, sign = entry.sign] { workspace.document().setSign(sign); });

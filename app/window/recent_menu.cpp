@@ -36,7 +36,7 @@ void RecentMenu::fill() {
     const QStringList files = settings_.recentFiles();
     missing_.intersect(QSet<QString>(files.begin(), files.end()));
     if (files.isEmpty()) {
-        addAction(tr("No file yet"))->setEnabled(false);
+        addAction(tr("No recent files"))->setEnabled(false);
         return;
     }
     for (const QString& file : files) {
@@ -69,13 +69,13 @@ void RecentMenu::addFile(const QString& file, int number) {
 
 void RecentMenu::addForgetting() {
     addSeparator();
-    forgetMissing_ = addAction(tr("Forget &missing files"), this, &RecentMenu::forgetMissing);
+    forgetMissing_ = addAction(tr("Remove &missing files"), this, &RecentMenu::forgetMissing);
     forgetMissing_->setObjectName(QStringLiteral("forgetMissing"));
-    forgetMissing_->setToolTip(tr("Take the files out of this list that are not there any more"));
+    forgetMissing_->setToolTip(tr("Remove files that no longer exist from this list"));
     forgetMissing_->setEnabled(false);
-    QAction* all = addAction(tr("&Clear this list"), this, [this] { settings_.clearRecentFiles(); });
+    QAction* all = addAction(tr("&Clear list"), this, [this] { settings_.clearRecentFiles(); });
     all->setObjectName(QStringLiteral("clearRecent"));
-    all->setToolTip(tr("Forget these files; the files themselves stay"));
+    all->setToolTip(tr("Clear this list; the files are kept"));
 }
 
 void RecentMenu::askForFiles() {
@@ -101,7 +101,7 @@ void RecentMenu::setMissing(const QString& file, bool missing) {
         missing_.remove(file);
     }
     action->setEnabled(!missing);
-    action->setToolTip(missing ? tr("%1 is not there any more").arg(printable(file)) : printable(file));
+    action->setToolTip(missing ? tr("%1 no longer exists").arg(printable(file)) : printable(file));
     forgetMissing_->setEnabled(!missing_.isEmpty());
 }
 

@@ -26,9 +26,9 @@ constexpr int kThreads = 24;
 
 int runWindow(const std::string& file, int argc, char** argv) {
     if (threadsToBeHad(kThreads) < kThreads) {
-        writeError(CommandLineText::tr(
-            "The system grants this program no further threads, and the window needs some; end other programs, or raise "
-            "the limit of tasks (\"ulimit -u\"). \"posenc --help\" tells what works without a window."));
+        writeError(
+            CommandLineText::tr("The window needs threads, but the system allows no more; close other programs or raise the limit "
+                                "(\"ulimit -u\"). \"posenc --help\" lists what works without a window."));
         return 2;
     }
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);

@@ -41,7 +41,7 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     });
     auto* engine = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
     engine->setForegroundRole(kMutedRole);
-    engine->setToolTip(tr("The build of the engine that suits this processor, and the numbers it computes with"));
+    engine->setToolTip(tr("Engine build for this processor, and number type"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 3, 12, 3);
     // Work that comes and goes moves nothing.
@@ -89,13 +89,13 @@ void StatusLine::refresh() {
     random_->setText({});
     if (stale) {
         badge_->setBadge({}, {});
-        cell_->setText(workspace_.failure()->error.code == ErrorCode::Cancelled ? tr("Stopped; the pictures show what was there before.")
-                                                                                : tr("The pictures show the last setting that fits."));
+        cell_->setText(workspace_.failure()->error.code == ErrorCode::Cancelled ? tr("Cancelled; showing the previous pictures.")
+                                                                                : tr("Showing the last valid settings."));
         return;
     }
     if (!workspace_.focus()) {
         badge_->setBadge({}, {});
-        cell_->setText(held.isEmpty() ? tr("Point at a cell to read it; click to pin it.") : held.join(QStringLiteral("  ·  ")));
+        cell_->setText(held.isEmpty() ? tr("Hover a cell to read it; click to pin it.") : held.join(QStringLiteral("  ·  ")));
         return;
     }
     showNumbers(held);
@@ -122,7 +122,7 @@ void StatusLine::showNumbers(const QStringList& first) {
     }
     const QString dot = QStringLiteral("  ·  ");
     cell_->setText(known.join(dot));
-    badge_->setBadge(badge, tr("These numbers come from tensors that nothing is bound to."));
+    badge_->setBadge(badge, tr("These values come from unbound tensors."));
     random_->setText(random.join(dot));
     random_->setVisible(!random.isEmpty());
 }

@@ -92,7 +92,7 @@ void Document::detach(const std::vector<std::string>& tensors) {
             names << QString::fromStdString(name);
         }
     }
-    push(std::move(next), tr("Detach %1").arg(names.join(QStringLiteral(", "))));
+    push(std::move(next), tr("Unbind %1").arg(names.join(QStringLiteral(", "))));
 }
 
 void Document::setSeed(std::uint64_t seed) {
@@ -126,13 +126,13 @@ void Document::setPinned(std::optional<Focus> focus) {
 void Document::setLayers(std::vector<std::string> layers) {
     Scene next = scene_;
     next.layers = std::move(layers);
-    push(std::move(next), tr("Choose what is shown"));
+    push(std::move(next), tr("Choose layers"));
 }
 
 void Document::setSign(std::optional<OffsetSign> sign) {
     Scene next = scene_;
     next.sign = sign;
-    push(std::move(next), tr("Choose the sign of offsets"));
+    push(std::move(next), tr("Change the sign of offsets"));
 }
 
 void Document::setLook(const std::string& layer, const LayerLook& look, bool dragging) {

@@ -27,7 +27,7 @@ QString Problem::action() const {
     for (const std::string& name : detach) {
         names << QString::fromStdString(name);
     }
-    return names.isEmpty() ? QString() : WindowText::tr("Detach %1").arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty() ? QString() : WindowText::tr("Unbind %1").arg(names.join(QStringLiteral(", ")));
 }
 
 Problem problemOf(const Failure& failure) {
@@ -46,12 +46,12 @@ Problem problemOf(const Failure& failure) {
     }
     QStringList parts;
     for (const Error& misfit : failure.misfits) {
-        parts << (misfit.code == ErrorCode::TensorUnused ? WindowText::tr("%1 is not read", "a tensor").arg(detailText(misfit, 0))
+        parts << (misfit.code == ErrorCode::TensorUnused ? WindowText::tr("%1 is not used", "a tensor").arg(detailText(misfit, 0))
                                                          : WindowText::tr("%1 is %2, not %3", "a tensor and its shapes")
                                                                .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2)));
         problem.detach.push_back(detailText(misfit, 0).toStdString());
     }
-    problem.sentence = WindowText::tr("The loaded tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
+    problem.sentence = WindowText::tr("The bound tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
     return problem;
 }
 

@@ -31,8 +31,8 @@
 <context>
     <name>posenc::BrowserDialog</name>
     <message numerus="yes">
-        <source>%n of the selected tensors cannot be drawn.</source>
-        <translation><numerusform>%n of the selected tensors cannot be drawn.</numerusform><numerusform>%n of the selected tensors cannot be drawn.</numerusform></translation>
+        <source>%n of the selected tensors cannot be shown.</source>
+        <translation><numerusform>%n of the selected tensors cannot be shown.</numerusform><numerusform>%n of the selected tensors cannot be shown.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -63,8 +63,8 @@
 <context>
     <name>posenc::ObjectsBox</name>
     <message numerus="yes">
-        <source>%n object(s) that are no tensors</source>
-        <translation><numerusform>%n object that is no tensor</numerusform><numerusform>%n objects that are no tensors</numerusform></translation>
+        <source>%n non-tensor object(s)</source>
+        <translation><numerusform>%n non-tensor object</numerusform><numerusform>%n non-tensor objects</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n dangerous</source>
@@ -82,12 +82,12 @@
         <translation><numerusform>%n block</numerusform><numerusform>%n blocks</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n tensor(s) may be one by the shape alone: choose how to read it below and press Enter.</source>
-        <translation><numerusform>%n tensor may be one by the shape alone: choose how to read it below and press Enter.</numerusform><numerusform>%n tensors may be one by the shape alone: choose how to read it below and press Enter.</numerusform></translation>
+        <source>%n tensor(s) may be one by shape alone: choose a reading below and press Enter.</source>
+        <translation><numerusform>%n tensor may be one by shape alone: choose a reading below and press Enter.</numerusform><numerusform>%n tensors may be one by shape alone: choose a reading below and press Enter.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n table(s) found in the values of tensors whose names tell nothing.</source>
-        <translation><numerusform>%n table found in the values of tensors whose names tell nothing.</numerusform><numerusform>%n tables found in the values of tensors whose names tell nothing.</numerusform></translation>
+        <source>%n table(s) recognised by value, not by name.</source>
+        <translation><numerusform>%n table recognised by value, not by name.</numerusform><numerusform>%n tables recognised by value, not by name.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>The axis cannot be split into %n head(s) of equal size.</source>

@@ -164,7 +164,7 @@ private Q_SLOTS:
         const Run text = Run::posenc({QStringLiteral("inspect"), QStringLiteral("m.onnx")}, folder.path());
         QCOMPARE(text.status, 0);
         for (const QByteArray& line : text.out.split('\n')) {
-            QCOMPARE(line.contains("its numbers are in another file"), line.startsWith("away"));
+            QCOMPARE(line.contains("its values are in another file"), line.startsWith("away"));
         }
         const Run json = Run::posenc({QStringLiteral("inspect"), QStringLiteral("m.onnx"), QStringLiteral("--json")}, folder.path());
         const QJsonArray tensors = QJsonDocument::fromJson(json.out).object()[QStringLiteral("tensors")].toArray();

@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(told.out.contains("4.750") && told.out.contains("23"));  // 1 + 1.5 + 2.25
         QVERIFY(told.out.contains("266 of 329"));                        // 38 of 47 row offsets, 7 column offsets
         const Run crop = run("--tensor class.npy --from 4x4 --to 2x2 --method geometric --output x.npy");
-        QVERIFY(crop.out.contains("cut off"));
+        QVERIFY(crop.out.contains("the rest is cropped"));
     }
 
     void aWrongRequestIsOneLine_data() {

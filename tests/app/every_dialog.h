@@ -33,7 +33,7 @@ inline void forEveryDialog(ShownWindow& window, const std::function<void(QWidget
         window->activateWindow();
         QVERIFY2(QTest::qWaitForWindowActive(&*window), name);
     };
-    // The list of tensors first: from there a tensor is bound by hand.
+    // The list of tensors first: from there a tensor is assigned manually.
     window.find<QAction>("listAll")->trigger();
     QVERIFY(dialog("tensorList") != nullptr);
     auto* table = window.find<QTableView>("tensorTable");

@@ -70,7 +70,7 @@ private Q_SLOTS:
         const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
         QCOMPARE(file->listings.size(), 2);
         QCOMPARE(file->listings[0].values, QStringLiteral("in another file"));
-        QVERIFY(file->listings[0].details.startsWith(QLatin1String("its numbers are in another file")));
+        QVERIFY(file->listings[0].details.startsWith(QLatin1String("its values are in another file")));
         QCOMPARE(file->listings[1].values, QString());
         // Nothing is found in numbers that cannot be read, and the mark stays.
         const auto& entries = file->file->entries();

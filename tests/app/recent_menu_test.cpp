@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(!it.forget()->isEnabled());
         it.steps.runAll();
         QVERIFY(!it.action(0)->isEnabled());
-        QVERIFY2(it.action(0)->toolTip().contains(gone) && it.action(0)->toolTip().contains(QLatin1String("not there any more")),
+        QVERIFY2(it.action(0)->toolTip().contains(gone) && it.action(0)->toolTip().contains(QLatin1String("no longer exists")),
                  qPrintable(it.action(0)->toolTip()));
         QVERIFY(it.action(1)->isEnabled());
         QCOMPARE(it.action(1)->toolTip(), here);

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QDialog* dialog = openByHand(window, "maps.npy", {3, 13, 13}, counted(507));
         QVERIFY(dialog != nullptr);
-        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text().contains(QLatin1String("with the present parameters")));
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text().contains(QLatin1String("with the current parameters")));
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->isHidden());
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
         QVERIFY(window.settled());
@@ -97,7 +97,7 @@ private Q_SLOTS:
         dialog->findChild<QSpinBox*>(QStringLiteral("axisLast1"))->setValue(168);
         QVERIFY2(said->text().contains(QLatin1String("[168, 3]")), qPrintable(said->text()));
         dialog->findChild<QSpinBox*>(QStringLiteral("axisLast1"))->setValue(169);
-        QVERIFY2(said->text().contains(QLatin1String("[169, 3] fits as Bias table with the present parameters")), qPrintable(said->text()));
+        QVERIFY2(said->text().contains(QLatin1String("[169, 3] fits Bias table with the current parameters")), qPrintable(said->text()));
         QVERIFY(bind->isEnabled());
         // The wrong way round it does not fit, and the shape that would is named.
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindTranspose"))->click();

@@ -53,9 +53,9 @@ private Q_SLOTS:
         QCOMPARE(text(TensorTableModel::Role), QStringLiteral("Bias table"));
         QCOMPARE(text(TensorTableModel::Encoding), QStringLiteral("Swin bias"));
         QCOMPARE(text(TensorTableModel::Window), QStringLiteral("7 × 7"));
-        QVERIFY(text(TensorTableModel::Values).contains(QLatin1String("found")));
+        QVERIFY(text(TensorTableModel::Values).contains(QLatin1String("recognised by value")));
         const QString summary = window.find<QLabel>("tensorListSummary")->text();
-        QVERIFY2(summary.contains(QLatin1String("1 table")) && summary.contains(QLatin1String("found in the values")), qPrintable(summary));
+        QVERIFY2(summary.contains(QLatin1String("1 table")) && summary.contains(QLatin1String("recognised by value")), qPrintable(summary));
         // Its picture is the table that was gathered, folded: the map of offsets of the first head.
         QTRY_VERIFY(!pictureOf(*table, kAdd).isNull());
         QCOMPARE(pictureOf(*table, kAdd).size(), QSize(13, 13));
@@ -68,7 +68,7 @@ private Q_SLOTS:
         }
         const QPoint row = table->visualRect(named(*table, kAdd)).center();
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, row);
-        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("found in its values")));
+        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("recognised by its values")));
         QTRY_COMPARE(window.find<HeadSheet>("headSheet")->tables().value(0).heads.value(2).size(), QSize(13, 13));
         window.find<QAbstractButton>("showTable")->click();
         QTRY_COMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
@@ -169,8 +169,8 @@ private Q_SLOTS:
         QCOMPARE(pictureOf(*table, name).width(), 16);
         auto* show = window.find<QAbstractButton>("showTable");
         QVERIFY(!show->isEnabled());
-        QVERIFY(show->toolTip().contains(QLatin1String("No encoding here reads it exactly")));
-        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("No encoding here reads it exactly")));
+        QVERIFY(show->toolTip().contains(QLatin1String("No available encoding reads this table exactly")));
+        QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("No available encoding reads this table exactly")));
         QVERIFY(window.find<QAbstractButton>("bindByHand")->isEnabled());
         const Scene before = window.scene();
         const QPoint place = table->visualRect(named(*table, name)).center();

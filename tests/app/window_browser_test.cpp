@@ -121,7 +121,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
         const auto* summary = window.find<QLabel>("tensorListSummary");
         for (const char* part : {"No positional table", "Posenc looked for tensors whose names end in", "relative_position_bias_table",
-                                 "Swin bias", "bound by hand"}) {
+                                 "Swin bias", "assigned manually"}) {
             QVERIFY2(summary->text().contains(QLatin1String(part)), part);
         }
         QVERIFY(summary->toolTip().contains(QLatin1String("W_pos")));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY((window.scene().pinned == Focus::ofPair({2, 3})));
         QCOMPARE(window.find<QLineEdit>("tensorSearch")->text(), QStringLiteral("swin"));
         QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
-        QVERIFY(window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("read anew")));
+        QVERIFY(window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("was reloaded")));
     }
 
     void aChangedFileThatIsRefusedLeavesThePicture() {
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
         QVERIFY(QFile::remove(file));
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can no longer be read")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("moved, deleted or made unreadable")), kPatience);
         QVERIFY(window->workspace().picture()->model == model);
     }
 
@@ -193,9 +193,9 @@ private Q_SLOTS:
         // The folder above the file's own.
         const QString away = window.path(QStringLiteral("elsewhere"));
         QVERIFY(QDir().rename(folder, away));
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can no longer be read")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("moved, deleted or made unreadable")), kPatience);
         QVERIFY(QDir().rename(away, folder));
-        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("can be read again and has not changed")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bar->sentence().contains(QLatin1String("is readable again and unchanged")), kPatience);
         // And is watched as before.
         QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 2.5F)));
         QTRY_COMPARE_WITH_TIMEOUT(shownBias(window), 2.5F, kPatience);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         menu->popup(window->mapToGlobal(QPoint(50, 50)));
         QTRY_VERIFY(menu->isVisible());
         QTRY_VERIFY(!menu->actions().at(0)->isEnabled());
-        QVERIFY(menu->actions().at(0)->toolTip().contains(QLatin1String("not there any more")));
+        QVERIFY(menu->actions().at(0)->toolTip().contains(QLatin1String("no longer exists")));
         window->workspace().document().detach({"bias"});
         QCOMPARE(window.scene().tensors.count("bias"), std::size_t{0});
         QTest::keyClick(menu, Qt::Key_2);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         // One that goes between the look and the choice is told, and forgotten.
         window->openFile(gone);
         auto* bar = window.find<MessageBar>("messageBar");
-        QTRY_VERIFY(bar->sentence().contains(QLatin1String("there is no such file")));
+        QTRY_VERIFY(bar->sentence().contains(QLatin1String("does not exist")));
         QCOMPARE(window.settings().recentFiles(), QStringList{file});
         menu->popup(window->mapToGlobal(QPoint(50, 50)));
         QTRY_VERIFY(menu->isVisible());

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
         const QString said = window.find<QLabel>("tensorListSummary")->text();
         QVERIFY2(said.startsWith(QLatin1String("1 positional tensor recognised.")), qPrintable(said));
-        QVERIFY2(said.contains(QLatin1String("bound by hand")), qPrintable(said));
+        QVERIFY2(said.contains(QLatin1String("assigned manually")), qPrintable(said));
     }
 
     void tablesOfOnePlaceAreToldApart() {

@@ -85,7 +85,7 @@ private Q_SLOTS:
                 QVERIFY2(search.rows().contains(engineText(encoding.title)), qPrintable(name));
             }
         }
-        for (const char* dynamic : {"a & b.npy", "Head 2", "Mean over heads", "Diagnostics", "Swin, digits", "Attention"}) {
+        for (const char* dynamic : {"a & b.npy", "Head 2", "Mean over heads", "Checks", "Swin, digits", "Attention"}) {
             search.field().setText(QLatin1String(dynamic));
             QVERIFY2(search.rows().value(0).contains(QLatin1String(dynamic)), qPrintable(search.rows().value(0)));
         }

@@ -181,7 +181,7 @@ private Q_SLOTS:
         npy.close();
         window->openFile(file);
         QTRY_VERIFY(window.find<QLabel>("tensorListSummary") != nullptr);
-        QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("No positional table was recognised")));
+        QVERIFY(window.find<QLabel>("tensorListSummary")->text().contains(QLatin1String("No positional table recognised")));
         QCOMPARE(window.find<QTableView>("tensorTable")->model()->rowCount(), 1);
         QVERIFY(window.scene() == before);
     }

@@ -126,7 +126,7 @@ private Q_SLOTS:
         // Checks.
         auto* checks = window.find<QListWidget>("diagnosticsList");
         const auto ofAttention = [](const QString& line) {
-            return line.startsWith(QLatin1String("Attention")) || line.startsWith(QLatin1String("A query spreads"));
+            return line.startsWith(QLatin1String("Attention")) || line.startsWith(QLatin1String("Effective keys"));
         };
         QTRY_VERIFY(checks->count() > 4);
         int random = 0;

@@ -113,8 +113,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("choice");
         QTest::addColumn<QString>("label");
         QTest::newRow("mean") << 1 << QStringLiteral("mean");
-        QTest::newRow("smallest") << 2 << QStringLiteral("smallest");
-        QTest::newRow("largest") << 3 << QStringLiteral("largest");
+        QTest::newRow("smallest") << 2 << QStringLiteral("minimum");
+        QTest::newRow("largest") << 3 << QStringLiteral("maximum");
     }
     void cellsThatShareAPixelAreReducedAsChosen() {
         QFETCH(int, choice);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(HeatmapPlate::reductionLabel(data.region).contains(label));
         window->workspace().view().setPointer(Focus::ofPair({700, 300}));
         const QString status = window.find<StatusLine>("statusLine")->text();
-        QVERIFY2(status.contains(QStringLiteral("(%1)").arg(label)) && status.contains(QStringLiteral("(smallest)")), qPrintable(status));
+        QVERIFY2(status.contains(QStringLiteral("(%1)").arg(label)) && status.contains(QStringLiteral("(minimum)")), qPrintable(status));
         const Field& field = *window->workspace().picture()->panels[0].field;
         for (Index sample = 3; sample < data.region.rows.samples; sample += 61) {
             double sum = 0;

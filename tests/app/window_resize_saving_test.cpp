@@ -116,7 +116,7 @@ void WindowResizeSavingTest::theSourceIsReplacedInOneTensorAlone() {
     QVERIFY(open.opened() && open.target(6, 4));
     const qint64 size = QFileInfo(source).size();
     open.write(source);
-    QVERIFY(open.said().contains(QLatin1String("comes from")));
+    QVERIFY(open.said().contains(QLatin1String("is the file of this table")));
     QCOMPARE(QFileInfo(source).size(), size);
     auto& offer = open.find<QAbstractButton>("messageAction");
     QCOMPARE(offer.text(), QStringLiteral("Replace the tensor"));

@@ -153,7 +153,7 @@ private Q_SLOTS:
         search->setFocus();
         QTest::keyClicks(search, QStringLiteral("weightless"));
         QVERIFY(said->isVisible() && !show->isVisible());
-        QCOMPARE(said->text(), QStringLiteral("Nothing matches."));
+        QCOMPARE(said->text(), QStringLiteral("No matches."));
         // It stands over the table, where a person looks.
         QVERIFY(browser.table().geometry().contains(said->mapTo(&browser, said->rect().center())));
         search->setText(QStringLiteral("image"));
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QTRY_VERIFY(show->hasFocus());
         browser.setListings({});
         QVERIFY(said->isVisible() && !show->isVisible());
-        QVERIFY(said->text() != QStringLiteral("Nothing matches."));
+        QVERIFY(said->text() != QStringLiteral("No matches."));
     }
 
     void theSelectionIsThereAgainOnceTheSearchIsCleared() {

@@ -238,7 +238,7 @@ private Q_SLOTS:
 
     void aProblemOfNoFieldStandsOnTop() {
         QSignalSpy action(form_, &ParameterForm::actionRequested);
-        form_->setProblem(QStringLiteral("bias"), QStringLiteral("Nothing fits."), QStringLiteral("Let go"));
+        form_->setProblem(QStringLiteral("bias"), QStringLiteral("Nothing fits."), QStringLiteral("Unbind"));
         QVERIFY(part<QLabel>("problem-form")->isVisibleTo(form_));
         QTest::mouseClick(part<QToolButton>("action-form"), Qt::LeftButton);
         QCOMPARE(action.first().first().toString(), QStringLiteral("bias"));

@@ -223,7 +223,7 @@ private Q_SLOTS:
     }
 
     void everyControlIsDressed() {
-        form_->setProblem(QStringLiteral("heads"), QStringLiteral("Too many"), QStringLiteral("Let go"));
+        form_->setProblem(QStringLiteral("heads"), QStringLiteral("Too many"), QStringLiteral("Unbind"));
         form_->setProblem({}, QStringLiteral("All is wrong"), QStringLiteral("Start again"));
         QCOMPARE(test::undressedControls(*form_), QString());
     }

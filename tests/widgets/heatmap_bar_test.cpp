@@ -216,7 +216,7 @@ private Q_SLOTS:
     void theWordsTellMapScaleAndRange() {
         ToolView view;
         view->setColours({findColourMap("magma"), -1, 0.5, ValueTransform::symlog(0.001), true});
-        QCOMPARE(view->coloursInWords(), QStringLiteral("Magma, reversed, \u22121 to 0.5; symlog, linear up to 0.001"));
+        QCOMPARE(view->coloursInWords(), QStringLiteral("Magma, reversed, \u22121 to 0.5; symlog, linear threshold 0.001"));
     }
 
     void theReductionIsPartOfWhatIsWanted() {

@@ -29,7 +29,7 @@ HeadSheet::HeadSheet(QWidget* parent) : QWidget(parent) {
     shared_ = new QCheckBox(tr("Same &colours for all"), this);
     shared_->setObjectName(QStringLiteral("sharedRange"));
     shared_->setAccessibleName(tr("Same colours for all"));
-    shared_->setToolTip(tr("One range of colours for all tables, so that they can be compared; else each table has its own"));
+    shared_->setToolTip(tr("One colour range for all tables, for comparison; otherwise one per table"));
     shared_->setChecked(true);
     note_ = new QLabel(this);
     note_->setObjectName(QStringLiteral("sheetNote"));
@@ -40,7 +40,7 @@ HeadSheet::HeadSheet(QWidget* parent) : QWidget(parent) {
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("sheetTable"));
     table_->setAccessibleName(tr("Selected tables, head by head"));
-    table_->setToolTip(tr("A click or Enter looks at this table, and at this head where it has heads"));
+    table_->setToolTip(tr("Click or press Enter to show this table and head"));
     table_->setModel(model_);
     table_->setItemDelegate(new PictureDelegate(HeadSheetModel::kImageRole, PictureDelegate::Selected::Outline, table_));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -17,7 +17,7 @@ NothingFound::NothingFound(QWidget* parent) : QWidget(parent) {
     show_ = new QPushButton(tr("Show &other matches"), this);
     show_->setObjectName(QStringLiteral("showOtherMatches"));
     show_->setAccessibleName(tr("Show other matches"));
-    show_->setToolTip(tr("Show matches that belong to no position encoding too"));
+    show_->setToolTip(tr("Also show matches that are not part of a position encoding"));
     show_->setAutoDefault(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -29,8 +29,8 @@ NothingFound::NothingFound(QWidget* parent) : QWidget(parent) {
 
 void NothingFound::tell(int all, int hidden) {
     sentence_->setText(hidden > 0 ? tr("No positional tensor matches. %n other tensor(s) match.", nullptr, hidden)
-                       : all > 0  ? tr("Nothing matches.")
-                                  : tr("There are no tensors."));
+                       : all > 0  ? tr("No matches.")
+                                  : tr("No tensors."));
     show_->setVisible(hidden > 0);
 }
 

@@ -67,7 +67,7 @@ void TensorBrowser::makeTop() {
     search_->setObjectName(QStringLiteral("tensorSearch"));
     search_->setPlaceholderText(tr("Search name, role or encoding"));
     search_->setAccessibleName(tr("Search tensors"));
-    search_->setToolTip(tr("Every word must occur in name, role or encoding (Ctrl+F). Down goes into the table, Escape clears."));
+    search_->setToolTip(tr("Every word must occur in name, role or encoding (Ctrl+F). Down moves to the table, Escape clears."));
     search_->setClearButtonEnabled(true);
     search_->addAction(searchIcon(), QLineEdit::LeadingPosition);
     search_->installEventFilter(this);
@@ -122,8 +122,8 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     }
     rows.removeAll(-1);
     if (!again) {
-        const auto first = std::find_if(listings.begin(), listings.end(),
-                                        [any](const TensorListing& one) { return any ? one.positional : one.proposed; });
+        const auto first =
+            std::find_if(listings.begin(), listings.end(), [any](const TensorListing& one) { return any ? one.positional : one.proposed; });
         rows = {first == listings.end() ? 0 : static_cast<int>(first - listings.begin())};
     }
     selection_->keep(rows);

@@ -85,14 +85,14 @@ QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     const QString titles[] = {tr("Picture"), tr("Name"), tr("Role"), tr("Shape"), tr("Type"), tr("Encoding"), tr("Window"), tr("Values")};
-    const QString tips[] = {tr("The numbers of the table, of its first head where it has several"),
+    const QString tips[] = {tr("Thumbnail of the table, or of its first head"),
                             tr("The tensor's name in the file"),
-                            tr("What it is taken for"),
+                            tr("Recognised role"),
                             tr("Its size along each axis"),
                             tr("The type of its numbers in the file"),
                             tr("The encoding that reads it"),
-                            tr("The window, grid or length that its shape tells"),
-                            tr("What its numbers tell: whether they alone gave the table away, and what is odd about them")};
+                            tr("Window, grid or length inferred from the shape"),
+                            tr("Notes on the values: recognised by value, untrained rows, values that are not finite")};
     if (section < 0 || section >= kColumns) {
         return {};
     }

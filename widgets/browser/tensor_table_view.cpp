@@ -53,7 +53,7 @@ int widestIn(std::vector<int> wanted, int room) {
 TensorTableView::TensorTableView(TensorFilter& filter, QWidget* parent) : QTableView(parent) {
     setObjectName(QStringLiteral("tensorTable"));
     setAccessibleName(tr("Tensors"));
-    setToolTip(tr("Double-click or Enter looks at a table; several can be selected to compare them; drag one to bind it"));
+    setToolTip(tr("Double-click or press Enter to show a table; select several to compare them; drag one to bind it"));
     setModel(&filter);
     setItemDelegateForColumn(TensorTableModel::Picture,
                              new PictureDelegate(TensorTableModel::kImageRole, PictureDelegate::Selected::Ground, this));

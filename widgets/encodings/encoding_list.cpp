@@ -49,7 +49,7 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     search_->setObjectName(QStringLiteral("encodingSearch"));
     search_->setPlaceholderText(tr("Search encodings"));
     search_->setAccessibleName(tr("Search encodings"));
-    search_->setToolTip(tr("Search by name or description. Enter chooses the first match, Down goes into the list, Escape clears."));
+    search_->setToolTip(tr("Search by name or description. Enter selects the first match, Down moves to the list, Escape clears."));
     search_->setClearButtonEnabled(true);
     search_->addAction(searchIcon(), QLineEdit::LeadingPosition);
     search_->installEventFilter(this);
@@ -57,7 +57,7 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     list_ = new QListView(this);
     list_->setObjectName(QStringLiteral("encodings"));
     list_->setAccessibleName(tr("Encodings"));
-    list_->setToolTip(tr("Encodings by family. Enter or a click chooses."));
+    list_->setToolTip(tr("Encodings by family. Press Enter or click to select."));
     list_->setModel(model_);
     list_->setItemDelegate(new EncodingDelegate(list_));
     list_->setFrameShape(QFrame::NoFrame);

@@ -176,7 +176,7 @@ void WordNumberField::commit() {
     for (const Choice& choice : declaration().choices) {
         words << engineText(choice.label);
     }
-    setEntryProblem(tr("A number is needed here, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
+    setEntryProblem(tr("Enter a number, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
 }
 
 bool WordNumberField::isPending() const {

@@ -104,7 +104,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     updateStyle(*reset_, "reset", tr("Reset %1").arg(label()));
     dressed_.pop_back();  // its own words, whether the parameter is used or not
     reset_->setToolTip(declaration_.follows.empty()
-                           ? tr("Back to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
+                           ? tr("Reset to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
                            : tr("Follow %1 again").arg(QString::fromStdString(declaration_.follows)));
     reset_->setEnabled(false);
     connect(reset_, &QToolButton::clicked, this, [this] {
@@ -268,7 +268,7 @@ void ParameterField::setEntryProblem(const QString& sentence) {
 
 void ParameterField::tellCorrected(double typed, double entered) {
     const auto text = [this](double number) { return locale().toString(number, 'g', kTypedDigits); };
-    setEntryProblem(tr("%1 is outside of %2; %3 was entered.").arg(text(typed), rangeText(declaration_), text(entered)));
+    setEntryProblem(tr("%1 is out of range (%2); %3 was used.").arg(text(typed), rangeText(declaration_), text(entered)));
 }
 
 void ParameterField::showProblem() {

@@ -31,7 +31,7 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
     resetAll_->setObjectName(QStringLiteral("reset-all"));
     resetAll_->setText(tr("Reset all"));
     resetAll_->setAccessibleName(tr("Reset all parameters"));
-    resetAll_->setToolTip(tr("Take every parameter back to its default"));
+    resetAll_->setToolTip(tr("Reset every parameter to its default"));
     resetAll_->setAutoRaise(true);
     resetAll_->setFocusPolicy(Qt::StrongFocus);
     resetAll_->setEnabled(false);

@@ -46,7 +46,7 @@ TensorPanel::TensorPanel(QWidget* parent) : QWidget(parent) {
     seed_ = new SeedBox(seedRow_);
     seed_->setObjectName(QStringLiteral("seed"));
     seed_->setAccessibleName(tr("Seed"));
-    seed_->setToolTip(tr("Tensors that are not loaded are drawn from this seed: the same seed, the same numbers"));
+    seed_->setToolTip(tr("Random seed of the unbound tensors; the same seed gives the same values"));
     label->setBuddy(seed_);
     seedLayout->addWidget(label, 1);
     seedLayout->addWidget(seed_);

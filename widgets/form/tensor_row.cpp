@@ -80,8 +80,8 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     shape_->setText(kLeftToRight + row.shape + kEndOfIt);
     origin_->setText(row.origin);
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
-    detach_->setAccessibleName(tr("Detach %1").arg(row.label));
-    detach_->setToolTip(tr("Let go of the loaded %1").arg(row.label));
+    detach_->setAccessibleName(tr("Unbind %1").arg(row.label));
+    detach_->setToolTip(tr("Unbind the loaded %1").arg(row.label));
     detach_->setVisible(!row.drawn && !row.absent);
 }
 

@@ -58,12 +58,12 @@ QString HeadModel::sentence(const HeadEntry& head) const {
         parts << head.layerTitle;
     }
     if (head.measured && std::isnan(head.entropy)) {
-        parts << tr("attention is not a number");
+        parts << tr("attention is NaN");
     } else if (head.measured) {
         parts << tr("entropy %1 nats").arg(number(head.entropy, 2)) << tr("mean distance %1 tokens").arg(number(head.distance, 2))
               << tr("%1 % on the nearest neighbours").arg(number(100 * head.locality, 1));
         if (head.leftOut > 0) {
-            parts << tr("queries left out, since their attention is not a number: %1").arg(head.leftOut);
+            parts << tr("queries skipped (attention is NaN): %1").arg(head.leftOut);
         }
         if (!head.measuredBadge.isEmpty()) {
             parts << tr("attention: %1", "badge").arg(head.measuredBadge);
@@ -121,11 +121,11 @@ QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int rol
         return titles[section];
     }
     if (role == Qt::ToolTipRole) {
-        const QString helps[kColumns] = {tr("Head of the network"),
-                                         tr("Entropy of a query's attention in nats, the mean of all queries: 0 for one key alone"),
-                                         tr("Distance of the keys from their query in tokens, weighted by attention"),
-                                         tr("Share of the attention on the query's own place and its nearest neighbours"),
-                                         tr("Whether the attention that is measured is random")};
+        const QString helps[kColumns] = {tr("Head number"),
+                                         tr("Mean entropy of the attention of all queries in nats; 0 means a single key"),
+                                         tr("Mean distance between query and key in tokens, weighted by attention"),
+                                         tr("Share of the attention on the query's own position and its nearest neighbours"),
+                                         tr("Whether the measured attention is random")};
         return helps[section];
     }
     return {};

@@ -40,14 +40,14 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
         order_->addItem(order);
     }
     shared_ = named(new QCheckBox(tr("Shared range")), "headSharedRange", tr("Shared range"),
-                    tr("One range of colours for all heads, so that they can be compared"));
+                    tr("One colour range for all heads, for comparison"));
     asTable_ = named(new QToolButton, "headTableButton", tr("As a table"),
-                     tr("The numbers of all heads as a table, beside the thumbnails where there is room"));
+                     tr("Statistics of all heads as a table, beside the thumbnails if there is room"));
     asTable_->setText(tr("Table"));
     asTable_->setCheckable(true);
     asTable_->setFocusPolicy(Qt::TabFocus);
 
-    list_ = named(new QListView, "headList", tr("Heads"), tr("Choose a head to look at it"));
+    list_ = named(new QListView, "headList", tr("Heads"), tr("Select a head to show it"));
     list_->setViewMode(QListView::IconMode);
     list_->setMovement(QListView::Static);
     list_->setResizeMode(QListView::Adjust);
@@ -58,7 +58,7 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     list_->setModel(sorted_);
     thumbnails_ = new ThumbnailDelegate(HeadModel::kImageRole, HeadModel::kBadgeRole, kSide, list_);
     list_->setItemDelegate(thumbnails_);
-    table_ = named(new QTableView, "headTable", tr("Numbers of the heads"), tr("Choose a head to look at it"));
+    table_ = named(new QTableView, "headTable", tr("Statistics of the heads"), tr("Select a head to show it"));
     table_->setModel(sorted_);
     table_->setFrameShape(QFrame::NoFrame);
     table_->setShowGrid(false);

@@ -72,7 +72,7 @@ QString HeatmapView::coloursInWords() const {
     const QString limits = HeatmapPlate::limitsText(colours_.limits);
     words = limits.isEmpty() ? words : tr("%1, the limits %2", "colours and range, of means").arg(words, limits);
     return scale.transform().linear() ? words
-                                      : tr("%1; symlog, linear up to %2").arg(words, plainNumber(scale.transform().threshold, false));
+                                      : tr("%1; symlog, linear threshold %2").arg(words, plainNumber(scale.transform().threshold, false));
 }
 
 bool HeatmapView::isOnBar(QPointF position) const {

@@ -178,7 +178,7 @@ void HeatmapView::showTip(QPoint position, QPoint globalPosition) {
     if (!cell && isOnBar(position)) {
         QToolTip::showText(
             globalPosition,
-            tr("%1\nDrag an end to move a limit, double-click for the usual range, right-click for more").arg(coloursInWords()), this);
+            tr("%1\nDrag an end to move a limit, double-click for the default range, right-click for more").arg(coloursInWords()), this);
         return;
     }
     if (!cell) {

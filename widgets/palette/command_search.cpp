@@ -36,7 +36,7 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     field_->setObjectName(QStringLiteral("commandField"));
     field_->setPlaceholderText(tr("Search actions, encodings, presets, layers and heads"));
     field_->setAccessibleName(tr("Search commands"));
-    field_->setToolTip(tr("Up and Down choose, Enter does it, Escape closes"));
+    field_->setToolTip(tr("Up and Down select, Enter runs, Escape closes"));
     field_->addAction(searchIcon(), QLineEdit::LeadingPosition);
     model_ = new QStandardItemModel(this);
     list_ = new QListView(this);
@@ -50,7 +50,7 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     list_->setMouseTracking(true);
     list_->setModel(model_);
     list_->setItemDelegate(new CommandDelegate(list_));
-    nothing_ = new QLabel(tr("Nothing here is called that."), this);
+    nothing_ = new QLabel(tr("No matches"), this);
     nothing_->setObjectName(QStringLiteral("commandNothing"));
     nothing_->setForegroundRole(kMutedRole);
     nothing_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);

@@ -110,13 +110,13 @@ QString HeatmapPlate::reductionName(Reduction reduction) {
         case Reduction::Mean:
             return tr("mean");
         case Reduction::Min:
-            return tr("smallest");
+            return tr("minimum");
         case Reduction::Max:
-            return tr("largest");
+            return tr("maximum");
         case Reduction::Nearest:
             break;
     }
-    return tr("one of them");
+    return tr("nearest");
 }
 
 QString HeatmapPlate::reductionLabel(const Region& region, bool brief) {

@@ -24,7 +24,7 @@ constexpr Index kMostTokens = 2000;
 KeyView::KeyView(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("keyView"));
     setAccessibleName(tr("Keys of the query"));
-    setToolTip(tr("Drag the query; arrows move it too"));
+    setToolTip(tr("Drag the query, or move it with the arrow keys"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

@@ -54,7 +54,7 @@ void KeyView::paintEvent(QPaintEvent* event) {
     if (data_.count() == 0) {
         painter.setPen(mutedText(palette()));
         painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Point at a pair, or click one, to see what its query makes of every key."));
+                         tr("Hover or click a pair to see the scores of its query for every key."));
         return;
     }
     const ColourScale scale = scaleOf(data_.colours);
