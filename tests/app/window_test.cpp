@@ -106,7 +106,7 @@ private Q_SLOTS:
 
         auto* detach = window.find<QAbstractButton>("action-window");
         QVERIFY(detach->isVisible());
-        QCOMPARE(detach->text(), QStringLiteral("Detach bias, queries, keys, values"));
+        QCOMPARE(detach->text(), QStringLiteral("Unbind bias, queries, keys, values"));
         detach->click();
         QVERIFY(window.settled());
         QTRY_VERIFY(!problem->isVisible());

@@ -118,7 +118,7 @@ private Q_SLOTS:
         failure.held = "window";
         const Problem problem = problemOf(failure);
         QCOMPARE(problem.parameter, QStringLiteral("window"));
-        QCOMPARE(problem.action(), QStringLiteral("Detach bias, queries"));
+        QCOMPARE(problem.action(), QStringLiteral("Unbind bias, queries"));
         for (const char* part : {"bias", "[169, 3]", "[225, 3]", "queries", "[3, 49, 16]", "[3, 64, 16]"}) {
             QVERIFY2(problem.sentence.contains(QLatin1String(part)), part);
         }

@@ -219,7 +219,7 @@ private Q_SLOTS:
 
     void aProblemStandsBelowItsFieldWithItsAction() {
         QSignalSpy action(form_, &ParameterForm::actionRequested);
-        form_->setProblem(QStringLiteral("window"), QStringLiteral("The table fits 7 x 7."), QStringLiteral("Detach bias"));
+        form_->setProblem(QStringLiteral("window"), QStringLiteral("The table fits 7 x 7."), QStringLiteral("Unbind bias"));
         auto* problem = part<QLabel>("problem-window");
         auto* button = part<QToolButton>("action-window");
         QTRY_VERIFY(problem->height() > 0 && problem->isVisibleTo(form_));
