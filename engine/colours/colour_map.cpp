@@ -47,7 +47,7 @@ constexpr std::array kMaps{
               .licence = "LicenseRef-Battelle-BSD-style",
               .table = &kCividisTable},
     ColourMap{.id = "twilight",
-              .title = POSENC_TEXT("Twilight, light in the middle"),
+              .title = POSENC_TEXT("Twilight, light centre"),
               .kind = Kind::Cyclic,
               .source = "Bastian Bechtold: twilight, as distributed by Matplotlib 3.6.3",
               .licence = "LicenseRef-Matplotlib",

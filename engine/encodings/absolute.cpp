@@ -191,13 +191,13 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
     out.layers = withCommonLayers({tableLayer("n x d").reading(tables),
                                    LayerDeclaration{.id = "similarity",
                                                     .title = POSENC_TEXT("Similarity"),
-                                                    .description = POSENC_TEXT("cosine of the vectors of two positions"),
+                                                    .description = POSENC_TEXT("cosine between the vectors of two positions"),
                                                     .role = LayerRole::Similarity,
                                                     .shape = "n x n"}
                                        .reading(tables),
                                    LayerDeclaration{.id = "similarity-tiles",
                                                     .title = POSENC_TEXT("Similarity tiles"),
-                                                    .description = POSENC_TEXT("one map of similarities per position of the grid"),
+                                                    .description = POSENC_TEXT("one similarity map per grid position"),
                                                     .role = LayerRole::Similarity,
                                                     .shape = "h h x w w"}
                                        .reading(tables),
@@ -213,21 +213,21 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
 }  // namespace
 
 EncodingDeclaration sinusoidal() {
-    EncodingDeclaration out =
-        absolute("sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
-                 formulaOfSinusoids, "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
-                 {lengthParameter(64),
-                  keyLengthParameter(),
-                  baseParameter(),
-                  {.id = "layout",
-                   .symbol = "layout",
-                   .label = POSENC_TEXT("Layout"),
-                   .help = POSENC_TEXT("Where sines and cosines stand in the vector"),
-                   .type = ParameterType::Choice,
-                   .defaultValue = std::string("interleaved"),
-                   .choices = {{"interleaved", POSENC_TEXT("in turn (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}}},
-                  injectionParameter("input")},
-                 {});
+    EncodingDeclaration out = absolute(
+        "sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
+        formulaOfSinusoids, "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
+        {lengthParameter(64),
+         keyLengthParameter(),
+         baseParameter(),
+         {.id = "layout",
+          .symbol = "layout",
+          .label = POSENC_TEXT("Layout"),
+          .help = POSENC_TEXT("Order of sines and cosines in the vector"),
+          .type = ParameterType::Choice,
+          .defaultValue = std::string("interleaved"),
+          .choices = {{"interleaved", POSENC_TEXT("alternating (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}}},
+         injectionParameter("input")},
+        {});
     setHeadDimMultiple(out, 2);
     out.check = checkMemory;
     out.build = buildSinusoidal;
@@ -245,7 +245,7 @@ EncodingDeclaration learnedAbsolute() {
                    .symbol = "h w",
                    .label = POSENC_TEXT("Grid"),
                    .unit = POSENC_TEXT("tokens"),
-                   .help = POSENC_TEXT("How the last h·w tokens lie on a map, class tokens before them; 0 x 0 for a sequence"),
+                   .help = POSENC_TEXT("Map formed by the last h·w tokens, after any class tokens; 0x0 for a sequence"),
                    .type = ParameterType::GridSize,
                    .defaultValue = Grid{0, 0},
                    .maximum = 1024,
@@ -296,7 +296,7 @@ EncodingDeclaration sinusoidal2d() {
                    .help = POSENC_TEXT("Order of the four quarters of the vector"),
                    .type = ParameterType::Choice,
                    .defaultValue = std::string("timm"),
-                   .choices = {{"timm", POSENC_TEXT("timm: row and column in turn")}, {"mae", POSENC_TEXT("MAE: column first")}}},
+                   .choices = {{"timm", POSENC_TEXT("timm: rows and columns alternating")}, {"mae", POSENC_TEXT("MAE: column first")}}},
                   injectionParameter("key")},
                  {});
     setHeadDimMultiple(out, 4);

@@ -72,7 +72,7 @@ EncodingDeclaration alibi() {
     out.id = "alibi";
     out.title = POSENC_TEXT("ALiBi");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("A penalty that grows with the distance, one slope per head, nothing trained");
+    out.summary = POSENC_TEXT("A penalty that grows with the distance, one fixed slope per head, nothing trained");
     out.formula = formula;
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
@@ -83,7 +83,7 @@ EncodingDeclaration alibi() {
                               {.id = "slopes",
                                .symbol = "slopes",
                                .label = POSENC_TEXT("Slopes"),
-                               .help = POSENC_TEXT("Rule of the slopes where the number of heads is no power of two"),
+                               .help = POSENC_TEXT("Rule of the slopes if the number of heads is not a power of two"),
                                .type = ParameterType::Choice,
                                .defaultValue = std::string("published"),
                                .choices = {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}}}},
@@ -91,7 +91,7 @@ EncodingDeclaration alibi() {
     out.tensors = withContent({}, "n", "m");
     out.layers = withCommonLayers({{.id = "slopes",
                                     .title = POSENC_TEXT("Slopes"),
-                                    .description = POSENC_TEXT("slope of each head"),
+                                    .description = POSENC_TEXT("slope per head"),
                                     .role = LayerRole::Numbers,
                                     .stack = LayerStack::Row,
                                     .shape = "H",

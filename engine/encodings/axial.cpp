@@ -113,7 +113,7 @@ EncodingDeclaration axial() {
     out.id = "axial";
     out.title = POSENC_TEXT("Axial");
     out.family = Family::Relative2D;
-    out.summary = POSENC_TEXT("Along one axis of a map: trained vectors per offset for queries, keys and values");
+    out.summary = POSENC_TEXT("Along one axis of a map: one trained vector per offset for queries, keys and values");
     out.formula = formula;
     out.source = "Wang et al. 2020, arXiv:2003.07853, eq. 4; AI Summer self-attention-cv axial_attention_deeplab";
     out.sign = OffsetSign::QueryMinusKey;
@@ -129,11 +129,11 @@ EncodingDeclaration axial() {
                    contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .drawn = normal(1)})};
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)").reading({"relative"}),
-         embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq of each pair, one matrix per channel"))
+         embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq per pair, one matrix per channel"))
              .reading({"relative"}),
-         embeddingLayer("key-embedding", POSENC_TEXT("Key embedding"), POSENC_TEXT("rk of each pair, one matrix per channel"))
+         embeddingLayer("key-embedding", POSENC_TEXT("Key embedding"), POSENC_TEXT("rk per pair, one matrix per channel"))
              .reading({"relative"}),
-         embeddingLayer("value-embedding", POSENC_TEXT("Value embedding"), POSENC_TEXT("rv of each pair, one matrix per channel"))
+         embeddingLayer("value-embedding", POSENC_TEXT("Value embedding"), POSENC_TEXT("rv per pair, one matrix per channel"))
              .reading({"relative"}),
          positionLayer().reading({"relative", "queries", "keys"})},
         {.position = {"relative"}});

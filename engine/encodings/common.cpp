@@ -36,7 +36,7 @@ std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDecl
                    .symbol = "d",
                    .label = POSENC_TEXT("Head dimension"),
                    .unit = POSENC_TEXT("features"),
-                   .help = POSENC_TEXT("Features of each head"),
+                   .help = POSENC_TEXT("Features per head"),
                    .defaultValue = Index{32},
                    .minimum = 1,
                    .maximum = 1024,
@@ -44,7 +44,7 @@ std::vector<ParameterDeclaration> withCommonParameters(std::vector<ParameterDecl
     own.push_back({.id = "scale",
                    .symbol = "s",
                    .label = POSENC_TEXT("Scale"),
-                   .help = POSENC_TEXT("Factor of the products q·k; auto is what the encoding says, usually 1/√d"),
+                   .help = POSENC_TEXT("Factor of the products q·k; automatic: as the encoding defines it, usually 1/√d"),
                    .type = ParameterType::Real,
                    .defaultValue = std::string("auto"),
                    .minimum = -1e6,
@@ -117,7 +117,7 @@ ParameterDeclaration gridParameter(Grid defaultValue) {
             .symbol = "h w",
             .label = POSENC_TEXT("Grid"),
             .unit = POSENC_TEXT("tokens"),
-            .help = POSENC_TEXT("Rows and columns of the map of tokens"),
+            .help = POSENC_TEXT("Rows and columns of the token map"),
             .type = ParameterType::GridSize,
             .defaultValue = defaultValue,
             .minimum = 1,
@@ -169,7 +169,7 @@ std::vector<LayerDeclaration> withCommonLayers(std::vector<LayerDeclaration> own
                       .reading(content));
     own.push_back(LayerDeclaration{.id = "logits",
                                    .title = POSENC_TEXT("Logits"),
-                                   .description = POSENC_TEXT("everything that enters the softmax"),
+                                   .description = POSENC_TEXT("input of the softmax"),
                                    .role = LayerRole::Logits,
                                    .stack = LayerStack::Heads,
                                    .shape = "H x n x m"}
@@ -218,7 +218,7 @@ LayerDeclaration columnOffsetLayer() {
 LayerDeclaration indexLayer() {
     return {.id = "index",
             .title = POSENC_TEXT("Index table"),
-            .description = POSENC_TEXT("which table row each pair reads"),
+            .description = POSENC_TEXT("table row that each pair reads"),
             .role = LayerRole::TableIndex,
             .shape = "n x m"};
 }
@@ -226,7 +226,7 @@ LayerDeclaration indexLayer() {
 LayerDeclaration tableLayer(std::string shape, LayerStack stack) {
     return {.id = "table",
             .title = POSENC_TEXT("Table"),
-            .description = POSENC_TEXT("the table that the index reads"),
+            .description = POSENC_TEXT("table that the index refers to"),
             .role = LayerRole::Table,
             .stack = stack,
             .shape = std::move(shape)};
@@ -235,7 +235,7 @@ LayerDeclaration tableLayer(std::string shape, LayerStack stack) {
 LayerDeclaration biasLayer() {
     return {.id = "bias",
             .title = POSENC_TEXT("Bias"),
-            .description = POSENC_TEXT("what position alone adds to the logits"),
+            .description = POSENC_TEXT("position-only part of the logits"),
             .role = LayerRole::Bias,
             .stack = LayerStack::Heads,
             .shape = "H x n x m"};
@@ -244,7 +244,7 @@ LayerDeclaration biasLayer() {
 LayerDeclaration positionLayer() {
     return {.id = "position",
             .title = POSENC_TEXT("Position"),
-            .description = POSENC_TEXT("the share of the logits that depends on position and content"),
+            .description = POSENC_TEXT("part of the logits that depends on position and content"),
             .role = LayerRole::Position,
             .stack = LayerStack::Heads,
             .shape = "H x n x m"};
@@ -253,7 +253,7 @@ LayerDeclaration positionLayer() {
 LayerDeclaration relativeLogitsLayer() {
     return {.id = "relative-logits",
             .title = POSENC_TEXT("Relative logits"),
-            .description = POSENC_TEXT("each query against every table row, unscaled"),
+            .description = POSENC_TEXT("product of each query and each table row, unscaled"),
             .role = LayerRole::Score,
             .stack = LayerStack::Heads,
             .shape = "H x n x r"};

@@ -77,7 +77,7 @@ EncodingDeclaration dropPath() {
     out.id = "drop-path";
     out.title = POSENC_TEXT("Stochastic depth");
     out.family = Family::Regularisation;
-    out.summary = POSENC_TEXT("Whole blocks are left out at random, more often the deeper they lie");
+    out.summary = POSENC_TEXT("Whole blocks are skipped at random, deeper blocks more often");
     out.formula = formula;
     out.source = "Huang et al. 2016, arXiv:1603.09382; timm layers/drop.py";
     out.parameters = {{.id = "blocks",
@@ -91,7 +91,7 @@ EncodingDeclaration dropPath() {
                       {.id = "samples",
                        .symbol = "N",
                        .label = POSENC_TEXT("Samples"),
-                       .help = POSENC_TEXT("Samples of the batch"),
+                       .help = POSENC_TEXT("Samples in the batch"),
                        .defaultValue = Index{64},
                        .minimum = 1,
                        .maximum = 65536,
@@ -99,7 +99,7 @@ EncodingDeclaration dropPath() {
                       {.id = "drop-path-rate",
                        .symbol = "p",
                        .label = POSENC_TEXT("Drop rate"),
-                       .help = POSENC_TEXT("Probability that the last block is left out"),
+                       .help = POSENC_TEXT("Probability that the last block is skipped"),
                        .type = ParameterType::Real,
                        .defaultValue = 0.2,
                        .maximum = 0.999999,
@@ -121,13 +121,13 @@ EncodingDeclaration dropPath() {
                        .usual = 1}};
     out.layers = {{.id = "drop-mask",
                    .title = POSENC_TEXT("Drop mask"),
-                   .description = POSENC_TEXT("factor of each block and sample: 0 or 1/(1 − p)"),
+                   .description = POSENC_TEXT("factor per block and sample: 0 or 1/(1 − p)"),
                    .role = LayerRole::Factor,
                    .shape = "blocks x samples",
                    .sign = LayerSign::NonNegative},
                   {.id = "drop-mean",
                    .title = POSENC_TEXT("Mean of the mask"),
-                   .description = POSENC_TEXT("mean over the samples beside its expectation"),
+                   .description = POSENC_TEXT("mean over the samples, and its expectation"),
                    .role = LayerRole::Factor,
                    .shape = "blocks x 2",
                    .sign = LayerSign::NonNegative}};

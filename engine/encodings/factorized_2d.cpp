@@ -77,7 +77,7 @@ Status check(const Parameters& parameters) {
     const Grid grid = parameters.grid("grid");
     if (parameters.choice("variant") == kAsPublished && grid.rows != grid.columns) {
         return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),
-                         POSENC_TEXT("a square map; as published it works for no other"));
+                         POSENC_TEXT("square (the published code works for square maps only)"));
     }
     return {};
 }
@@ -101,7 +101,7 @@ ParameterDeclaration variantParameter() {
     return {.id = "variant",
             .symbol = "variant",
             .label = POSENC_TEXT("Variant"),
-            .help = POSENC_TEXT("The definition, or the widely copied code with its error"),
+            .help = POSENC_TEXT("As defined, or as in the widely copied code with its error"),
             .type = ParameterType::Choice,
             .defaultValue = std::string("correct"),
             .choices = {{"correct", POSENC_TEXT("correct")}, {std::string(kAsPublished), POSENC_TEXT("as published")}}};
@@ -110,12 +110,12 @@ ParameterDeclaration variantParameter() {
 LayerDeclaration axisIndexLayer(bool rows) {
     return rows ? LayerDeclaration{.id = "row-index",
                                    .title = POSENC_TEXT("Row index"),
-                                   .description = POSENC_TEXT("which row of the height table each pair reads"),
+                                   .description = POSENC_TEXT("row of the height table that each pair reads"),
                                    .role = LayerRole::AxisIndex,
                                    .shape = "n x m"}
                 : LayerDeclaration{.id = "column-index",
                                    .title = POSENC_TEXT("Column index"),
-                                   .description = POSENC_TEXT("which row of the width table each pair reads"),
+                                   .description = POSENC_TEXT("row of the width table that each pair reads"),
                                    .role = LayerRole::AxisIndex,
                                    .shape = "n x m"};
 }
@@ -140,7 +140,7 @@ EncodingDeclaration factorized2d() {
          tableLayer("(2h-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"}),
          LayerDeclaration{.id = kDifference,
                           .title = POSENC_TEXT("Error as published"),
-                          .description = POSENC_TEXT("position as published minus position as defined; zero where the error does no harm"),
+                          .description = POSENC_TEXT("published minus defined position term; zero where the error has no effect"),
                           .role = LayerRole::Score,
                           .stack = LayerStack::Heads,
                           .shape = "H x n x n, square maps only"}

@@ -187,7 +187,7 @@ EncodingDeclaration irpe() {
     out.id = "irpe";
     out.title = POSENC_TEXT("iRPE");
     out.family = Family::Relative2D;
-    out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets, exact near, logarithmic far");
+    out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets: exact nearby, logarithmic far away");
     out.formula = formula;
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
@@ -195,18 +195,18 @@ EncodingDeclaration irpe() {
                                            {.id = "method",
                                             .symbol = "method",
                                             .label = POSENC_TEXT("Method"),
-                                            .help = POSENC_TEXT("How a 2D offset becomes a bucket"),
+                                            .help = POSENC_TEXT("How 2D offsets map to buckets"),
                                             .type = ParameterType::Choice,
                                             .defaultValue = std::string("product"),
                                             .choices = {{"product", POSENC_TEXT("product")},
                                                         {"euclidean", POSENC_TEXT("euclidean")},
                                                         {"quant", POSENC_TEXT("quantised")},
                                                         {"cross", POSENC_TEXT("cross")},
-                                                        {"cross-rows", POSENC_TEXT("cross, rows alone")},
-                                                        {"cross-cols", POSENC_TEXT("cross, columns alone")}}},
-                                           bound("alpha", "α", POSENC_TEXT("Offsets up to alpha are exact"), 1.9),
+                                                        {"cross-rows", POSENC_TEXT("cross, rows only")},
+                                                        {"cross-cols", POSENC_TEXT("cross, columns only")}}},
+                                           bound("alpha", "α", POSENC_TEXT("Offsets up to alpha have their own bucket"), 1.9),
                                            bound("beta", "β", POSENC_TEXT("Largest bucket"), 3.8),
-                                           bound("gamma", "γ", POSENC_TEXT("Offset that reaches beta"), 15.2)});
+                                           bound("gamma", "γ", POSENC_TEXT("Offset that maps to bucket beta"), 15.2)});
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Index side = 2 * Piecewise(parameters).reach() + 1;
         const bool product = parameters.choice("method") == "product";

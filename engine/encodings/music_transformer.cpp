@@ -38,7 +38,7 @@ EncodingDeclaration musicTransformer() {
     out.id = "music-transformer";
     out.title = POSENC_TEXT("Music Transformer");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("One trained vector per distance back, brought into place by skewing");
+    out.summary = POSENC_TEXT("One trained vector per backward distance, aligned by skewing");
     out.formula = formula;
     out.source = "Huang et al. 2018, arXiv:1809.04281, section 3.4; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);

@@ -163,7 +163,7 @@ EncodingDeclaration rope() {
     out.id = "rope";
     out.title = POSENC_TEXT("RoPE");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("Queries and keys turned by an angle that grows with their position");
+    out.summary = POSENC_TEXT("Queries and keys rotated by an angle proportional to their position");
     out.formula = formula;
     out.source =
         "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
@@ -174,14 +174,14 @@ EncodingDeclaration rope() {
          {.id = "pairing",
           .symbol = "pairing",
           .label = POSENC_TEXT("Pairing"),
-          .help = POSENC_TEXT("Which two features turn together"),
+          .help = POSENC_TEXT("Which two features are rotated together"),
           .type = ParameterType::Choice,
           .defaultValue = std::string("half"),
           .choices = {{"half", POSENC_TEXT("c with c + d/2 (GPT-NeoX)")}, {"interleaved", POSENC_TEXT("2c with 2c + 1 (GPT-J)")}}},
          {.id = "scaling",
           .symbol = "scaling",
           .label = POSENC_TEXT("Scaling"),
-          .help = POSENC_TEXT("How frequencies are stretched for contexts longer than trained"),
+          .help = POSENC_TEXT("How frequencies are scaled for contexts longer than in training"),
           .type = ParameterType::Choice,
           .defaultValue = std::string("none"),
           .choices = {{"none", POSENC_TEXT("none")},
@@ -191,7 +191,7 @@ EncodingDeclaration rope() {
          {.id = "factor",
           .symbol = "f",
           .label = POSENC_TEXT("Scaling factor"),
-          .help = POSENC_TEXT("How many times longer the context is than the one trained"),
+          .help = POSENC_TEXT("Ratio of the context length to the trained one"),
           .type = ParameterType::Real,
           .defaultValue = 4.0,
           .minimum = 1,
@@ -210,14 +210,14 @@ EncodingDeclaration rope() {
     out.layers = withCommonLayers({offsetLayer(),
                                    LayerDeclaration{.id = "rotated-queries",
                                                     .title = POSENC_TEXT("Rotated queries"),
-                                                    .description = POSENC_TEXT("queries turned to their positions"),
+                                                    .description = POSENC_TEXT("queries rotated by their positions"),
                                                     .role = LayerRole::Numbers,
                                                     .stack = LayerStack::Heads,
                                                     .shape = "H x n x d"}
                                        .reading({"queries"}),
                                    LayerDeclaration{.id = "rotated-keys",
                                                     .title = POSENC_TEXT("Rotated keys"),
-                                                    .description = POSENC_TEXT("keys turned to their positions"),
+                                                    .description = POSENC_TEXT("keys rotated by their positions"),
                                                     .role = LayerRole::Numbers,
                                                     .stack = LayerStack::Heads,
                                                     .shape = "H x m x d"}

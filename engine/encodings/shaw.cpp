@@ -45,7 +45,7 @@ EncodingDeclaration shaw() {
     out.id = "shaw";
     out.title = POSENC_TEXT("Shaw, clipped");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("One trained vector per offset up to a distance k, added to keys and to values");
+    out.summary = POSENC_TEXT("One trained vector per offset, clipped at distance k, added to keys and values");
     out.formula = formula;
     out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24),

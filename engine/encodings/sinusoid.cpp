@@ -20,8 +20,7 @@ Status checkEven(const Parameters& parameters, std::string_view id, Index width)
     if (width % 2 == 0) {
         return {};
     }
-    return makeError(ErrorCode::ParameterConflict, std::string(id), toString(parameters.values().find(id)->second),
-                     POSENC_TEXT("an even number, since features pair up"));
+    return makeError(ErrorCode::ParameterConflict, std::string(id), toString(parameters.values().find(id)->second), POSENC_TEXT("even"));
 }
 
 }  // namespace posenc

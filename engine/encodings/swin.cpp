@@ -75,7 +75,7 @@ Status check(const Parameters& parameters) {
         return makeError(ErrorCode::ParameterConflict, id, toString(value), rule);
     };
     if (grid.rows % window.rows != 0 || grid.columns % window.columns != 0) {
-        return conflict("grid", grid, "h = a * " + toString(window.rows) + ", w = b * " + toString(window.columns));
+        return conflict("grid", grid, "h = a·" + toString(window.rows) + ", w = b·" + toString(window.columns));
     }
     if (shift >= std::min(window.rows, window.columns) && shift > 0) {
         return conflict("shift", shift, "shift < " + toString(std::min(window.rows, window.columns)));
@@ -137,7 +137,7 @@ EncodingDeclaration swin() {
         "Liu et al. 2021, arXiv:2103.14030, eq. 4; microsoft/Swin-Transformer models/swin_transformer.py; "
         "class token: Bao et al. 2021, arXiv:2106.08254";
     ParameterDeclaration grid = gridParameter({7, 7});
-    grid.help = POSENC_TEXT("Rows and columns of the whole map, a multiple of the window");
+    grid.help = POSENC_TEXT("Rows and columns of the whole map, multiples of the window");
     grid.maximum = 1024;
     grid.usual = 56;
     grid.follows = "window";
@@ -146,7 +146,7 @@ EncodingDeclaration swin() {
                                            {.id = "class-token",
                                             .symbol = "c",
                                             .label = POSENC_TEXT("Class token"),
-                                            .help = POSENC_TEXT("Token 0 stands before the window and reads three more rows (BEiT)"),
+                                            .help = POSENC_TEXT("Token 0 precedes the window and uses three extra rows (BEiT)"),
                                             .type = ParameterType::Boolean,
                                             .defaultValue = false,
                                             .maximum = 1,
@@ -156,14 +156,14 @@ EncodingDeclaration swin() {
                                             .symbol = "S",
                                             .label = POSENC_TEXT("Shift"),
                                             .unit = POSENC_TEXT("tokens"),
-                                            .help = POSENC_TEXT("Cyclic shift of the map before it is cut into windows"),
+                                            .help = POSENC_TEXT("Cyclic shift of the map before it is split into windows"),
                                             .defaultValue = Index{0},
                                             .maximum = 63,
                                             .usual = 8},
                                            {.id = "window-number",
                                             .symbol = "W",
                                             .label = POSENC_TEXT("Window number"),
-                                            .help = POSENC_TEXT("Which window of the shifted map is looked at, row by row"),
+                                            .help = POSENC_TEXT("Window of the shifted map to show, counted row by row"),
                                             .defaultValue = Index{0},
                                             .maximum = 1048576,
                                             .usual = 64},
@@ -182,12 +182,12 @@ EncodingDeclaration swin() {
                                    biasLayer().reading({"bias", "index"}),
                                    {.id = "region-map",
                                     .title = POSENC_TEXT("Region map"),
-                                    .description = POSENC_TEXT("regions of the shifted map, which attention keeps apart"),
+                                    .description = POSENC_TEXT("regions of the shifted map, masked from each other"),
                                     .role = LayerRole::Region,
                                     .shape = "h x w"},
                                    {.id = "mask",
                                     .title = POSENC_TEXT("Window mask"),
-                                    .description = POSENC_TEXT("-100 between tokens that the shift brought together"),
+                                    .description = POSENC_TEXT("−100 between tokens that are neighbours only because of the shift"),
                                     .role = LayerRole::Mask,
                                     .stack = LayerStack::Windows,
                                     .shape = "windows x N x N",

@@ -100,7 +100,7 @@ Status check(const Parameters& parameters) {
     const Grid pretrained = parameters.grid("pretrained-window");
     if ((pretrained.rows == 1 && window.rows > 1) || (pretrained.columns == 1 && window.columns > 1)) {
         return makeError(ErrorCode::ParameterConflict, "pretrained-window", toString(pretrained),
-                         POSENC_TEXT("0x0, or sides above 1 where the window is wider than 1"));
+                         POSENC_TEXT("0x0, or above 1 on each side where the window is above 1"));
     }
     return {};
 }
@@ -143,33 +143,27 @@ EncodingDeclaration swinV2() {
     out.id = "swin-v2";
     out.title = POSENC_TEXT("Swin V2");
     out.family = Family::Relative2D;
-    out.summary = POSENC_TEXT("A small network turns log-spaced offsets into the bias, beside cosine attention");
+    out.summary = POSENC_TEXT("A small MLP maps log-spaced offsets to the bias; attention uses cosines");
     out.formula = formula;
     out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
     ParameterDeclaration pretrained = windowParameter({0, 0});
     pretrained.id = "pretrained-window";
     pretrained.symbol = "Ph Pw";
     pretrained.label = POSENC_TEXT("Pretrained window");
-    pretrained.help = POSENC_TEXT("Window that the network was trained on, which scales the coordinates; 0 x 0: this window");
+    pretrained.help = POSENC_TEXT("Window of the pretraining, which scales the coordinates; 0x0: the current window");
     pretrained.minimum = 0;
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained, indexSourceParameter()});
-    out.tensors =
-        withContent({{.name = "cpb-weight-0",
-                      .label = POSENC_TEXT("First layer of the network"),
-                      .shapes = {"[512, 2]"},
-                      .drawn = inverseRootOfHeadDim()},
-                     {.name = "cpb-bias-0", .label = POSENC_TEXT("Its bias"), .shapes = {"[512]"}, .drawn = inverseRootOfHeadDim()},
-                     {.name = "cpb-weight-2",
-                      .label = POSENC_TEXT("Second layer of the network"),
-                      .shapes = {"[H, 512]"},
-                      .drawn = inverseRootOfHeadDim()},
-                     {.name = "logit-scale",
-                      .label = POSENC_TEXT("Logarithm of the cosine's factor"),
-                      .shapes = {"[H, 1, 1]"},
-                      .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
-                     indexTensor("Wh Ww")},
-                    "Wh Ww", "Wh Ww");
+    out.tensors = withContent(
+        {{.name = "cpb-weight-0", .label = POSENC_TEXT("MLP layer 1, weight"), .shapes = {"[512, 2]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "cpb-bias-0", .label = POSENC_TEXT("MLP layer 1, bias"), .shapes = {"[512]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "cpb-weight-2", .label = POSENC_TEXT("MLP layer 2, weight"), .shapes = {"[H, 512]"}, .drawn = inverseRootOfHeadDim()},
+         {.name = "logit-scale",
+          .label = POSENC_TEXT("Log temperature"),
+          .shapes = {"[H, 1, 1]"},
+          .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
+         indexTensor("Wh Ww")},
+        "Wh Ww", "Wh Ww");
     const std::vector<std::string> network{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2"};
     const std::vector<std::string> byIndex{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2", "index"};
     out.layers = withCommonLayers({rowOffsetLayer(),
@@ -177,7 +171,7 @@ EncodingDeclaration swinV2() {
                                    indexLayer().reading({"index"}),
                                    {.id = "coordinates",
                                     .title = POSENC_TEXT("Coordinates"),
-                                    .description = POSENC_TEXT("log-spaced offsets that the network reads"),
+                                    .description = POSENC_TEXT("log-spaced offsets, the input of the MLP"),
                                     .role = LayerRole::Numbers,
                                     .stack = LayerStack::Components,
                                     .shape = "(2Wh-1) x (2Ww-1) x 2"},

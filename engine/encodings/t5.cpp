@@ -21,7 +21,7 @@ Status check(const Parameters& parameters) {
     const bool bidirectional = parameters.flag("bidirectional");
     if (bidirectional && buckets % 2 != 0) {
         return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets),
-                         POSENC_TEXT("an even number, half of it for each direction"));
+                         POSENC_TEXT("even (half of the buckets for each direction)"));
     }
     const Index exact = oneSided(buckets, bidirectional) / 2;
     if (exact < 1) {
@@ -126,7 +126,7 @@ EncodingDeclaration t5() {
     out.id = "t5";
     out.title = POSENC_TEXT("T5 buckets");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("One trained number per head and bucket of distances, exact near, logarithmic far");
+    out.summary = POSENC_TEXT("One trained number per head and bucket of distances: exact nearby, logarithmic far away");
     out.formula = formula;
     out.source = "Raffel et al. 2020, arXiv:1910.10683, section 2.1; transformers models/t5/modeling_t5.py";
     out.parameters =
@@ -144,7 +144,7 @@ EncodingDeclaration t5() {
                                .symbol = "D",
                                .label = POSENC_TEXT("Maximum distance"),
                                .unit = POSENC_TEXT("tokens"),
-                               .help = POSENC_TEXT("Distance from which on the last bucket is certain to be used"),
+                               .help = POSENC_TEXT("Distances from here on share the last bucket"),
                                .defaultValue = Index{128},
                                .minimum = 2,
                                .maximum = 1048576,

@@ -36,8 +36,8 @@ std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const st
     own.push_back(term("term-a", LayerRole::Score, POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k"), {"queries", "keys"}));
     own.push_back(
         term("term-b", LayerRole::Position, POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R"), {vectors, "queries"}));
-    own.push_back(term("term-c", LayerRole::Score, POSENC_TEXT("Term c"), POSENC_TEXT("the same key for every query, u·k"), {"u", "keys"}));
-    own.push_back(term("term-d", LayerRole::Bias, POSENC_TEXT("Term d"), POSENC_TEXT("the same distance for every query"), distance));
+    own.push_back(term("term-c", LayerRole::Score, POSENC_TEXT("Term c"), POSENC_TEXT("global content bias, u·k"), {"u", "keys"}));
+    own.push_back(term("term-d", LayerRole::Bias, POSENC_TEXT("Term d"), POSENC_TEXT("global position bias"), distance));
     AttentionTensors tensors{.position = {vectors, "u"}};
     std::copy_if(distance.begin(), distance.end(), std::back_inserter(tensors.position),
                  [&](const std::string& name) { return name != vectors; });
@@ -166,7 +166,7 @@ EncodingDeclaration transformerXl() {
                                             .symbol = "M",
                                             .label = POSENC_TEXT("Memory"),
                                             .unit = POSENC_TEXT("tokens"),
-                                            .help = POSENC_TEXT("Keys kept from the segment before; m = n + M"),
+                                            .help = POSENC_TEXT("Keys kept from the previous segment; m = n + M"),
                                             .defaultValue = Index{8},
                                             .maximum = 1048576,
                                             .usual = 128},

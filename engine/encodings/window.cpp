@@ -115,8 +115,8 @@ TensorDeclaration indexTensor(const std::string& tokens) {
 ParameterDeclaration indexSourceParameter() {
     return {.id = "index-source",
             .symbol = "index",
-            .label = POSENC_TEXT("Index from"),
-            .help = POSENC_TEXT("Which table row each pair reads, where an index table is loaded: the one it says, or the formula's"),
+            .label = POSENC_TEXT("Index source"),
+            .help = POSENC_TEXT("Source of the index if an index table is bound: the file or the formula"),
             .type = ParameterType::Choice,
             .defaultValue = std::string("file"),
             .choices = {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}}};
@@ -166,8 +166,8 @@ void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid win
 
 LayerDeclaration tableMapLayer() {
     return {.id = "table-map",
-            .title = POSENC_TEXT("Table as a map"),
-            .description = POSENC_TEXT("one number for each row and column offset"),
+            .title = POSENC_TEXT("Spatial map"),
+            .description = POSENC_TEXT("one value per row and column offset"),
             .role = LayerRole::TableMap,
             .stack = LayerStack::Heads,
             .shape = "H x (2Wh-1) x (2Ww-1)"};

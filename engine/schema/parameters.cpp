@@ -80,7 +80,7 @@ Status checkMultiple(const ParameterDeclaration& declaration, Index value) {
         return {};
     }
     const std::string rule =
-        declaration.multipleOf == 2 ? POSENC_TEXT("an even number") : declaration.id + " = a * " + std::to_string(declaration.multipleOf);
+        declaration.multipleOf == 2 ? POSENC_TEXT("even") : declaration.id + " = a·" + std::to_string(declaration.multipleOf);
     return makeError(ErrorCode::ParameterConflict, declaration.id, std::to_string(value), rule);
 }
 
