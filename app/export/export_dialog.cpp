@@ -73,7 +73,7 @@ void ExportDialog::build(const QString& file) {
     problem_->setForegroundRole(kProblemRole);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
-    save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Write the figure"));
+    save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
     buttons->addButton(save_, QDialogButtonBox::AcceptRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -107,18 +107,18 @@ QWidget* ExportDialog::makeFields(const QString& file) {
     }
     what_->setCurrentIndex(std::max(0, what_->findData(QString::fromStdString(selected_))));
     title_ = named(new QLineEdit(engineText(picture_->model->encoding().title)), "exportTitle", tr("Title"),
-                   tr("Above the pictures; empty: no title"));
+                   tr("Shown above the pictures; leave empty for no title"));
     ownSize_ =
-        named(new QCheckBox(tr("&Own size")), "exportOwnSize", tr("Own size"), tr("Off: as large as the pictures need at this resolution"));
+        named(new QCheckBox(tr("C&ustom size")), "exportOwnSize", tr("Custom size"), tr("Off: as large as needed at this resolution"));
     width_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1600, tr(" px")), "exportWidth", tr("Width"),
                    tr("Width of the figure in pixels"));
     height_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1200, tr(" px")), "exportHeight", tr("Height"),
                     tr("Height of the figure in pixels"));
     dpi_ = named(spin(FigureOptions::kMinimumDpi, FigureOptions::kMaximumDpi, 300, tr(" dpi")), "exportDpi", tr("Resolution"),
-                 tr("Pixels per inch: how large writing is on the picture, and the picture on paper"));
-    bar_ = named(new QCheckBox(tr("&Colour bar")), "exportBar", tr("Colour bar"), tr("Colours with their numbers beside each picture"));
+                 tr("Pixels per inch: text and print size"));
+    bar_ = named(new QCheckBox(tr("&Colour bar")), "exportBar", tr("Colour bar"), tr("Colour scale beside each picture"));
     bar_->setChecked(true);
-    file_ = named(new QLineEdit(file), "exportFile", tr("File"), tr("Where to save; .png, .svg or .pdf decides the format"));
+    file_ = named(new QLineEdit(file), "exportFile", tr("File"), tr("Where to save; the suffix .png, .svg or .pdf decides the format"));
     auto* browse = named(new QToolButton, "exportBrowse", tr("Choose a file"), tr("Choose a file"));
     browse->setText(QStringLiteral("..."));
     connect(browse, &QToolButton::clicked, this, &ExportDialog::browse);

@@ -150,7 +150,7 @@ Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes
         const double across = (width - 2 * kMargin + kGap) / static_cast<double>(grid.columns.size()) - kGap;
         const double down = (height - above - below + kGap) / static_cast<double>(grid.rows.size()) - kGap;
         if (across < kMargin * 4 || down < kMargin * 4) {
-            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the writing of the figure"), std::to_string(options.dpi) + " dpi",
+            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the text of the figure"), std::to_string(options.dpi) + " dpi",
                              std::to_string(layout.size.width()) + "x" + std::to_string(layout.size.height()) + " px");
         }
         std::fill(grid.columns.begin(), grid.columns.end(), across);

@@ -47,8 +47,8 @@ DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& ex
     setBackgroundRole(QPalette::Base);
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("diagnosticsList"));
-    list_->setAccessibleName(tr("Diagnostics"));
-    list_->setToolTip(tr("Choose a sentence to see the pairs that it concerns"));
+    list_->setAccessibleName(tr("Checks"));
+    list_->setToolTip(tr("Select a check to highlight its pairs"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setWordWrap(true);
     list_->setResizeMode(QListView::Adjust);
@@ -56,7 +56,7 @@ DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& ex
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setSpacing(1);
     list_->setItemDelegate(new SentenceDelegate(*list_));
-    empty_ = new QLabel(tr("Nothing is known of this encoding's tables: it has none that pairs read."), this);
+    empty_ = new QLabel(tr("No checks: this encoding has no table that pairs read."), this);
     empty_->setObjectName(QStringLiteral("diagnosticsEmpty"));
     empty_->setWordWrap(true);
     empty_->setForegroundRole(kMutedRole);

@@ -61,7 +61,7 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
 void addBands(const OffsetLandmarks& marks, ProfileData& data) {
     for (const auto& [first, last] : marks.far) {
         ProfileBand band{static_cast<double>(first) - 0.5, static_cast<double>(last) + 0.5,
-                         marks.clip ? Text::tr("clipped: one row for all") : Text::tr("last bucket: one row for all")};
+                         marks.clip ? Text::tr("clipped: one shared row") : Text::tr("last bucket: one shared row")};
         if (marks.clip) {
             // The row of k is that of all beyond, so the band begins at the line that marks k.
             band.from = first > 0 ? static_cast<double>(first) : band.from;
@@ -100,7 +100,7 @@ void addMarks(const OffsetLandmarks& marks, ProfileData& data) {
                 Text::tr("k = %1", "the clip distance").arg(*marks.clip));
     }
     if (marks.trained) {
-        const QString length = Text::tr("trained to %1", "an offset");
+        const QString length = Text::tr("trained up to %1", "an offset");
         addBoth(Kind::Trained, *marks.trained, length.arg(whole(-*marks.trained)), length.arg(*marks.trained));
     }
     std::sort(data.marks.begin(), data.marks.end(), [](const ProfileMark& a, const ProfileMark& b) { return a.at < b.at; });

@@ -61,8 +61,8 @@ void ProfilePane::layOut() {
         guardWheel(*made);
         return made;
     };
-    layers_ = combo("profileLayer", tr("Layer of the profile"), tr("What is drawn against the offset"));
-    axes_ = combo("profileAxis", tr("Axis of the profile"), tr("How the position of a key relative to its query is counted"));
+    layers_ = combo("profileLayer", tr("Layer of the profile"), tr("Layer plotted by offset"));
+    axes_ = combo("profileAxis", tr("Axis of the profile"), tr("Which offset between key and query is plotted"));
     badge_ = new BadgeLabel(this);
     badge_->setObjectName(QStringLiteral("profileBadge"));
     readout_ = new ElidedLabel(this);
@@ -71,9 +71,9 @@ void ProfilePane::layOut() {
     plot_ = new ProfilePlot(this);
     plot_->setObjectName(QStringLiteral("profilePlot"));
     plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](LatestTask::Run&) { job(); }); });
-    plot_->setAccessibleName(tr("Profile of all heads against the offset"));
-    plot_->setToolTip(tr("Point at an offset to see its pairs in the pictures, click to pin it; click a line to choose its head"));
-    empty_ = new QLabel(tr("This encoding has no layer of queries by keys, so nothing to draw against their offset."), this);
+    plot_->setAccessibleName(tr("Profile of all heads by offset"));
+    plot_->setToolTip(tr("Hover an offset to highlight its pairs, click to pin it; click a line to select its head"));
+    empty_ = new QLabel(tr("This encoding has no query × key layer to plot by offset."), this);
     empty_->setObjectName(QStringLiteral("profileEmpty"));
     empty_->setWordWrap(true);
     empty_->setForegroundRole(kMutedRole);

@@ -72,7 +72,7 @@ void ProfilePane::clearHighlight() {
 }
 
 void ProfilePane::tell() {
-    const QString sample = exact_ ? QString() : tr(" (of a sample of the queries)");
+    const QString sample = exact_ ? QString() : tr(" (sampled)");
     readout_->setText(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
 }
 

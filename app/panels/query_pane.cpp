@@ -64,16 +64,17 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
 
 QWidget* QueryPane::makeControls() {
     auto* controls = new QWidget;
-    layers_ = named(new QComboBox, "queryLayer", tr("Layer"), tr("What is shown of the query"));
-    image_ = named(new QToolButton, "queryImage", tr("Image"), tr("Open an image to lie behind the map, or take it away"));
+    layers_ = named(new QComboBox, "queryLayer", tr("Layer"), tr("Layer shown for the query"));
+    image_ = named(new QToolButton, "queryImage", tr("Image"), tr("Show an image behind the map, or remove it"));
     image_->setText(tr("Image..."));
     image_->setFocusPolicy(Qt::TabFocus);
-    text_ = named(new QLineEdit, "queryText", tr("Text"), tr("The tokens of this text stand for the keys"));
+    text_ = named(new QLineEdit, "queryText", tr("Text"), tr("Use this text's tokens as keys"));
     text_->setPlaceholderText(tr("Type or paste a text"));
     text_->setClearButtonEnabled(true);
     characters_ =
-        named(new QCheckBox(tr("Characters")), "queryCharacters", tr("Characters"), tr("A token for each character instead of each word"));
-    useLength_ = named(new QPushButton, "queryUseLength", tr("Use the length of the text"), tr("As many tokens as the text has"));
+        named(new QCheckBox(tr("Characters")), "queryCharacters", tr("Characters"), tr("One token per character instead of per word"));
+    useLength_ =
+        named(new QPushButton, "queryUseLength", tr("Set the length to that of the text"), tr("One position per token of the text"));
     useLength_->hide();
     auto* first = new QHBoxLayout;
     first->addWidget(layers_, 1);
@@ -230,7 +231,7 @@ void QueryPane::showText() {
     const bool other = sequence && !tokens_.isEmpty() && tokens_.size() != picture->model->keys();
     const bool length = other && picture->model->encoding().parameter("length") != nullptr;
     useLength_->setVisible(length);
-    useLength_->setText(tr("Use its %1 tokens").arg(tokens_.size()));
+    useLength_->setText(tr("Set n = %1").arg(tokens_.size()));
 }
 
 }  // namespace posenc

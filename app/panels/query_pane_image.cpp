@@ -54,7 +54,7 @@ void QueryPane::openImage(const QString& path) {
 void QueryPane::showImage(const QString& path, const QImage& image, const QString& problem) {
     const QString name = shownName(QFileInfo(path).fileName());
     note_->setVisible(!problem.isEmpty());
-    note_->setText(problem.isEmpty() ? QString() : tr("%1 is no image that can be shown: %2.").arg(name, problem));
+    note_->setText(problem.isEmpty() ? QString() : tr("%1 cannot be shown as an image: %2.").arg(name, problem));
     if (!problem.isEmpty()) {
         return;
     }

@@ -123,7 +123,7 @@ QWidget* SetupPane::makeFileRow() {
     tables_->setAccessibleName(tr("Table of the file"));
     tables_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     tables_->setMinimumContentsLength(8);
-    tables_->setPlaceholderText(tr("no table of this file"));
+    tables_->setPlaceholderText(tr("none of this file"));
     fileName_->setBuddy(tables_);
     connect(tables_, &QComboBox::activated, this, &SetupPane::tableChosen);
     column->addLayout(head);
@@ -183,7 +183,7 @@ void SetupPane::showTensors() {
         if (source != scene.tensors.end()) {
             row.origin = sourceText(source->second);
         } else if (declaration.optional) {
-            row.origin = tr("not loaded");
+            row.origin = tr("not bound");
             row.absent = true;
         } else {
             row.origin = unboundText(declaration, scene.seed);

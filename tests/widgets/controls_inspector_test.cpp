@@ -215,7 +215,7 @@ private Q_SLOTS:
         auto* copy = panel.findChild<QToolButton*>(QStringLiteral("copyExplanation"));
         QVERIFY(!copy->isEnabled());
         QVERIFY(panel.sentence().isEmpty());
-        QVERIFY(panel.text().contains(QLatin1String("Point at a cell")));
+        QVERIFY(panel.text().contains(QLatin1String("No cell selected")));
         panel.setExplanation(example(), encoding_, QStringLiteral("query (2,1) -> key (0,3)"));
         QCOMPARE(panel.sentence(), explanationSentence(example()));
         const auto* scroll = panel.findChild<QScrollArea*>(QStringLiteral("inspectorScroll"));
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(test::undressedControls(panel), QString());
         panel.clear();
         QVERIFY(panel.sentence().isEmpty() && !copy->isEnabled());
-        QVERIFY(panel.text().contains(QLatin1String("Point at a cell")));
+        QVERIFY(panel.text().contains(QLatin1String("No cell selected")));
     }
 
     void followingThePointerKeepsTheHeight() {

@@ -71,7 +71,7 @@ QString stepName(ExplanationStep::Kind kind) {
         case Kind::Logit:
             return QCoreApplication::translate("Explanation", "logit");
         case Kind::Normaliser:
-            return QCoreApplication::translate("Explanation", "log of the row's sum");
+            return QCoreApplication::translate("Explanation", "log-sum-exp");
         case Kind::Probability:
             return QCoreApplication::translate("Explanation", "attention");
         case Kind::Mask:

@@ -94,7 +94,7 @@ void FormulaBar::copy() const {
 QString FormulaBar::numbersShown() const {
     const int room = width() - 2 * kMargin;
     if (cell_.isEmpty()) {
-        const QString text = substituted_.isEmpty() ? tr("Point at a cell: its numbers stand here") : substituted_;
+        const QString text = substituted_.isEmpty() ? tr("Hover a cell to fill in the numbers") : substituted_;
         return fontMetrics().elidedText(text, Qt::ElideRight, room);
     }
     const auto fits = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room; };

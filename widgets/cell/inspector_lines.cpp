@@ -120,10 +120,10 @@ void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclar
     }
     if (lines.size() > before) {
         lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(before),
-                     line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "How the number comes about"))));
+                     line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Computation"))));
     }
     if (explanation.masked) {
-        lines.push_back(line(InspectorLine::Kind::Note, said(QT_TRANSLATE_NOOP("Inspector", "This key is hidden from this query."))));
+        lines.push_back(line(InspectorLine::Kind::Note, said(QT_TRANSLATE_NOOP("Inspector", "Masked"))));
     }
 }
 
@@ -159,12 +159,11 @@ Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& 
 }
 
 Lines emptyInspectorLines() {
-    return {line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "Point at a cell"))),
-            line(InspectorLine::Kind::Note,
-                 said(QT_TRANSLATE_NOOP(
-                     "Inspector",
-                     "Here appears how its number comes about: the offsets, the table row that is read, every share of the logit, "
-                     "the attention, and the strongest keys of the query.")))};
+    return {
+        line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "No cell selected"))),
+        line(InspectorLine::Kind::Note, said(QT_TRANSLATE_NOOP("Inspector",
+                                                               "Select a cell to see how its value is computed: offsets, table row, terms "
+                                                               "of the logit, attention, and the strongest keys of the query.")))};
 }
 
 }  // namespace posenc

@@ -27,7 +27,7 @@ InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent) {
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->setFocusPolicy(Qt::StrongFocus);
     scroll_->setAccessibleName(tr("Inspector"));
-    scroll_->setToolTip(tr("What the cell under the pointer means"));
+    scroll_->setToolTip(tr("How the value of the selected cell is computed"));
     scroll_->viewport()->setBackgroundRole(QPalette::Window);
     scroll_->setWidget(sheet_);
     copy_ = new QToolButton(sheet_);
