@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kRowsNamed = 6;
 
 QString whole(Index value) {
-    return QLocale().toString(static_cast<qlonglong>(value));
+    return numberText(static_cast<double>(value));
 }
 
 QString percent(double share) {

@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QRegularExpression>
 #include <QStringList>
+#include <cmath>
 
 #include "app/messages/contexts.h"
 #include "widgets/controls/number_text.h"
@@ -28,7 +29,7 @@ void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, con
         if (const auto* whole = std::get_if<Index>(&value)) {
             numbers[symbols[0]] = QString::number(*whole);
         } else if (const auto* real = std::get_if<double>(&value)) {
-            numbers[symbols[0]] = numberText(*real).replace(QLatin1Char('-'), kMinus);
+            numbers[symbols[0]] = plainText(*real);
         }
     }
 }
@@ -105,7 +106,7 @@ QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters
     for (const QString& clause : formula.split(betweenClauses())) {
         const QString text = workedOut(withNumbers(clause, numbers));
         if (text != clause) {
-            clauses << text;
+            clauses << withLocaleNumbers(text);
         }
     }
     return clauses.join(betweenClauses());

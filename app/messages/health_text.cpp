@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kDeadRowsNamed = 8;  // more are counted
 
 QString number(double value) {
-    return QString::number(value, 'g', 3);
+    return numberText(value, 3);
 }
 
 QString verdictText(const TableHealth& health) {

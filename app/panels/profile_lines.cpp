@@ -21,8 +21,7 @@ constexpr Index kMostValues = Index{1} << 21;
 constexpr int kFewestPoints = 64;
 
 QString whole(Index value) {
-    QString text = QString::number(value);
-    return text.replace(QLatin1Char('-'), QChar(0x2212));
+    return numberText(static_cast<double>(value));
 }
 
 ProfileLine lineOf(Profile profile, QString name, QString shortName, int most) {

@@ -24,8 +24,7 @@ QLabel* label(const QString& name) {
 
 /// "+2", "−1", "0".
 QString offsetText(Index offset) {
-    const QString size = QString::number(std::abs(offset));
-    return offset < 0 ? QStringLiteral("\u2212") + size : offset > 0 ? QStringLiteral("+") + size : size;
+    return signedText(static_cast<double>(offset));
 }
 
 /// The values of the class token's rows for a head, or their means.

@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(!window.view("bias").pointer());
         QVERIFY(map.pointer() == (Cell{5, 4}));
         auto* inspector = window.find<InspectorPanel>("inspector");
-        QTRY_VERIFY(inspector->sentence().contains(QLatin1String("(-1+6)*13 + (-2+6) = 69")));
+        QTRY_VERIFY(inspector->sentence().contains(QStringLiteral("(−1+6)·13 + (−2+6) = 69")));
         QVERIFY(inspector->text().startsWith(QLatin1String("table row 69, head ")));
         QVERIFY(inspector->text().contains(QLatin1String("30 of 2,401 pairs read row 69")));
         // By keys: one to the right is the next row of the table.

@@ -48,8 +48,8 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         window->workspace().document().setPinned(Focus::ofPair({35, 45}));
         const auto checkOwn = [&] {
-            QTRY_VERIFY(window.inspected().contains(QLatin1String("row offset = 5 - 6 = -1")));
-            QVERIFY(window.inspected().contains(QLatin1String("(-1+6)*13 + (-3+6) = 68")));
+            QTRY_VERIFY(window.inspected().contains(QStringLiteral("row offset = 5 − 6 = −1")));
+            QVERIFY(window.inspected().contains(QStringLiteral("(−1+6)·13 + (−3+6) = 68")));
             QVERIFY(!window.inspected().contains(QLatin1String("mirrored")));
             QTRY_VERIFY(window.status().contains(QLatin1String("Index table 68")));
             QTRY_COMPARE(window.pinnedOnMap(), QStringLiteral("row offset −1, column offset −3"));
@@ -60,10 +60,10 @@ private Q_SLOTS:
         const float value = *window.view("table-map").data().at(*window.view("table-map").pinned());
 
         window.choose("signKeyMinusQuery");
-        QTRY_VERIFY(window.inspected().contains(QLatin1String("row offset = 6 - 5 = +1")));
-        QVERIFY(window.inspected().contains(QLatin1String("column offset = 3 - 0 = +3")));
-        QVERIFY(window.inspected().contains(QLatin1String("mirrored = (1+6)*13 + (3+6) = 100")));
-        QVERIFY(window.inspected().contains(QLatin1String("table row = 168 - 100 = 68")));
+        QTRY_VERIFY(window.inspected().contains(QStringLiteral("row offset = 6 − 5 = +1")));
+        QVERIFY(window.inspected().contains(QStringLiteral("column offset = 3 − 0 = +3")));
+        QVERIFY(window.inspected().contains(QStringLiteral("mirrored = (1+6)·13 + (3+6) = 100")));
+        QVERIFY(window.inspected().contains(QStringLiteral("table row = 168 − 100 = 68")));
         QVERIFY(window.inspected().contains(QLatin1String("pairs read row 68")));
         QTRY_VERIFY(window.status().contains(QLatin1String("Index table, mirrored 100")));
         QTRY_COMPARE(window.pinnedOnMap(), QStringLiteral("row offset 1, column offset 3"));

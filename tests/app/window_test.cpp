@@ -137,7 +137,7 @@ private Q_SLOTS:
         }
         QVERIFY(window.view("table-map").pointer() == (Cell{5, 4}));  // row 69 of 13 columns
         auto* inspector = window.find<InspectorPanel>("inspector");
-        QTRY_VERIFY(inspector->sentence().contains(QLatin1String("(-1+6)*13 + (-2+6) = 69")));
+        QTRY_VERIFY(inspector->sentence().contains(QStringLiteral("(−1+6)·13 + (−2+6) = 69")));
         QVERIFY(inspector->sentence().startsWith(QLatin1String("query (2,2) key (3,4)")));
         const Picture& picture = *window->workspace().picture();
         QCOMPARE(picture.panels[0].field->value(cell.row, cell.column), 69.0F);

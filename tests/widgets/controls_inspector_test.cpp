@@ -75,13 +75,13 @@ private Q_SLOTS:
 
     void theSentenceSpellsTheWholeWay() {
         QCOMPARE(explanationSentence(example()),
-                 QStringLiteral("query (2,1) key (0,3): row offset +2, column offset -2, (2+3)*7 + (-2+3) = 36, table[36] = -0.41"));
+                 QStringLiteral("query (2,1) key (0,3): row offset +2, column offset −2, (2+3)·7 + (−2+3) = 36, table[36] = −0.41"));
     }
 
     void theSentenceNamesTheTableRowWhenTheEntryDoesNot() {
         Explanation explanation = example();
         explanation.steps[3].arithmetic.clear();
-        QVERIFY(explanationSentence(explanation).endsWith(QLatin1String("= 36, table[36] = -0.41")));
+        QVERIFY(explanationSentence(explanation).endsWith(QStringLiteral("= 36, table[36] = −0.41")));
     }
 
     void sequencesClipsBucketsAndClassTokensHaveTheirWords() {
@@ -94,7 +94,7 @@ private Q_SLOTS:
                              {Kind::TableIndex, "index", "", 12},
                              {Kind::Entry, "bias", "", 0.5}};
         QCOMPARE(explanationSentence(explanation),
-                 QStringLiteral("query 17 key class token: offset -17, clipped -8, bucket 3, table row 12, table[12] = 0.5"));
+                 QStringLiteral("query 17 key class token: offset −17, clipped −8, bucket 3, table row 12, table[12] = 0.5"));
     }
 
     void twoTablesAreToldApart() {
@@ -102,7 +102,7 @@ private Q_SLOTS:
         explanation.query = {5, 0, 5, false};
         explanation.key = {8, 1, 2, false};
         explanation.steps = {{Kind::TableIndex, "row-index", "1 + 4", 5}, {Kind::TableIndex, "column-index", "-3 + 6", 3}};
-        QCOMPARE(explanationSentence(explanation), QStringLiteral("query (0,5) key (1,2): row-index 1 + 4 = 5, column-index -3 + 6 = 3"));
+        QCOMPARE(explanationSentence(explanation), QStringLiteral("query (0,5) key (1,2): row-index 1 + 4 = 5, column-index −3 + 6 = 3"));
     }
 
     void sumsOfATermStandBelowIt() {
@@ -131,9 +131,9 @@ private Q_SLOTS:
         const auto lines = inspectorLines(example(), encoding_, QStringLiteral("query (2,1)"));
         QCOMPARE(lines.front().text, QStringLiteral("query (2,1)"));
         QCOMPARE(values(lines, Line::Arithmetic),
-                 (QStringList{"row offset = 2 - 0 =|+2", "column offset = 1 - 3 =|-2", "(2+3)*7 + (-2+3) =|36", "table[36] =|-0.41"}));
-        QCOMPARE(values(lines, Line::Term), (QStringList{"Content|-0.2139", "Bias|-0.4100"}));
-        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-0.6239", "attention|0.82 %"}));
+                 (QStringList{"row offset = 2 − 0 =|+2", "column offset = 1 − 3 =|−2", "(2+3)·7 + (−2+3) =|36", "table[36] =|−0.41"}));
+        QCOMPARE(values(lines, Line::Term), (QStringList{"Content|−0.2139", "Bias|−0.4100"}));
+        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|−0.6239", "attention|0.82 %"}));
         QCOMPARE(values(lines, Line::Key), (QStringList{"(1,2)|+2.8660", "(2,0)|+2.1730"}));
         QCOMPARE(lines.back().percent, QStringLiteral("5.40 %"));
         QCOMPARE(lines.back().share, 0.5);
@@ -145,11 +145,11 @@ private Q_SLOTS:
         explanation.steps[6].value = -std::numeric_limits<double>::infinity();
         explanation.steps[8].value = 0;
         const auto lines = inspectorLines(explanation, encoding_, {});
-        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|-inf", "attention|0 %"}));
+        QCOMPARE(values(lines, Line::Result), (QStringList{"logit|−∞", "attention|0 %"}));
         QCOMPARE(values(lines, Line::Note).size(), 1);
         // A layer that reads something else there says nothing of its share.
         explanation.steps[5].masked = true;
-        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Term), (QStringList{"Content|-0.2139", "Bias|masked"}));
+        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Term), (QStringList{"Content|−0.2139", "Bias|masked"}));
     }
 
     void aMirroredIndexComesBeforeTheRow() {
@@ -158,10 +158,10 @@ private Q_SLOTS:
         explanation.steps.insert(explanation.steps.begin() + 3, {Kind::TableIndex, "index", "48 - 12", 36});
         const auto lines = inspectorLines(explanation, encoding_, {}, TwinCount{30, 2401});
         QCOMPARE(values(lines, Line::Arithmetic).mid(2),
-                 (QStringList{"mirrored = (-2+3)*7 + (2+3) =|12", "table row = 48 - 12 =|36", "table[36] =|-0.41"}));
+                 (QStringList{"mirrored = (−2+3)·7 + (2+3) =|12", "table row = 48 − 12 =|36", "table[36] =|−0.41"}));
         QVERIFY(values(lines, Line::Twins).join(QString()).contains(QLatin1String("pairs read row 36")));
         QVERIFY(
-            explanationSentence(explanation).endsWith(QLatin1String("mirrored (-2+3)*7 + (2+3) = 12, 48 - 12 = 36, table[36] = -0.41")));
+            explanationSentence(explanation).endsWith(QStringLiteral("mirrored (−2+3)·7 + (2+3) = 12, 48 − 12 = 36, table[36] = −0.41")));
     }
 
     void numbersAreWrittenTheSameEverywhere_data() {
@@ -178,15 +178,15 @@ private Q_SLOTS:
         QTest::newRow("rounded") << 0.49971 << "0.4997"
                                  << "+0.4997"
                                  << "+0.4997";
-        QTest::newRow("negative") << -12.3456 << "-12.35"
-                                  << "-12.35"
-                                  << "-12.3456";
-        QTest::newRow("tiny") << 1.25e-6 << "1.25e-06"
-                              << "+1.25e-06"
-                              << "+1.25e-06";
-        QTest::newRow("hidden") << -std::numeric_limits<double>::infinity() << "-inf"
-                                << "-inf"
-                                << "-inf";
+        QTest::newRow("negative") << -12.3456 << "−12.35"
+                                  << "−12.35"
+                                  << "−12.3456";
+        QTest::newRow("tiny") << 1.25e-6 << "1.25e−6"
+                              << "+1.25e−6"
+                              << "+1.25e−6";
+        QTest::newRow("hidden") << -std::numeric_limits<double>::infinity() << "−∞"
+                                << "−∞"
+                                << "−∞";
         QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << "NaN"
                                    << "NaN"
                                    << "NaN";
@@ -196,6 +196,20 @@ private Q_SLOTS:
         QTEST(numberText(value), "plain");
         QTEST(signedText(value), "withSign");
         QTEST(alignedText(value), "aligned");
+    }
+
+    void numbersFollowTheLocale() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QCOMPARE(numberText(-2401), QStringLiteral("−2,401"));
+        QCOMPARE(arithmeticText(QStringLiteral("0.25 * -3.9 + -1024")), QStringLiteral("0.25·(−3.9) − 1,024"));
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(numberText(2401), QStringLiteral("2.401"));
+        QCOMPARE(alignedText(-1234.5), QStringLiteral("−1.234,5000"));
+        QCOMPARE(percentText(0.0999), QStringLiteral("9,99 %"));
+        QCOMPARE(arithmeticText(QStringLiteral("clip(-2047, -8, 8)")), QStringLiteral("clip(−2.047, −8, 8)"));
+        // A digit of a name and an exponent are no numbers of their own.
+        QCOMPARE(withLocaleNumbers(QStringLiteral("x1024 + 10000^(−2c/d) + 1.5e−5")), QStringLiteral("x1024 + 10.000^(−2c/d) + 1,5e−5"));
+        QLocale::setDefault(QLocale::c());
     }
 
     void sharesArePercent() {
@@ -225,7 +239,7 @@ private Q_SLOTS:
         QTest::keyClick(copy, Qt::Key_Space);
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY(copied.startsWith(panel.sentence()));
-        QVERIFY(copied.contains(QLatin1String("logit -0.6239")));
+        QVERIFY(copied.contains(QStringLiteral("logit −0.6239")));
         QCOMPARE(test::undressedControls(panel), QString());
         panel.clear();
         QVERIFY(panel.sentence().isEmpty() && !copy->isEnabled());

@@ -1,7 +1,5 @@
 #include "widgets/cell/explanation_formula.h"
 
-#include <QRegularExpression>
-
 #include "widgets/cell/explanation_sentence.h"
 #include "widgets/controls/number_text.h"
 
@@ -12,32 +10,15 @@ namespace {
 using Kind = ExplanationStep::Kind;
 
 constexpr QChar kMinus(0x2212);
-constexpr QChar kTimes(0x00b7);
-
-/// The engine's plain arithmetic as it is written on paper: "0.25 * -3.9" is "0.25·(−3.9)".
-QString typeset(QString text) {
-    static const QRegularExpression negativeFactor(QStringLiteral("\\s*\\*\\s*(-[\\d.e+-]+)"));
-    static const QRegularExpression times(QStringLiteral("\\s*\\*\\s*"));
-    static const QRegularExpression plusMinus(QStringLiteral("\\+ -"));
-    text.replace(negativeFactor, QString(kTimes) + QStringLiteral("(\\1)"));
-    text.replace(times, QString(kTimes));
-    text.replace(plusMinus, QStringLiteral("- "));
-    text.replace(QLatin1String("inf"), QStringLiteral("∞"));
-    return text.replace(QLatin1Char('-'), kMinus);
-}
-
-QString typeset(double value) {
-    return typeset(numberText(value));
-}
 
 /// What a share is made of: its own arithmetic, else the table entry that it is, else its number.
 QString workOf(const Explanation& explanation, const ExplanationStep& share) {
     if (!share.arithmetic.empty()) {
-        return typeset(QString::fromStdString(share.arithmetic));
+        return arithmeticText(QString::fromStdString(share.arithmetic));
     }
     const ExplanationStep* entry = explanation.find(Kind::Entry, share.name);
     const bool told = entry != nullptr && !share.name.empty() && !entry->arithmetic.empty();
-    return told ? typeset(QString::fromStdString(entry->arithmetic)) : typeset(share.value);
+    return told ? arithmeticText(QString::fromStdString(entry->arithmetic)) : numberText(share.value);
 }
 
 QString sum(const QStringList& summands) {
@@ -70,11 +51,11 @@ QStringList indexClauses(const Explanation& explanation) {
             sides << (mirrored ? indexName(explanation, step) : QString::fromStdString(step.name))
                          .replace(QLatin1Char('-'), QLatin1Char(' '));
         }
-        const QString work = entry ? entryName(explanation, at) : QString::fromStdString(step.arithmetic);
+        const QString work = entry ? entryName(explanation, at) : arithmeticText(QString::fromStdString(step.arithmetic));
         if (!work.isEmpty()) {
-            sides << typeset(work);
+            sides << work;
         }
-        sides << typeset(step.value);
+        sides << numberText(step.value);
         clauses << sides.join(QStringLiteral(" = "));
     }
     return clauses;
@@ -88,7 +69,7 @@ QStringList explanationFormulas(const Explanation& explanation) {
     for (const ExplanationStep& step : explanation.steps) {
         if ((step.kind == Kind::Share && !step.masked) || step.kind == Kind::Mask) {
             work << workOf(explanation, step);
-            numbers << typeset(step.value);
+            numbers << numberText(step.value);
         }
     }
     const QStringList clauses = indexClauses(explanation);
@@ -96,7 +77,7 @@ QStringList explanationFormulas(const Explanation& explanation) {
     if (numbers.isEmpty() || attention == nullptr) {
         return clauses.isEmpty() ? QStringList() : QStringList(clauses.join(QStringLiteral(",  ")));
     }
-    const QString result = QStringLiteral("softmax( %1 ) = %2").arg(sum(numbers), typeset(attention->value));
+    const QString result = QStringLiteral("softmax( %1 ) = %2").arg(sum(numbers), numberText(attention->value));
     const QString brief = QStringLiteral("A = ") + result;
     QStringList out;
     if (work != numbers) {

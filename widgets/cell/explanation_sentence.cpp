@@ -14,7 +14,7 @@ using Kind = ExplanationStep::Kind;
 
 QString clause(const Explanation& explanation, std::size_t at) {
     const ExplanationStep& step = explanation.steps[at];
-    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    const QString arithmetic = arithmeticText(QString::fromStdString(step.arithmetic));
     switch (step.kind) {
         case Kind::Offset:
         case Kind::RowOffset:
@@ -106,7 +106,7 @@ QString indexName(const Explanation& explanation, const ExplanationStep& step) {
 QString entryName(const Explanation& explanation, std::size_t step) {
     const ExplanationStep& entry = explanation.steps[step];
     if (!entry.arithmetic.empty()) {
-        return QString::fromStdString(entry.arithmetic);
+        return arithmeticText(QString::fromStdString(entry.arithmetic));
     }
     for (std::size_t before = step; before-- > 0;) {
         if (explanation.steps[before].kind == Kind::TableIndex) {

@@ -1,7 +1,6 @@
 #include "widgets/cell/inspector_lines.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <algorithm>
 
 #include "widgets/cell/explanation_sentence.h"
@@ -26,7 +25,7 @@ InspectorLine line(InspectorLine::Kind kind, const QString& text, const QString&
 /// "row offset = 2-0 =": what stands before the value of a line of arithmetic.
 QString leftSide(const Explanation& explanation, std::size_t at) {
     const ExplanationStep& step = explanation.steps[at];
-    const QString arithmetic = QString::fromStdString(step.arithmetic);
+    const QString arithmetic = arithmeticText(QString::fromStdString(step.arithmetic));
     QString name = stepName(step.kind);
     if (step.kind == Kind::Entry) {
         name = entryName(explanation, at);
@@ -79,11 +78,10 @@ QString termName(const ExplanationStep& step, const EncodingDeclaration& encodin
 }
 
 QString twinsText(const Explanation& explanation, const TwinCount& count) {
-    const QLocale locale;
     const ExplanationStep* bucket = explanation.find(Kind::Bucket);
     const ExplanationStep* index = bucket != nullptr ? bucket : explanation.find(Kind::TableIndex);
-    const QString twins = locale.toString(static_cast<qlonglong>(count.twins));
-    const QString pairs = locale.toString(static_cast<qlonglong>(count.pairs));
+    const QString twins = numberText(static_cast<double>(count.twins));
+    const QString pairs = numberText(static_cast<double>(count.pairs));
     // A pair that the mask hides is not among those that are counted.
     const bool alone = count.twins == 1 && !explanation.ofEntry && !explanation.masked;
     if (index == nullptr || readsSeveralTables(explanation)) {
@@ -103,7 +101,7 @@ void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclar
             case Kind::Mask:
                 lines.push_back(line(InspectorLine::Kind::Term, termName(step, encoding),
                                      step.masked ? said(QT_TRANSLATE_NOOP("Inspector", "masked")) : alignedText(step.value)));
-                lines.back().detail = step.masked ? QString() : QString::fromStdString(step.arithmetic);
+                lines.back().detail = step.masked ? QString() : arithmeticText(QString::fromStdString(step.arithmetic));
                 break;
             case Kind::Logit:
                 lines.push_back(line(InspectorLine::Kind::Result, stepName(step.kind), alignedText(step.value)));

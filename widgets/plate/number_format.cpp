@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/number_text.h"
+
 namespace posenc {
 namespace {
 
@@ -71,15 +73,7 @@ std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool i
 }
 
 QString plainNumber(double value, bool integer) {
-    if (std::isnan(value)) {
-        return QStringLiteral("NaN");
-    }
-    if (std::isinf(value)) {
-        return value < 0 ? QStringLiteral("\u2212\u221e") : QStringLiteral("\u221e");
-    }
-    // Zero has no sign.
-    const double tidy = (integer ? std::round(value) : value) + 0.0;
-    return integer ? localised(tidy, 'f', 0) : localised(tidy, 'g', 6);
+    return numberText(integer ? std::round(value) : value);
 }
 
 }  // namespace posenc

@@ -22,7 +22,7 @@ struct NumberFormat {
 /// The same with as many digits as fit into `room` (at least two significant ones); none where these do not fit.
 [[nodiscard]] std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
                                                         const std::function<double(const QString&)>& widthOf);
-/// A number by itself, with up to six significant digits; "−∞", "∞" and "NaN" for what they are.
+/// A number by itself, as numberText() writes it; rounded where `integer`.
 [[nodiscard]] QString plainNumber(double value, bool integer);
 
 }  // namespace posenc
