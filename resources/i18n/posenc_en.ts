@@ -1,16 +1,16 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<!-- The source texts are English; what stands here is what English has two forms of. -->
+<!-- The source texts are English; these are the texts of which English has two forms. -->
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>Window</name>
     <message numerus="yes">
-        <source>%n token(s)</source>
-        <translation><numerusform>%n token</numerusform><numerusform>%n tokens</numerusform></translation>
+        <source>%Ln token(s)</source>
+        <translation><numerusform>%Ln token</numerusform><numerusform>%Ln tokens</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n head(s)</source>
-        <translation><numerusform>%n head</numerusform><numerusform>%n heads</numerusform></translation>
+        <source>%Ln head(s)</source>
+        <translation><numerusform>%Ln head</numerusform><numerusform>%Ln heads</numerusform></translation>
     </message>
 </context>
 <context>
@@ -51,6 +51,20 @@
     <message numerus="yes">
         <source>No positional tensor matches. %n other tensor(s) match.</source>
         <translation><numerusform>No positional tensor matches. %n other tensor matches.</numerusform><numerusform>No positional tensor matches. %n other tensors match.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::EncodingList</name>
+    <message numerus="yes">
+        <source>%Ln match(es)</source>
+        <translation><numerusform>%Ln match</numerusform><numerusform>%Ln matches</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::KeyView</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation><numerusform>and %Ln more</numerusform><numerusform>and %Ln more</numerusform></translation>
     </message>
 </context>
 <context>

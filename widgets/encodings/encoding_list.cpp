@@ -169,7 +169,7 @@ void EncodingList::filter(const QString& text) {
     }
     list_->setVisible(found > 0);
     noMatches_->setVisible(found == 0);
-    search_->setAccessibleDescription(found == 0 ? noMatches_->text() : words.isEmpty() ? QString() : tr("%n match(es)", nullptr, found));
+    search_->setAccessibleDescription(found == 0 ? noMatches_->text() : words.isEmpty() ? QString() : tr("%Ln match(es)", nullptr, found));
     if (words.isEmpty()) {
         list_->scrollTo(list_->currentIndex());
     }

@@ -96,11 +96,11 @@ QString HeatmapPlate::limitsText(HeatmapColours::Limits limits) {
         case HeatmapColours::Limits::SomeCells:
             return tr("of a sample", "short: the ends of the range of colours are those of a sample of the cells");
         case HeatmapColours::Limits::Means:
-            return tr("of means", "short: the ends of the range of colours are those of the means that are drawn");
+            return tr("of means", "short: the ends of the range of colours are those of the means shown");
         case HeatmapColours::Limits::Minima:
-            return tr("of minima", "short: the ends of the range of colours are those of the minima that are drawn");
+            return tr("of minima", "short: the ends of the range of colours are those of the minima shown");
         case HeatmapColours::Limits::Maxima:
-            return tr("of maxima", "short: the ends of the range of colours are those of the maxima that are drawn");
+            return tr("of maxima", "short: the ends of the range of colours are those of the maxima shown");
     }
     return {};
 }

@@ -136,7 +136,7 @@ void KeyView::placeInLines() {
 }
 
 QString KeyView::restText() const {
-    return tr("and %n more", nullptr, static_cast<int>(std::min<Index>(data_.count() - shownKeys(), std::numeric_limits<int>::max())));
+    return tr("and %Ln more", nullptr, static_cast<int>(std::min<Index>(data_.count() - shownKeys(), std::numeric_limits<int>::max())));
 }
 
 QRectF KeyView::keyRect(Index key) const {
