@@ -81,16 +81,16 @@ QString withLocaleNumbers(const QString& text) {
     qsizetype last = 0;
     for (auto matches = number.globalMatch(text); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
-        out += QStringView(text).mid(last, match.capturedStart() - last);
+        out += text.mid(last, match.capturedStart() - last);
         bool fits = false;
         const qlonglong whole = match.capturedView(1).toLongLong(&fits);
         out += fits ? locale.toString(whole) : match.captured(1);
         if (match.capturedLength(2) > 0) {
-            out += locale.decimalPoint() + match.capturedView(2);
+            out += locale.decimalPoint() + match.captured(2);
         }
         last = match.capturedEnd();
     }
-    return out + QStringView(text).mid(last);
+    return out + text.mid(last);
 }
 
 }  // namespace posenc
