@@ -9,6 +9,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 namespace {

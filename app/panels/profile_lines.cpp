@@ -8,6 +8,7 @@
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/profile.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 namespace {
