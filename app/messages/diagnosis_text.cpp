@@ -73,7 +73,7 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
         case Kind::NotFinite:
             return MessagesText::tr("%1 has no finite value").arg(layer);
         case Kind::Toeplitz:
-            return diagnosis.cell ? MessagesText::tr("%1: offset alone explains %2 %").arg(layer, percent(diagnosis.value))
+            return diagnosis.cell ? MessagesText::tr("%1: offset alone explains %2 %").arg(layer, percent(1 - diagnosis.value))
                                   : MessagesText::tr("%1 depends on the offset alone").arg(layer);
         case Kind::Symmetry:
             return diagnosis.cell ? MessagesText::tr("%1: %2 % is antisymmetric").arg(layer, percent(diagnosis.value))

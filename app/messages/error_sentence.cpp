@@ -77,11 +77,11 @@ QString conflictText(const Details& d, const EncodingDeclaration* encoding) {
     // A rule is a relation in symbols, or a phrase that follows "must be".
     static const QRegularExpression relation(QStringLiteral("[<>=]"));
     if (rule.contains(relation)) {
-        return Messages::tr("%1 cannot be %2; required: %3.").arg(name, d[1], rule);
+        return MessagesText::tr("%1 cannot be %2; required: %3.").arg(name, d[1], rule);
     }
     return encoding == nullptr
-               ? Messages::tr("%1 must be %3, not %2.").arg(name, d[1], rule)
-               : Messages::tr("%1 must be %2 for %3.", "a parameter, a rule, an encoding").arg(name, rule, engineText(encoding->title));
+               ? MessagesText::tr("%1 must be %3, not %2.").arg(name, d[1], rule)
+               : MessagesText::tr("%1 must be %2 for %3.", "a parameter, a rule, an encoding").arg(name, rule, engineText(encoding->title));
 }
 
 }  // namespace
@@ -99,13 +99,13 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::UnknownLayer:
             return MessagesText::tr("The encoding %1 has no layer \"%2\" with these parameters; available: %3.").arg(d[0], d[1], d[2]);
         case ErrorCode::ParameterType:
-            return MessagesText::tr("%1 cannot be \"%2\"; it must be %3.").arg(d[0], d[1], d.phrase(2));
+            return MessagesText::tr("%1 cannot be \"%2\"; it must be %3.").arg(parameterName(d[0], encoding), d[1], d.phrase(2));
         case ErrorCode::ParameterRange:
-            return MessagesText::tr("%1 cannot be %2; it must be between %3 and %4.").arg(d[0], d[1], d[2], d[3]);
+            return MessagesText::tr("%1 cannot be %2; it must be between %3 and %4.").arg(parameterName(d[0], encoding), d[1], d[2], d[3]);
         case ErrorCode::ParameterChoice:
-            return MessagesText::tr("%1 cannot be \"%2\"; it must be one of: %3.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("%1 cannot be \"%2\"; it must be one of: %3.").arg(parameterName(d[0], encoding), d[1], d[2]);
         case ErrorCode::ParameterConflict:
-            return MessagesText::tr("%1 cannot be %2 with these other parameters; it must obey: %3.").arg(d[0], d[1], d.phrase(2));
+            return conflictText(d, encoding);
         case ErrorCode::TensorShape:
             return MessagesText::tr("The tensor %1 has the shape %2, which does not fit the parameters; expected: %3.")
                 .arg(d[0], d[1], d[2]);

@@ -15,6 +15,17 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr QChar kTimes(0x00b7);
 
+QString grouped(Index number) {
+    return numberText(static_cast<double>(number));
+}
+
+/// Without grouping, as what follows works it out.
+QString ungrouped(double value) {
+    const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
+    const QString text = whole ? QString::number(static_cast<qint64>(value)) : QString::number(value, 'g', 4);
+    return QString(text).replace(QLatin1Char('-'), kMinus);
+}
+
 QString betweenClauses() {
     return QStringLiteral(",  ");
 }
@@ -29,7 +40,7 @@ void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, con
         if (const auto* whole = std::get_if<Index>(&value)) {
             numbers[symbols[0]] = QString::number(*whole);
         } else if (const auto* real = std::get_if<double>(&value)) {
-            numbers[symbols[0]] = plainText(*real);
+            numbers[symbols[0]] = ungrouped(*real);
         }
     }
 }
@@ -128,11 +139,11 @@ QString withOwnIndex(const QString& formula, const Model& model) {
 QString modelFacts(const Model& model) {
     QStringList facts;
     if (model.queries() != model.keys()) {
-        facts << WindowText::tr("%1 queries, %2 keys").arg(model.queries()).arg(model.keys());
+        facts << WindowText::tr("%1 queries, %2 keys").arg(grouped(model.queries()), grouped(model.keys()));
     } else {
-        facts << (model.queries() == 1 ? WindowText::tr("1 token") : WindowText::tr("%1 tokens").arg(model.queries()));
+        facts << WindowText::tr("%Ln token(s)", nullptr, static_cast<int>(model.queries()));
     }
-    facts << (model.heads() == 1 ? WindowText::tr("1 head") : WindowText::tr("%1 heads").arg(model.heads()));
+    facts << WindowText::tr("%Ln head(s)", nullptr, static_cast<int>(model.heads()));
     if (!model.encoding().tensors.empty()) {
         const std::string& name = model.encoding().tensors.front().name;
         const auto tensor = model.tensors().find(name);

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "app/messages/contexts.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 namespace {
