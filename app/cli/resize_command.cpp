@@ -103,11 +103,6 @@ std::optional<WindowTable> onlyWay(const SourceTable& table, const TensorSource&
                 "%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.")
                 .arg(place, shape, known),
             2};
-    } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
-        refused = CommandFailure{
-            CommandLine::tr("%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.")
-                .arg(place, shape, known),
-            2};
     } else {
         refused = CommandFailure::of(
             makeError(ErrorCode::TensorShape, "bias", toString(tensor.shape()), "[(2Wh-1)(2Ww-1), H], [(2Wh-1)(2Ww-1)+3, H]"));
