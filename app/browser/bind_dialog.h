@@ -26,7 +26,7 @@ public:
     BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The person has bound it.
+    /// The user has bound it.
     void bound(posenc::SceneRequest request, QString title);
 
 private:

@@ -18,7 +18,7 @@ namespace posenc {
 
 class BrowserDialog;
 
-/// What a person does with the tensors of the file that is open: looks through them, and binds one, by hand where nothing says as what.
+/// What a user does with the tensors of the file that is open: looks through them, and binds one, by hand where nothing says as what.
 class BrowserController : public QObject {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ public:
     /// Closes the browser, whose work uses the workspace.
     ~BrowserController() override;
 
-    /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, read anew.
+    /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, reloaded.
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);
     /// Null before any file.
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return imageTask_.known().file(); }
     /// Shows the browser.
     void browse();
-    /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, arranged as
-    /// a table of this kind is read; a table that does not fit is shown as `show` does, and of anything else the person is asked how.
+    /// Binds an entry of the file as this tensor of the present encoding: at once where it fits with the present parameters, arranged as a
+    /// table of this kind is read; a table that does not fit is shown as `show` does, and of anything else the user is asked how.
     void bindAs(const QString& tensor, int entry);
     /// Shows a table of the file as a double-click in the browser does, and asks how to bind anything else.
     void show(int entry);
@@ -43,9 +43,9 @@ public:
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return tables_; }
 
 Q_SIGNALS:
-    /// The person has chosen this: a table of the file to look at, at one head where one was chosen.
+    /// The user has chosen this: a table of the file to look at, at one head where one was chosen.
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
-    /// The person has bound a tensor by hand.
+    /// The user has bound a tensor manually.
     void bound(posenc::SceneRequest request, QString title);
     /// There are more tables of the file than before.
     void tablesFound();

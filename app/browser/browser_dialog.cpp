@@ -132,7 +132,7 @@ void BrowserDialog::layOut() {
     column->addWidget(buttons_);
     // A button is a dialog's default once it is in the dialog.
     show_->setDefault(true);
-    // Not what stands above it.
+    // Not the members above it.
     browser_->setFocus();
 }
 
@@ -199,7 +199,7 @@ void BrowserDialog::showSelection() {
     QStringList why;
     if (entry >= 0) {
         why << known().listing(entry).details;
-        // Of a table that is drawn and yet not shown, a person wonders why.
+        // Of a table that is drawn and yet not shown, a user wonders why.
         why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
         why << (known().listing(entry).proposed ? tr("Most likely reading first; press Enter to show it") : QString());
     }

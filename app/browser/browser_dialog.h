@@ -20,7 +20,7 @@ class ObjectsBox;
 class TensorBrowser;
 
 /// Every tensor of a file: the browser, why a tensor is taken for what it is, the selected tables side by side, what else is in the file. A
-/// table can be looked at from here, in another reading too where its shape allows several, and any tensor be bound by hand.
+/// table can be looked at from here, in another reading too where its shape allows several, and any tensor be assigned manually.
 class BrowserDialog : public QDialog {
     Q_OBJECT
 
@@ -29,16 +29,16 @@ public:
     explicit BrowserDialog(TableImageTask& imageTask, QWidget* parent = nullptr);
     ~BrowserDialog() override;
 
-    /// Shows the file that the task has; `again`: it is the one that was shown, read anew, and what was looked at stays.
+    /// Shows the file that the task has; `again`: it is the one that was shown, reloaded, and what was looked at stays.
     void showFile(bool again);
     /// Shows a table in the window as it is read here, and asks how to bind what cannot be shown.
     void activate(int entry);
     [[nodiscard]] TensorBrowser& browser() { return *browser_; }
 
 Q_SIGNALS:
-    /// The person wants to look at this, at one head of it where one was chosen.
+    /// The user wants to look at this, at one head of it where one was chosen.
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
-    /// The person wants to bind a tensor by hand.
+    /// The user wants to bind a tensor manually.
     void bindRequested(int entry);
 
 private:

@@ -13,7 +13,7 @@
 
 namespace posenc {
 
-/// A tensor of a file that a person puts into the place of one that an encoding reads.
+/// A tensor of a file that a user puts into the place of one that an encoding reads.
 struct HandBinding {
     TensorSource source;  ///< without its arrangement
     Shape shape;          ///< in the file
@@ -24,7 +24,7 @@ struct HandBinding {
     std::vector<AxisChoice> axes;  ///< of the shape once joined
 };
 
-/// What becomes of it.
+/// The result of a binding.
 struct HandOutcome {
     std::optional<Shape> shape;  ///< none: the axes cannot be joined or split so
     Arrangement arrangement;
@@ -61,7 +61,7 @@ struct BoundScene {
 
 /// "Window 7 × 7, Heads 3": what differs from the parameters of the scene; "the present parameters".
 [[nodiscard]] QString parametersText(const Parameters::Map& parameters, const std::string& encoding, const Scene& present);
-/// One sentence: it fits, and with what, or what shape would.
+/// One sentence: whether it fits, with which parameters, or which shape would.
 [[nodiscard]] QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present);
 
 }  // namespace posenc

@@ -5,8 +5,7 @@
 
 namespace posenc {
 
-/// What a file holds beside tensors, by path and type. Objects that would do harm where the file is unpickled are counted apart and told in
-/// words.
+/// Non-tensor objects of a file, by path and type. Objects that would run code when unpickled are counted separately and described.
 class ObjectsBox : public Disclosure {
     Q_OBJECT
 

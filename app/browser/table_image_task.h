@@ -30,9 +30,9 @@ public:
     TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
     ~TableImageTask() override;
 
-    /// Pictures of another file, or of the same one read anew, from here on.
+    /// Pictures of another file, or of the same one reloaded, from here on.
     void setFile(std::shared_ptr<const OpenedFile> file);
-    /// Whether all is looked at that values may tell something of: while a person looks at the list of tensors.
+    /// Whether all is looked at that values may tell something of: while a user looks at the list of tensors.
     void setThorough(bool thorough);
     /// Takes the place of what was wanted before.
     void wantPictures(const QList<int>& entries);
@@ -44,7 +44,7 @@ public:
     void chooseReading(int entry, int reading) { known_.chooseReading(entry, reading); }
 
 Q_SIGNALS:
-    /// Null where the tensor cannot be read, or is no picture.
+    /// Null where the tensor cannot be read, or is not a picture.
     void pictureMade(int entry, const QImage& image);
     /// `known` says more of this entry than before.
     void learned(int entry);

@@ -12,7 +12,7 @@
 namespace posenc {
 namespace {
 
-/// Larger tensors are no tables that a person compares, and reading them takes seconds.
+/// Larger tensors are no tables that a user compares, and reading them takes seconds.
 constexpr Index kLargestTable = Index{1} << 26;
 /// Numbers of a small picture along each side, so that it is sharp on a display of twice the pixels.
 constexpr Index kPictureNumbers = 96;
@@ -69,7 +69,7 @@ bool countsHeads(const Reading& reading, Index parts) {
     return heads != reading.parameters.end() && heads->second == ParameterValue(parts);
 }
 
-/// Where a table sits in the network; the name of what is no table.
+/// Where a table sits in the network; the name of what is not a table.
 QString titleOf(const KnownTensors& file, int entry) {
     const Recognition& known = file.recognition(entry);
     return known.role == Role::Table && !known.prefix.empty() ? shownName(known.prefix) : file.file()->listings[entry].name;

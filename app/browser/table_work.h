@@ -13,10 +13,10 @@ namespace posenc {
 /// Elements of a tensor that nothing is known of, at most, while nobody has asked for it: reading these is quick.
 inline constexpr Index kLargestUnknown = Index{1} << 22;
 
-/// What looking at an entry comes to.
+/// The result of reading an entry.
 struct LookedAt {
     std::optional<Finding> finding;  ///< none where its values were not looked at to the end
-    QImage image;                    ///< null where the tensor cannot be read, or is no picture
+    QImage image;                    ///< null where the tensor cannot be read, or is not a picture
 };
 
 /// Looks at the values of an entry, draws it, or both. Nothing is found in a file that is no longer what was opened. For a worker thread.

@@ -10,7 +10,7 @@ namespace posenc {
 
 /// What a parameter takes, on one line: "1 to 64", "1x1 to 64x64", "on, off", "correct, as-published".
 [[nodiscard]] QString parameterRange(const ParameterDeclaration& parameter);
-/// The value it has when it is not given: "7x7", or whose value it then has: "as length".
+/// The default value: "7x7", or the parameter that it follows: "same as length".
 [[nodiscard]] QString parameterDefault(const ParameterDeclaration& parameter);
 /// A condition of a parameter as flags: "--scaling yarn", "--heads 1, 2, 4".
 [[nodiscard]] QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& condition);
@@ -18,10 +18,10 @@ namespace posenc {
 [[nodiscard]] QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter);
 /// The shapes that fit, as formulas: "[2n-1, d] or [H, 2n-1, d]".
 [[nodiscard]] QString tensorShapes(const TensorDeclaration& tensor);
-/// What happens to a tensor that is not bound: "drawn N(0, 0.02)", "absent". Deviations are those of the default parameters.
+/// The default of an unbound tensor: "random N(0, 0.02)", "absent". Deviations are those of the default parameters.
 [[nodiscard]] QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor);
 
-/// Every encoding with its parameters, tensors, layers and presets, for people.
+/// Every encoding with its parameters, tensors, layers and presets, as text.
 [[nodiscard]] QString encodingsText();
 /// The same for programs: an array of objects in the order of the catalogue, all texts in English.
 [[nodiscard]] std::string encodingsJson();

@@ -69,7 +69,7 @@ Result<Grid> parseWindow(const char* flag, const std::string& text) {
     return value.ok() ? Result<Grid>(std::get<Grid>(value.value())) : value.error();
 }
 
-/// The tensor as it is, for the window that the person names.
+/// The tensor as it is, for the window that the user names.
 WindowTable asItIs(const Grid& window, const Shape& shape) {
     const Index leading = std::max<Index>(0, static_cast<Index>(shape.size()) - 2);
     const Arrangement squeezed{{ArrangementStep::Kind::Squeeze, {leading}}};

@@ -4,7 +4,7 @@
 
 namespace posenc {
 
-/// A window can be opened: there is an X11 or Wayland display, or the platform was chosen by hand (QT_QPA_PLATFORM).
+/// A window can be opened: there is an X11 or Wayland display, or the platform was chosen manually (QT_QPA_PLATFORM).
 [[nodiscard]] bool displayAvailable();
 
 /// What the program does instead of opening a window: renders the default scene (or the first that is recognised in

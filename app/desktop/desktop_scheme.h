@@ -37,7 +37,7 @@ private:
     std::optional<bool> dark_;
 };
 
-/// The bus of the person's session; empty where there is none. A bus is never started for this alone.
+/// The bus of the user's session; empty if there is none. A bus is never started for this alone.
 [[nodiscard]] QString sessionBusAddress();
 
 /// Keeps the theme of an application that follows the system in step with what the desktop tells, from now on.

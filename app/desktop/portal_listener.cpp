@@ -38,8 +38,8 @@ void PortalListener::start() {
     if (!bus.isConnected()) {
         return;
     }
-    // From whoever says so: naming the service would make Qt wait for its owner, and miss a portal that starts later. The whole message
-    // is taken and read here, since Qt 6.4 drops a signal whose slot names QDBusVariant where that type is still unknown to it.
+    // From the code that says so: naming the service would make Qt wait for its owner, and miss a portal that starts later. The whole
+    // message is taken and read here, since Qt 6.4 drops a signal whose slot names QDBusVariant where that type is still unknown to it.
     bus.connect(QString(), kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(onSettingChanged(QDBusMessage)));
     QDBusMessage question = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
     question << QString(kSpace) << QString(kKey);

@@ -17,11 +17,11 @@ namespace posenc {
 
 /// A trained file as far as it is known without reading its tables.
 struct OpenedFile {
-    QString path;  ///< as the person gave it
+    QString path;  ///< as the user gave it
     std::shared_ptr<const TrainedFile> file;
     std::vector<Recognition> recognitions;  ///< one for each entry
     std::vector<ProposedScene> proposals;   ///< one for each recognised table
-    TensorListings listings;                ///< what the browser tells of each entry
+    TensorListings listings;                ///< the browser's row of each entry
 };
 
 /// Opens trained files and recognises what is in them, off the thread that it lives on. The newest request wins: what was begun

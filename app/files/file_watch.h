@@ -36,7 +36,7 @@ public:
 
 Q_SIGNALS:
     void changed(QString path);
-    /// It is gone, or is no file that can be read.
+    /// It is gone, or is not a file that can be read.
     void vanished(QString path);
     /// It can be read again and is what it was before it vanished; changed() where it is not.
     void returned(QString path);

@@ -10,7 +10,7 @@
 
 namespace posenc {
 
-/// What the values of one tensor tell of it.
+/// What is known from the values of one tensor.
 struct Finding {
     ValueFindings values;
     std::optional<Error> fault;          ///< they cannot be read
@@ -30,14 +30,14 @@ public:
     [[nodiscard]] const Recognition& recognition(int entry) const;
     [[nodiscard]] TensorListing listing(int entry) const;
     [[nodiscard]] TensorListings listings() const;
-    /// The scene that shows this table in the reading that was recognised; null where there is none.
+    /// The scene that shows this table in the reading that was recognised; null if there is none.
     [[nodiscard]] const ProposedScene* scene(int entry) const;
     /// Every way to read it: readingsOf() its recognition.
     [[nodiscard]] std::vector<Reading> readings(int entry) const { return readingsOf(recognition(entry)); }
     /// Which of these the user has chosen; 0, the likeliest, as long as none is, and again once its values have told what it is.
     [[nodiscard]] int chosenReading(int entry) const { return chosen_.value(entry, 0); }
     void chooseReading(int entry, int reading) { chosen_.insert(entry, reading); }
-    /// How it is to be read: the reading that was chosen alone, else all, the likeliest first.
+    /// How it is to be read: the reading that was chosen alone, else all, most likely first.
     [[nodiscard]] std::vector<Reading> wantedReadings(int entry) const;
     /// The scene that shows it in one of these; none where no encoding draws it so. @pre 0 <= reading < number of readings
     [[nodiscard]] std::optional<ProposedScene> sceneReadAs(int entry, int reading) const;

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What the browser tells of each tensor, in the order of the file. Safe on any thread.
+/// The browser's row of each tensor, in the order of the file. Safe on any thread.
 /// @pre recognitions has one element for each entry
 [[nodiscard]] TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

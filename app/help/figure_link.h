@@ -24,7 +24,7 @@ struct FigureLink {
     static constexpr auto kScheme = "figure";
 };
 
-/// Errors: UnknownEncoding, UnknownLayer, those of `parseParameter`; ParameterRange for a slice or a seed that is no number.
+/// Errors: UnknownEncoding, UnknownLayer, those of `parseParameter`; ParameterRange for a slice or a seed that is not a number.
 [[nodiscard]] Result<FigureLink> parseFigureLink(const QUrl& url);
 
 }  // namespace posenc

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// A diagnosis of a model as one sentence: "0 of 169 table rows are never read." What it says of random numbers has their badge.
+/// A diagnosis of a model as one line: "3 of 169 rows are unused: 4, 5, 6". Results that depend on random numbers carry their badge.
 [[nodiscard]] QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model);
 
 }  // namespace posenc

@@ -4,7 +4,7 @@
 
 namespace posenc {
 
-/// The files that can be read, by what people call them: "NumPy (.npy, .npz), PyTorch (.pt, .pth, .bin, .ckpt), ...".
+/// The files that can be read, by their usual names: "NumPy (.npy, .npz), PyTorch (.pt, .pth, .bin, .ckpt), ...".
 [[nodiscard]] QString readableFormats();
 
 /// Patterns of their names for a file dialog: "*.npy *.npz *.pt ...".

@@ -7,8 +7,8 @@
 
 namespace posenc {
 
-/// What is odd about the numbers of a table, as one clause without a full stop: "looks as it was drawn before training, N(0, 0.02): mean
-/// 0.0003, standard deviation 0.0199, ...". Empty where nothing is.
+/// What is unusual about the values of a table, as one clause without a full stop: "looks untrained, like random values from N(0, 0.02):
+/// mean 0.0003, ...". Empty if nothing is.
 [[nodiscard]] QString healthText(const TableHealth& health);
 
 /// The same in two or three words: "looks untrained", "1 dead row". Empty where nothing is odd.

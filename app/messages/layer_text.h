@@ -7,7 +7,7 @@
 
 namespace posenc {
 
-/// A layer's title; an index that is that of another implementation, whose table is stored the other way round, is called mirrored.
+/// A layer's title; an index that is that of another implementation, whose table is stored in the opposite order, is called mirrored.
 [[nodiscard]] QString layerTitle(const LayerDeclaration& layer, bool mirrored);
 
 /// Which matrix of a stack: "head 3", "window 0", "mean of 4 heads" where no head is chosen. Empty where there is one matrix alone.

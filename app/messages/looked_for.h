@@ -4,8 +4,7 @@
 
 namespace posenc {
 
-/// What recognition goes by, in one sentence: the names that it knows, by the encodings that have tables of these names; `most`
-/// names of each.
+/// The names that recognition looks for, in one sentence: by the encodings that have tables of these names; `most` names of each.
 [[nodiscard]] QString lookedFor(int most);
 
 }  // namespace posenc

@@ -6,11 +6,11 @@
 
 namespace posenc {
 
-/// What the index table that a model has bound is like beside the formula's, and which of the two is drawn, in one sentence: how many
-/// cells differ, the first of them, or the first that names no row of the table. Empty where none is bound.
+/// How the index table bound to a model differs from the formula's, and which of the two is used, in one sentence: how many cells differ,
+/// the first of them, or the first that names no row of the table. Empty where none is bound.
 [[nodiscard]] QString ownIndexText(const Model& model);
 
-/// Where the numbers of an index layer come from, where there is a choice: "from the file", "by the formula"; else empty.
+/// Where the numbers of an index layer come from, where there is a choice: "from the file", "by formula"; else empty.
 [[nodiscard]] QString indexSourceText(const Model& model);
 
 }  // namespace posenc

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// "head 1", "mean of 3 heads", "window 2"; empty for a layer that is no stack.
+/// "head 1", "mean of 3 heads", "window 2"; empty for a layer that is not a stack.
 [[nodiscard]] QString sliceText(const PanelPicture& panel);
 
 /// The line below a panel's title: which slice, and what it shows or, where numbers in it are random, which tensors are:

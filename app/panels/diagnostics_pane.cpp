@@ -136,7 +136,7 @@ void DiagnosticsPane::showSentences(const Subject& subject) {
         if (row == list_->count()) {
             list_->addItem(QString());
         }
-        // While a slider moves most sentences stay as they are, and cost nothing.
+        // While a slider moves most sentences stay unchanged, and cost nothing.
         QListWidgetItem* item = list_->item(row);
         if (sentence != item->text()) {
             item->setText(sentence);

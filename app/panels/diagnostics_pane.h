@@ -13,8 +13,7 @@ class QListWidget;
 
 namespace posenc {
 
-/// What is worth knowing of the model that is shown, a sentence each; choosing one marks the pairs that it concerns in every picture.
-/// Works while it is visible only.
+/// Checks of the model shown, one sentence each; selecting one marks its pairs in every picture. Works only while visible.
 class DiagnosticsPane : public QWidget {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ struct HeadLook {
 [[nodiscard]] std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, OffsetSign sign,
                                                  LookDepth depth, const std::stop_token& stop);
 
-/// The samples alone, of a matrix that is no head's.
+/// The samples alone, of a matrix that is not a head's.
 [[nodiscard]] std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop_token& stop);
 
 /// Rows that a first pass reads of a head, at most.

@@ -35,7 +35,7 @@ struct SurveyRequest {
 /// Heads that are drawn at most; the rest of a large checkpoint is left out.
 inline constexpr std::size_t kMostHeads = 256;
 
-/// A survey of all rows takes longer than a person who drags waits, and one of some rows does not.
+/// A survey of all rows takes longer than a user who drags waits, and one of some rows does not.
 [[nodiscard]] bool needsFirstLook(const SurveyRequest& request);
 
 /// Thumbnail and numbers of every head, and of their mean, of each layer in turn. Empty where stopped. Layers that cannot be built are left

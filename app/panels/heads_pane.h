@@ -12,8 +12,8 @@ namespace posenc {
 
 class HeadStrip;
 
-/// Every head of the model, and of the other layers that the opened file gives, as thumbnails and numbers; choosing one looks at it. Works
-/// while it is visible only.
+/// Every head of the model, and of the other layers of the opened file, as thumbnails and statistics; selecting one shows it. Works only
+/// while visible.
 class HeadsPane : public QWidget {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ class HeadSelector;
 class InspectorPanel;
 class SliceSelectors;
 
-/// The right of the window: which head (and window, channel, component) is looked at, and what the cell that is pointed at means.
+/// The right side of the window: selectors of head, window, channel and component, and the inspector of the hovered cell.
 class MeaningPane : public QWidget {
     Q_OBJECT
 

@@ -57,7 +57,7 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
     return !stacked || !subject.mean || add(std::nullopt, sliceText(layer->stack, std::nullopt, model.heads()), Text::tr("mean"));
 }
 
-/// Words for what lies beyond: why offsets there are not told apart.
+/// Words for what lies beyond: why offsets there are not distinguished.
 void addBands(const OffsetLandmarks& marks, ProfileData& data) {
     for (const auto& [first, last] : marks.far) {
         ProfileBand band{static_cast<double>(first) - 0.5, static_cast<double>(last) + 0.5,

@@ -18,8 +18,8 @@ class BadgeLabel;
 class ElidedLabel;
 class ProfilePlot;
 
-/// A layer of the model that is shown against the offset, a line for each head. What is looked at in a picture is marked here, and all
-/// pairs of the offset that is looked at here are marked in the pictures. Works while it is visible only.
+/// A layer plotted by offset, one line per head. The focus of the pictures is marked here, and all pairs of the focused offset are marked
+/// in the pictures. Works only while visible.
 class ProfilePane : public QWidget {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private:
     ElidedLabel* readout_ = nullptr;
     QLabel* empty_ = nullptr;
     ProfilePlot* plot_ = nullptr;
-    std::string wantedLayer_;               ///< chosen by the person, shown where a model has it
+    std::string wantedLayer_;               ///< chosen by the user, shown where a model has it
     std::optional<OffsetAxis> wantedAxis_;  ///< likewise
     ProfileSubject subject_;                ///< asked for last
     ProfileSubject shown_;                  ///< what the plot shows

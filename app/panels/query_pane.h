@@ -22,9 +22,8 @@ namespace posenc {
 class BadgeLabel;
 class KeyView;
 
-/// One query and what it makes of every key, in the places of the keys: on the map of a window or grid, over an image if the person opens
-/// one, or over the tokens of a text that is typed or pasted. Dragging the query moves the pin, so that every picture follows. Works while
-/// it is visible only.
+/// One query's scores, laid out as the keys are: on the map of a window or grid, over an image if the user opens one, or over the tokens of
+/// a text that is typed or pasted. Dragging the query moves the pin, so that every picture follows. Works while it is visible only.
 class QueryPane : public QWidget {
     Q_OBJECT
 
@@ -54,7 +53,7 @@ private:
     void offerLayers(const Model& model);
     void showPicture();
     void refresh();
-    /// The range that a picture beside shows for the subject; none where there is no such picture.
+    /// The range that a picture beside shows for the subject; none if there is no such picture.
     [[nodiscard]] std::optional<ValueRange> knownRange() const;
     void tell(const Subject& subject, const LayerDeclaration& layer, const QueryRow& found);
     void moveQuery(Index key);

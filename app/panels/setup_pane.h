@@ -14,7 +14,7 @@ class EncodingList;
 class ParameterForm;
 class TensorPanel;
 
-/// The left of the window: what can be changed. Encoding, parameters, tensors and the file that they come from.
+/// The left side of the window: encoding, parameters, tensors and their file.
 class SetupPane : public QWidget {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ namespace posenc {
 
 class SentenceLabel;
 
-/// Above the pictures while the model has an index table of the file's own bound: which index is drawn, how the two differ, and a button
+/// Above the pictures while the model has an index table stored in the file bound: which index is drawn, how the two differ, and a button
 /// that changes to the other. Hidden otherwise.
 class IndexBar : public QFrame {
     Q_OBJECT

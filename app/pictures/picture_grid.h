@@ -32,7 +32,7 @@ public:
     void setOneLarge(bool on);
     [[nodiscard]] bool oneLarge() const { return oneLarge_; }
 
-    /// The picture that the person works with; what is no picture of the grid is ignored.
+    /// The picture that the user works with; what is not a picture of the grid is ignored.
     void select(const QWidget* picture);
     [[nodiscard]] QWidget* selected() const;
     /// Selects the picture this many places further, around the end, and gives it the keyboard.

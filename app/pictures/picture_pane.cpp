@@ -130,7 +130,7 @@ void PicturePane::arrange(const Picture& picture) {
         gone.view->deleteLater();
     }
     if (first && !panels_.empty()) {
-        // The first picture is what a person wants to walk through.
+        // The first picture is what a user wants to walk through.
         panels_.front().view->setFocus(Qt::OtherFocusReason);
     }
 }

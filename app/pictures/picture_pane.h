@@ -16,8 +16,7 @@ class IndexBar;
 class MessageBar;
 class PictureGrid;
 
-/// The middle of the window: formula, messages, and one heatmap for each layer that is shown. A picture takes the place of
-/// the one before when it is there, never sooner.
+/// The centre of the window: formula, messages, and one heatmap per shown layer. A picture is replaced only when its successor is ready.
 class PicturePane : public QWidget {
     Q_OBJECT
 
@@ -29,7 +28,7 @@ public:
     [[nodiscard]] HeatmapView* view(const std::string& layer) const;
     /// Layers in the order in which they are seen.
     [[nodiscard]] std::vector<std::string> layers() const;
-    /// The layer that the person works with; empty before the first picture.
+    /// The layer that the user works with; empty before the first picture.
     [[nodiscard]] std::string selectedLayer() const;
     /// How the pictures are arranged.
     [[nodiscard]] PictureGrid& grid() { return *grid_; }

@@ -1,4 +1,4 @@
-// How pictures are coloured, and where the person changes it.
+// How pictures are coloured, and where the user changes it.
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 namespace posenc {
 
 /// To be there while the application object of the window is made. Where Qt finds no display that answers (the X server is gone, the
-/// Wayland socket is not there, its key is refused), it would abort; with this the program begins anew as one without a display, and what Qt
+/// Wayland socket is not there, its key is refused), it would abort; with this the program restarts as one without a display, and what Qt
 /// said on the way is dropped. Where a display answers, Qt's messages appear when this ends. One at a time, before there are other threads.
 class DisplayGuard {
 public:

@@ -27,11 +27,11 @@ public:
     [[nodiscard]] bool offered() const;
     /// The table of the picture that is seen; nothing happens where it has none.
     void open();
-    /// A tensor of a file. Without a window the person chooses where its rows fit several.
+    /// A tensor of a file. Without a window the user chooses where its rows fit several.
     void open(const TensorSource& source, const std::optional<Grid>& window = std::nullopt, Index head = 0);
 
 Q_SIGNALS:
-    /// The person wants to see a file that was saved.
+    /// The user wants to see a file that was saved.
     void openRequested(QString file);
 
 private:

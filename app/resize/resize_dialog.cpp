@@ -214,7 +214,7 @@ void ResizeDialog::act() {
     const Offer accepted = std::exchange(offer_, Offer::None);
     const bool replaces = accepted == Offer::Replace || accepted == Offer::ReplaceTensor;
     if (replaces && offered_ != saving_->file()) {
-        save();  // the person has changed the name since
+        save();  // the user has changed the name since
     } else if (accepted == Offer::Replace) {
         write();
     } else if (accepted == Offer::ReplaceTensor) {

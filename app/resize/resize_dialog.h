@@ -18,12 +18,12 @@ class ResizeDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// @param folder where files go unless the person says otherwise
+    /// @param folder where files go by default
     ResizeDialog(ResizeSubject subject, const QString& folder, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void saved(QString file);
-    /// The person wants to see a file that was saved.
+    /// The user wants to see a file that was saved.
     void openRequested(QString file);
 
 private:

@@ -8,8 +8,8 @@ class QPushButton;
 
 namespace posenc {
 
-/// Where a resized table goes: format and file, which follow each other. A name that the person typed is kept; otherwise it follows what
-/// is previewed.
+/// Where a resized table goes: format and file, which follow each other. A name that the user typed is kept; otherwise it follows what is
+/// previewed.
 class ResizeSaving : public QWidget {
     Q_OBJECT
 

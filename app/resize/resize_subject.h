@@ -15,7 +15,7 @@ namespace posenc {
 struct ResizeSubject {
     QString title;              ///< where it comes from, on one line that is safe to show
     Tensor table;               ///< [(2Wh-1)(2Ww-1) + class rows, H]
-    std::vector<Grid> windows;  ///< that it may be of, the likeliest first; at least one
+    std::vector<Grid> windows;  ///< that it may be of, most likely first; at least one
     Index head = 0;             ///< that is looked at
     TableOrigin origin;
 };

@@ -18,7 +18,7 @@ constexpr int kNicest = 19;
 
 ThreadExecutor::ThreadExecutor() : pool_(std::make_unique<QThreadPool>()) {
     pool_->setMaxThreadCount(1);
-    // The thread stays: starting one anew after every pause would cost more than most tasks.
+    // The thread stays: starting one again after every pause would cost more than most tasks.
     pool_->setExpiryTimeout(-1);
 }
 

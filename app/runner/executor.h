@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// Where work is done. The program has threads; a test has an executor that works at once or step by step.
+/// Runs tasks. The program uses threads; tests use an executor that runs them immediately or step by step.
 class Executor {
 public:
     virtual ~Executor() = default;

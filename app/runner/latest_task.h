@@ -14,11 +14,11 @@
 
 namespace posenc {
 
-/// Whether somebody waits for the result. Background work is single-threaded and gives way to interactive work.
+/// Whether the user waits for the result. Background work is single-threaded and gives way to interactive work.
 enum class TaskPriority { Interactive, Background };
 
-/// One job in flight, one waiting; a newer job takes the place of the one that waits. The job in flight is left to finish
-/// unless it has said that it can be done without, so that a stream of requests never starves whoever looks at results.
+/// At most one job runs and one waits; a newer job replaces the waiting one. The running job finishes unless it has allowed to be stopped,
+/// so that a stream of requests never starves the display.
 class LatestTask {
     struct State;
 

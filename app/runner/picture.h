@@ -29,7 +29,7 @@ struct PictureRequest {
     Scene scene;
     std::vector<PanelSight> visiblePictures;  ///< views there are
     ViewTransform newSight;                   ///< for a layer that has no view yet
-    int revision = 0;                         ///< another one: the files are to be read anew
+    int revision = 0;                         ///< another one: the files are to be reloaded
     /// A scene known to fit: what it has stands in for parameters of `scene` that do not. None: the scene must fit as it is.
     std::optional<Scene> valid = std::nullopt;
     std::string lastEdited = {};  ///< parameter that was changed last, to blame where several could be
@@ -50,7 +50,7 @@ struct PanelPicture {
     Index slices = 1;            ///< matrices in the layer's stack
     std::optional<Index> slice;  ///< which of them; none: their mean, or there is one only
     std::shared_ptr<const Field> field;
-    bool mirrored = false;  ///< an index of another implementation, whose table is stored the other way round
+    bool mirrored = false;  ///< an index of another implementation, whose table is stored in the opposite order
     Region region;
     std::shared_ptr<const std::vector<float>> samples;  ///< row-major, of the region
     std::shared_ptr<const std::vector<float>> some;     ///< of the samples, for a histogram

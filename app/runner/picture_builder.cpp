@@ -279,7 +279,7 @@ std::optional<Failure> PictureBuilder::make(Generation generation, const Picture
     work.picture.generation = generation;
     work.picture.complete = work.work <= budget_.shortWork;
     if (!work.picture.complete) {
-        // First passes are short by construction and are not stopped: a person who drags sees every one of them.
+        // First passes are short by construction and are not stopped: a user who drags sees every one of them.
         if (const Status status = firstPasses(work); !status.ok()) {
             return failed(status.error());
         }

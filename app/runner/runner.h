@@ -12,9 +12,9 @@
 
 namespace posenc {
 
-/// Computes off the thread that it lives on, and tells on it. The newest request wins; what is in flight finishes and is
-/// told unless it is long, so that a slider that moves shows pictures all the while. Results come in the order of their
-/// requests; the last request is always answered, by a complete picture or a failure.
+/// Computes on other threads and reports on its own. The newest request wins; a running one finishes and is reported unless it is long, so
+/// that pictures follow a moving slider. Results come in the order of their requests; the last request is always answered, by a complete
+/// picture or a failure.
 class Runner : public QObject {
     Q_OBJECT
 
@@ -46,8 +46,8 @@ private:
     PictureBuilder builder_;
     Generation requested_ = 0;
     Generation answered_ = 0;
-    std::stop_source stop_;  ///< of the last request, at the person's wish
-    // Destroyed first: their jobs use what stands above.
+    std::stop_source stop_;  ///< of the last request, at the user's wish
+    // Destroyed first: their jobs use the members above.
     LatestTask pictures_;
     LatestTask explanations_;
 };

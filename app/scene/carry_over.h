@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What is asked for when another encoding, a preset or tensors of a file are chosen. Whatever it leaves open is carried over.
+/// The request when another encoding, a preset or tensors of a file are chosen. Whatever it leaves open is carried over.
 struct SceneRequest {
     std::string encoding;
     Parameters::Map parameters = {};

@@ -8,7 +8,7 @@
 namespace posenc {
 namespace {
 
-/// Part of the largest magnitude up to which a symlog scale is linear unless the person says otherwise: three decades.
+/// Part of the largest magnitude up to which a symlog scale is linear by default: three decades.
 constexpr double kLinearPart = 0.001;
 
 ValueRange symmetric(const ValueRange& seen) {

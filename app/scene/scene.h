@@ -41,11 +41,11 @@ struct SliceChoice {
     friend bool operator==(const SliceChoice&, const SliceChoice&) = default;
 };
 
-/// How one layer is coloured. As it is made: after the layer's meaning.
+/// How one layer is coloured; by default automatic, by layer type.
 struct LayerLook {
-    std::string colourMap;  ///< id, empty: after the layer's kind
-    /// Auto: what occurs in the matrix that is seen. Symmetric: the same, about 0. Fixed: given by the person. Locked: what
-    /// was seen when it was locked. Shared: as Auto, over all matrices of the layer's stack, so that heads can be compared.
+    std::string colourMap;  ///< id; empty: by layer type
+    /// Auto: what occurs in the matrix that is seen. Symmetric: the same, about 0. Fixed: given by the user. Locked: what was seen when it
+    /// was locked. Shared: as Auto, over all matrices of the layer's stack, so that heads can be compared.
     enum class Range { Auto, Symmetric, Fixed, Locked, Shared } range = Range::Auto;
     double minimum = 0;  ///< Fixed, Locked; finite, minimum <= maximum
     double maximum = 0;
@@ -57,7 +57,7 @@ struct LayerLook {
     friend bool operator==(const LayerLook&, const LayerLook&) = default;
 };
 
-/// Everything a person has set. A plain value: undo, session, figure and command line are functions of it.
+/// Everything a user has set. A plain value: undo, session, figure and command line are functions of it.
 struct Scene {
     std::string encoding = "swin";
     Parameters::Map parameters;                   ///< only what was set; the rest follows the declaration

@@ -23,7 +23,7 @@ Arrangement arrangementFor(const Recognition& known, const Shape& shape, const E
     if (reads(known.reading)) {
         return known.reading.arrangement;
     }
-    // What a shape alone proposes is for a person to accept.
+    // What a shape alone proposes is for a user to accept.
     const auto other = fits({}) || known.role == Role::Unknown ? known.alternatives.end()
                                                                : std::find_if(known.alternatives.begin(), known.alternatives.end(), reads);
     return other == known.alternatives.end() ? Arrangement() : other->arrangement;

@@ -28,7 +28,7 @@ struct SourceTable {
     std::vector<WindowTable> ways;
 };
 
-/// The entry KEY of the file; without a key the only one there is. None where there is no such tensor, or several.
+/// The entry KEY of the file; without a key the only one there is. None if there is no such tensor, or several.
 [[nodiscard]] std::optional<std::size_t> entryOf(const TrainedFile& file, const std::string& key);
 
 /// What is known of that tensor by its name and its shape, and where these say nothing by its values; Unknown where there is none.

@@ -16,9 +16,9 @@
 
 namespace posenc {
 
-/// The files that scenes name, opened once and read once: a slider that moves reads nothing again. A file that has
-/// changed on disk since (size or time of change) is opened anew. Shipped samples (":/samples/NAME") are files like any
-/// other. Safe to use from several threads, of which none waits while another one reads.
+/// The files that scenes name, opened once and read once: a slider that moves reads nothing again. A file that has changed on disk since
+/// (size or time of change) is reopened. Shipped samples (":/samples/NAME") are files like any other. Safe to use from several threads, of
+/// which none waits while another one reads.
 class TensorStore {
 public:
     /// The opened file. Errors: the codes File*, of the path as given or of another file that it names; Cancelled.

@@ -29,7 +29,7 @@ public:
     void end(Work work);
 
 Q_SIGNALS:
-    /// The person wants no more of it.
+    /// The user wants no more of it.
     void cancelled(posenc::ActivityBar::Work work);
 
 private:

@@ -13,7 +13,7 @@ struct PanelPlace {
     const char* title;  ///< QT_TRANSLATE_NOOP("DockArea", ...)
     const char* help;   ///< tooltip of its menu entry, likewise
     Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
-    bool shown = true;  ///< before the person has arranged anything
+    bool shown = true;  ///< before the user has arranged anything
 };
 
 /// The middle of the window: the pictures, and around them panels that can be moved, put on one another, taken out of the window and
@@ -33,7 +33,7 @@ public:
     /// As it was before anything was moved.
     void resetArrangement();
     [[nodiscard]] QByteArray arrangement() const;
-    /// False, and nothing changes, for what is no arrangement.
+    /// False, and nothing changes, for what is not an arrangement.
     bool setArrangement(const QByteArray& arrangement);
 
 private:

@@ -32,7 +32,7 @@ QString cautionText(const ProposedScene& table) {
                : FileController::tr("The pictures follow the formula, but in the file: %1.").arg(cautions.join(QStringLiteral("; ")));
 }
 
-/// Tables of the file that are bound anew bring their own index.
+/// Tables of the file that are bound again bring their own index.
 SceneRequest withOwnIndices(const OpenedFile& file, const Scene& before, SceneRequest request) {
     Scene scene;
     scene.encoding = request.encoding;
@@ -198,7 +198,7 @@ void FileController::onRefused(const QString& path, const Error& error) {
 
 void FileController::onChanged(const QString& path) {
     if (file() != nullptr && path == file()->path) {
-        // What the person opens meanwhile goes first; it takes the place of this file.
+        // What the user opens meanwhile goes first; it takes the place of this file.
         if (!purpose_) {
             begin(Purpose::Reload, path);
         }

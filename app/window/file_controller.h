@@ -19,8 +19,8 @@ class SetupPane;
 class StatusLine;
 
 /// Brings trained files into the window: opens them, binds the recognised table that comes with most of its tensors, lists what is in them,
-/// reads them anew when they change on disk, and says in one sentence what is wrong with a file that is refused, in which case nothing
-/// else changes.
+/// reloads them when they change on disk, and says in one sentence what is wrong with a file that is refused, in which case nothing else
+/// changes.
 class FileController : public QObject {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ public:
     void open(const QString& path);
     /// Opens the file of the present scene only to know what else is in it.
     void learn(const QString& path);
-    /// Lets the person choose a file.
+    /// Lets the user choose a file.
     void ask();
     /// Shows an entry of the file that was opened last, dropped from the list of its tensors.
     void show(int entry);

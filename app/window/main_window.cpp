@@ -160,7 +160,7 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
-    // Side panes take a share of the window until the person moves them.
+    // Side panes take a share of the window until the user moves them.
     if (!event->spontaneous() && !splitter_->restoreState(settings_.panes())) {
         const int share = std::min(static_cast<int>(width() * kSideShare), kWidestSide);
         const int setup = std::max(share, kNarrowestSetup);

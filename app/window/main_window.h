@@ -24,7 +24,7 @@ class DockArea;
 class StatusLine;
 class WindowPlacement;
 
-/// The window: puts panes, actions and the workspace together. What a pane does stands in the pane.
+/// The main window: connects panes, actions and the workspace.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 

@@ -11,8 +11,8 @@ namespace posenc {
 
 class Settings;
 
-/// The files opened last, made anew whenever the menu opens. Whether they are still there is asked off the menu's thread, because a path
-/// of a network can hang: what is gone is greyed once that is known, and says so.
+/// The files opened last, rebuilt whenever the menu opens. Whether they are still there is asked off the menu's thread, because a path of a
+/// network can hang: what is gone is greyed once that is known, and says so.
 class RecentMenu : public QMenu {
     Q_OBJECT
 

@@ -14,8 +14,8 @@
 
 namespace posenc {
 
-/// The scene that is worked on, and its history. The one door through which a scene changes: every edit is one step that
-/// can be undone, all steps of one slider drag are one. What is only looked at (pointer, zoom) is no part of it.
+/// The scene that is worked on, and its history. The one door through which a scene changes: every edit is one step that can be undone, all
+/// steps of one slider drag are one. What is only looked at (pointer, zoom) is not part of it.
 class Document : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ public:
     /// Which matrix of a layer's stack is shown: of a stack that a parameter chooses, that parameter; else the scene's choice for all
     /// layers of such a stack. Heads: `setHead`.
     void setSlice(const LayerDeclaration& layer, Index slice);
-    /// Looking at a cell is no step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
+    /// Looking at a cell is not a step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
     void setSign(std::optional<OffsetSign> sign);

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What is looked at for the moment, shared by all views: what the cell under the pointer stands for. No part of the scene.
+/// The hovered cell, shared by all views. Not part of the scene.
 class ViewState : public QObject {
     Q_OBJECT
 

@@ -13,8 +13,8 @@
 
 namespace posenc {
 
-/// What stands behind a window, without a widget: the document, the runner that makes its pictures, and what is looked at.
-/// Views ask here and listen here, never at each other.
+/// The state behind a window, without widgets: the document, the runner that computes its pictures, and the view state. Views ask here and
+/// listen here, never at each other.
 class Workspace : public QObject {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ public:
     void refresh();
     /// Asks for the picture that is seen, as finely as it is seen now.
     void refine();
-    /// Asks for a picture of the present scene with its files read anew.
+    /// Asks for a picture of the present scene with its files reloaded.
     void reread();
     /// Gives the picture up that is being made; the one before stays.
     void cancel() { runner_.cancel(); }

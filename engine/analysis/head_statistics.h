@@ -18,7 +18,7 @@ struct HeadStatistics {
     Index leftOut = 0;    ///< queries, of those looked at, whose attention holds NaN
 };
 
-/// The same from rows of attention that are at hand, for whoever needs them for something else too.
+/// The same from rows of attention that are at hand, for the code that needs them for something else too.
 class HeadStatisticsSum {
 public:
     explicit HeadStatisticsSum(const Model& model) : offsets_(model), distances_(static_cast<std::size_t>(model.keys())) {}

@@ -21,7 +21,7 @@ public:
     /// @param sign which way offsets are counted; a distance has none
     explicit PairOffsets(const Model& model, OffsetSign sign = OffsetSign::KeyMinusQuery);
 
-    /// Rows and columns can be told apart.
+    /// Rows and columns can be distinguished.
     [[nodiscard]] bool onGrid() const { return grid_; }
     [[nodiscard]] std::optional<Index> at(OffsetAxis axis, Index query, Index key) const;
     /// Unrounded distance.

@@ -11,7 +11,7 @@ struct TableUse {
     std::vector<Index> reads;    ///< for each row: pairs that read it
     std::vector<Index> offsets;  ///< for each row: different relative positions among them (2D ones on a grid)
     Index pairs = 0;             ///< pairs that the mask leaves, those included that read no row
-    Index saturated = 0;         ///< pairs whose offset lies beyond what the table tells apart: at the clip or in the last bucket
+    Index saturated = 0;         ///< pairs whose offset lies beyond what the table distinguishes: at the clip or in the last bucket
 
     /// Rows that no pair reads.
     [[nodiscard]] std::vector<Index> unread() const;

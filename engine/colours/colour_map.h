@@ -49,7 +49,7 @@ struct ColourMap {
 /// Every map, in the order in which it is listed. All of them keep their order of lightness, or their classes apart, for
 /// eyes that do not tell red from green.
 [[nodiscard]] std::span<const ColourMap> colourMaps();
-/// None where there is no such id.
+/// None if there is no such id.
 [[nodiscard]] const ColourMap* findColourMap(std::string_view id);
 /// The map that suits a layer's meaning: sequential for probabilities and for table rows, whose first and last must not look alike, grey
 /// for masks, diverging for what lies on both sides of 0, and one half of that map for what lies on one side. Cyclic maps are for phases

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kTolerance = 0.5;  // slots
 constexpr double kMiddleSlot = 128;
-constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 tells apart
+constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 distinguishes
 
 // Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
 // common one, a causal mask, and so the quiet one; its greys, and those of cells without a value, are told from a map's by their stripes.

@@ -10,8 +10,8 @@
 
 namespace posenc {
 
-/// Everything that can be wrong with a request, a file or an output. The engine never words an error: it gives the code
-/// and the details, in the order stated behind each code, and `app/` turns them into one translated sentence.
+/// Everything that can be wrong with a request, a file or an output. The engine reports the code and the details, in the order stated after
+/// each code; `app/` turns them into one translated sentence.
 enum class ErrorCode {
     // The request (exit status 2).
     UnknownEncoding,    ///< id

@@ -5,10 +5,10 @@
 
 namespace posenc {
 
-/// The ear of whoever waits for long work: it hears how far the work is and may end it. By default nobody listens.
+/// Reports the progress of long work to its caller, who may stop it. By default nothing is reported.
 struct Progress {
     std::stop_token stop;
-    /// Told the share that is done, 0 to 1, never falling, on the thread that works; may be empty.
+    /// Called with the share done, 0 to 1, never decreasing, on the working thread; may be empty.
     std::function<void(double share)> tell;
 
     [[nodiscard]] bool stopped() const { return stop.stop_requested(); }

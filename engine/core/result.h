@@ -9,7 +9,7 @@
 
 namespace posenc {
 
-/// A value, or the error that kept it from being made. Asking for the one that is not there is a fault of the caller.
+/// A value, or the error that prevented it. Accessing the one that is not present is a programming error.
 template <typename T>
 class [[nodiscard]] Result {
 public:
@@ -44,7 +44,7 @@ private:
     std::variant<T, Error> state_;
 };
 
-/// Done, or why not.
+/// Success, or the error.
 template <>
 class [[nodiscard]] Result<void> {
 public:

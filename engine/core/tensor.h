@@ -116,7 +116,7 @@ public:
     Tensor(Shape shape, std::vector<float> values, DType origin = DType::F32, Origin from = {});
     /// A tensor whose slices along the first dimension are filled on demand.
     Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from);
-    /// A tensor whose values `write` writes now, every one of them, into room that nobody has cleared before.
+    /// A tensor that `write` fills now. It must write every value, since the memory is not initialised.
     [[nodiscard]] static Tensor written(Shape shape, const std::function<void(std::span<float>)>& write);
 
     [[nodiscard]] const Shape& shape() const { return shape_; }

@@ -48,7 +48,7 @@ struct AxisMeaning {
     Index leading = 0;         ///< tokens before the grid (1 with a class token)
     std::string index = {};    ///< TableRow, MapRow, MapColumn: id of the layer that says which cell reads which row
     Index first = 0;           ///< what the first position is called: an offset map starts at a negative one
-    bool turned = false;       ///< MapRow, MapColumn: the map begins with the last offset, offsets being counted the other way
+    bool turned = false;       ///< MapRow, MapColumn: the map begins with the last offset, offsets being counted with the opposite sign
     /// MapRow: the table row that each cell of the map shows, row-major, where a stored index says it; null: one after the other.
     std::shared_ptr<const std::vector<Index>> entries = {};
 

@@ -24,7 +24,7 @@ public:
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
-    /// The same with both offsets counted the other way; the rows of a class token stay.
+    /// The same with both offsets counted with the opposite sign; the rows of a class token stay.
     [[nodiscard]] std::shared_ptr<const GridMap> mirrored() const {
         return std::make_shared<const GridMap>(grid_, base_, -rowStride_, -columnStride_, classToken_);
     }

@@ -12,7 +12,7 @@
 
 namespace posenc {
 
-/// What people call the files of a format, and the suffixes that they usually have. Content decides all the same.
+/// The usual name of the files of a format, and the suffixes that they usually have. Content decides all the same.
 struct FileKind {
     std::string_view title;     ///< "PyTorch"; several formats may share one
     std::string_view suffixes;  ///< ".pt .pth"; empty: those of another format, or there is no such kind

@@ -76,7 +76,7 @@ Solutions solveTokens(const std::string& parameter, Index size) {
     return found;
 }
 
-/// A square map behind at least `fewest` tokens; none where there is no such map.
+/// A square map behind at least `fewest` tokens; none if there is no such map.
 Solutions solveMap(const std::string& parameter, Index size, Index fewest) {
     for (Index leading = fewest; leading <= kMostLeadingTokens && leading < size; ++leading) {
         const Index side = squareSide(size - leading);

@@ -44,8 +44,8 @@ struct AxisRule {
     Index minimum = 0;  ///< of s
 };
 
-/// Every assignment of parameters that gives these axes this shape (of as many dimensions), likelier ones first: windows are
-/// ordered from square to long. Axes that tell of one grid together complete it. Empty where none does.
+/// Every assignment of parameters that gives these axes this shape (of as many dimensions), more likely ones first: windows are ordered
+/// from square to long. Axes that tell of one grid together complete it. Empty where none does.
 [[nodiscard]] std::vector<Parameters::Map> solveAxes(std::span<const AxisRule> axes, std::span<const Index> shape);
 
 }  // namespace posenc

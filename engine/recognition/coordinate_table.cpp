@@ -23,7 +23,7 @@ double toleranceOf(DType type, double expected) {
     return (kSteps + 2 * roundingOf(type)) * std::max(1.0, std::abs(expected));
 }
 
-/// Not the other way round: NaN is no coordinate.
+/// Not in the opposite order: NaN is no coordinate.
 bool agrees(double found, double expected, DType type) {
     return std::abs(found - expected) <= toleranceOf(type, expected);
 }

@@ -28,7 +28,7 @@ constexpr std::string_view kNetworkEncoding = "swin-v2";
 constexpr Index kMostTokens = 4096;
 constexpr AxisRule kWindowTokens{AxisForm::GridTokens, "window", kMostTokens};
 
-/// Windows that a tensor beside the network allows, likelier ones first.
+/// Windows that a tensor beside the network allows, more likely ones first.
 std::vector<Parameters::Map> windowsBeside(const TensorEntry* coordinates, const TensorEntry* index) {
     constexpr std::array kOffsets{AxisRule{AxisForm::Any, "", 1, 1}, AxisRule{AxisForm::RowOffsets, "window"},
                                   AxisRule{AxisForm::ColumnOffsets, "window"}, AxisRule{AxisForm::Any, "", 2, 2}};

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What a person wants of one axis of a file's tensor: the indices first <= i <= last, and where the axis goes.
+/// What a user wants of one axis of a file's tensor: the indices first <= i <= last, and where the axis goes.
 struct AxisChoice {
     Index first = 0;
     Index last = 0;
@@ -36,8 +36,8 @@ enum class AxisJoin {
 [[nodiscard]] Result<Arrangement> arrangementOf(const Shape& shape, AxisJoin join, Index heads, const std::vector<AxisChoice>& axes);
 
 /// Parameters under which the encoding's tensor has this shape, the present ones first if they do; else those that differ from them in what
-/// the shape tells (the other ones at their defaults where rules forbid it), likelier ones first: square windows before long ones.
-/// Empty where there are none. Whatever comes is complete and obeys the encoding's rules.
+/// the shape tells (the other ones at their defaults where rules forbid it), more likely ones first: square windows before long ones. Empty
+/// where there are none. Whatever comes is complete and obeys the encoding's rules.
 [[nodiscard]] std::vector<Parameters::Map> parametersFor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor,
                                                          const Shape& shape, const Parameters::Map& present);
 

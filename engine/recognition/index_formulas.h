@@ -54,9 +54,9 @@ struct Volume {
 };
 
 /// The window of N x N entries that are
-///   ((frame(q) - frame(k) + D - 1)(2 Wh - 1) + row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1,
-/// all of them; none where there is no such window of at least two frames. Its sides are read off the first row: entries fall by 1 along
-/// a row of the window, and jump where a row or a frame ends. @pre N > 0
+///   ((frame(q) - frame(k) + D - 1)(2 Wh - 1) + row(q) - row(k) + Wh - 1)(2 Ww - 1) + column(q) - column(k) + Ww - 1, all of them; none if
+///   there is no such window of at least two frames. Its sides are read off the first row: entries fall by 1 along a row of the window, and
+///   jump where a row or a frame ends. @pre N > 0
 [[nodiscard]] std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens);
 
 }  // namespace posenc

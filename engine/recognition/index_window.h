@@ -32,8 +32,8 @@ struct IndexWindow {
 
 /// The window of an index: one that a known formula gives (Swin's with and without a class token, Video Swin's, LeViT's, HAT's), else one
 /// where equal 2D offsets have equal values, not all of them alike: the transposed index, another sign, another stride. Square windows
-/// before long ones; 1 x n where only the distance along the sequence counts. None where there is no such window.
-/// Costs O(cells) for each window with as many tokens that the first rows do not refuse.
+/// before long ones; 1 x n where only the distance along the sequence counts. None if there is no such window. Costs O(cells) for each
+/// window with as many tokens that the first rows do not refuse.
 /// @param name as the reason is to call the index @pre as many values as the sides have cells, at most kMostIndexTokens tokens on a side
 [[nodiscard]] std::optional<IndexWindow> windowOfIndex(const std::string& name, std::span<const float> values, const IndexSides& sides);
 

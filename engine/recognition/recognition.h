@@ -22,7 +22,7 @@ enum class Role {
     Values
 };
 
-/// One way to understand a tensor.
+/// One reading of a tensor.
 struct Reading {
     std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding, and with a `scheme`
     std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer and with a `scheme`
@@ -88,7 +88,7 @@ struct Recognition {
     Role role = Role::Unknown;
     Reading reading;
     std::vector<Reason> reasons;  ///< empty where nothing is known
-    /// Other readings that fit as well, likelier ones first; the user may choose. Of Role::Unknown: what the shape alone allows.
+    /// Other readings that fit as well, more likely ones first; the user may choose. Of Role::Unknown: what the shape alone allows.
     std::vector<Reading> alternatives;
     std::string prefix;                ///< what precedes the known part of the name: "layers.0.blocks.1.attn"
     std::optional<std::size_t> index;  ///< entry of the index buffer that belongs to this table

@@ -38,7 +38,7 @@ inline constexpr std::array kPerHead{kHeads, kHeadDim};
 
 inline constexpr std::array kSwapTwo{StepPattern{Kind::Swap, "[0, 1]"}};
 inline constexpr std::array kSwapLastOfThree{StepPattern{Kind::Swap, "[1, 2]"}};
-/// Rows that count query - key, for an encoding that counts key - query, or the other way round.
+/// Rows that count query - key, for an encoding that counts key - query, or in the opposite order.
 inline constexpr std::array kReverse{StepPattern{Kind::Reverse, "[0]"}};
 
 inline constexpr std::array kCausal{KnownParameter{"causal", true}};

@@ -104,9 +104,9 @@ struct RecognitionRule {
 /// Every rule, by family (rules_*.cpp). Of those that fit a tensor the first is believed, the others are alternatives.
 [[nodiscard]] std::array<std::span<const RecognitionRule>, 5> recognitionRules();
 
-/// Rules without a name: what a table may be of which nothing but the shape is known, likelier ones first.
+/// Rules without a name: what a table may be of which nothing but the shape is known, more likely ones first.
 [[nodiscard]] std::span<const RecognitionRule> shapeRules();
-/// Last components of names of what is no table, whatever its shape.
+/// Last components of names of what is not a table, whatever its shape.
 [[nodiscard]] std::span<const std::string_view> namesOfOthers();
 
 /// Windows and their biases.

@@ -7,8 +7,8 @@
 
 namespace posenc {
 
-/// What a table of this shape may be if nothing else tells of it, by the rules without a name (rules_shapes.cpp), the likeliest first,
-/// eight at most. Every reading is one that its encoding draws. Leading axes of size 1 are dropped. Empty where no rule fits.
+/// What a table of this shape may be if nothing else tells of it, by the rules without a name (rules_shapes.cpp), most likely first, eight
+/// at most. Every reading is one that its encoding draws. Leading axes of size 1 are dropped. Empty where no rule fits.
 /// @param anywhere only shapes that hardly anything but such a table has
 [[nodiscard]] std::vector<Reading> readingsByShape(const Shape& shape, bool anywhere = false);
 

@@ -26,7 +26,7 @@ constexpr Index kClassTokenRows = 3;
 /// The same without windows one token wide, unless there are no others: every table could be of one of those.
 [[nodiscard]] std::vector<Grid> likelyWindowsOfRows(Index rows);
 
-/// Side of a square of so many tokens, rounded where there is no such square. @pre tokens >= 0
+/// Side of a square of so many tokens, rounded if there is no such square. @pre tokens >= 0
 [[nodiscard]] Index squareSide(Index tokens);
 
 }  // namespace posenc

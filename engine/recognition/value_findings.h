@@ -7,7 +7,7 @@
 
 namespace posenc {
 
-/// What the values of one tensor tell beyond its name and shape.
+/// Findings in the values of one tensor, beyond its name and shape.
 struct ValueFindings {
     /// A bias [heads, n, n] that some exporter has gathered already: a table of the `swin` encoding, folded back. A window 1 x n where only
     /// the distance along the sequence counts, else every h x w that the values allow, square ones first; behind a class token too, as in

@@ -26,7 +26,7 @@ struct ResizeMethodDeclaration {
 
 /// Every method, in the order in which it is listed.
 [[nodiscard]] std::span<const ResizeMethodDeclaration> resizeMethods();
-/// None where there is no such id.
+/// None if there is no such id.
 [[nodiscard]] const ResizeMethodDeclaration* findResizeMethod(std::string_view id);
 
 /// What happened to one axis of the table, whose cells are the offsets -(W-1) to W-1.

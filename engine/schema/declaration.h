@@ -159,7 +159,7 @@ struct EncodingDeclaration {
 
 /// Every encoding, in the order in which it is listed.
 [[nodiscard]] std::span<const EncodingDeclaration> catalogue();
-/// None where there is no such id.
+/// None if there is no such id.
 [[nodiscard]] const EncodingDeclaration* findEncoding(std::string_view id);
 
 }  // namespace posenc

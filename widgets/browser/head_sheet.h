@@ -10,8 +10,8 @@ class QTableView;
 
 namespace posenc {
 
-/// Several tables to compare: a line for each table, a column for each head, and side by side where none has more than one picture. A
-/// click, or Enter, chooses one head of one table.
+/// Several tables to compare: one row per table, one column per head, or side by side if none has more than one picture. A click or Enter
+/// selects one head of one table.
 class HeadSheet : public QWidget {
     Q_OBJECT
 

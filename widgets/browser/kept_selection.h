@@ -10,8 +10,8 @@ class QTableView;
 
 namespace posenc {
 
-/// The rows that a person has selected in a filtered view of a TensorTableModel, by their number in the model. Rows that the filter
-/// hides are not selected in the view; they are kept, and selected again once they are seen, unless others are selected meanwhile.
+/// The rows that a user has selected in a filtered view of a TensorTableModel, by their number in the model. Rows that the filter hides are
+/// not selected in the view; they are kept, and selected again once they are seen, unless others are selected meanwhile.
 class KeptSelection : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private:
     QTableView& view_;
     const QAbstractProxyModel& filter_;
     QList<int> kept_;
-    bool changing_ = false;  ///< it is not a person who selects
+    bool changing_ = false;  ///< it is not a user who selects
 };
 
 }  // namespace posenc

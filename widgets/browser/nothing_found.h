@@ -7,7 +7,7 @@ class QPushButton;
 
 namespace posenc {
 
-/// What stands in place of rows where there are none: a sentence, and a button that shows the matches which a filter hides.
+/// Shown instead of rows if there are none: a sentence, and a button that shows the matches hidden by a filter.
 class NothingFound : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     void takeFocus();
 
 Q_SIGNALS:
-    /// The person wants to see what is hidden.
+    /// The user wants to see what is hidden.
     void hiddenWanted();
 
 private:

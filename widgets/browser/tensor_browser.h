@@ -31,8 +31,8 @@ class TensorBrowser : public QWidget {
 public:
     explicit TensorBrowser(QWidget* parent = nullptr);
 
-    /// Other tensors. Only positional ones are seen at first where there is any; the first one is selected, else the first proposed one. `again`: the same file was read anew; search,
-    /// filter, selection and place stay, by name.
+    /// Other tensors. Only positional ones are seen at first where there is any; the first one is selected, else the first proposed one.
+    /// `again`: the same file was reloaded; search, filter, selection and place stay, by name.
     void setListings(const TensorListings& listings, bool again = false);
     /// More is known of one row; it stays selected, and is seen where it is found to be positional.
     void setListing(int row, const TensorListing& listing);

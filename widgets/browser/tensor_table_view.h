@@ -12,7 +12,7 @@ namespace posenc {
 class TensorFilter;
 
 /// The table of a browser of tensors. Columns are as wide as their texts need, within bounds, and names have what is left; a column whose
-/// width a person has set keeps it. A row is dragged as a small picture that hides little of what it is dragged to.
+/// width a user has set keeps it. A row is dragged as a small picture that hides little of what it is dragged to.
 class TensorTableView : public QTableView {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace posenc {
 
-/// A few words in a frame that hold for all numbers beside them, such as "random (seed 0)". Always whole; gone where there are none.
+/// A framed badge that applies to all numbers beside it, such as "random (seed 0)". Never shortened; hidden while empty.
 class BadgeLabel : public QLabel {
     Q_OBJECT
 

@@ -8,8 +8,8 @@ namespace posenc {
 
 class SentenceLabel;
 
-/// One sentence above the pictures that asks for nothing: what went wrong, or what was just done. Stays until it is closed
-/// or another takes its place; hidden while there is none.
+/// A message above the pictures that needs no answer: an error, or the result of an action. Stays until it is closed or replaced; hidden
+/// while empty.
 class MessageBar : public QFrame {
     Q_OBJECT
 

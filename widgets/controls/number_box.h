@@ -6,9 +6,9 @@
 
 namespace posenc {
 
-/// A spin box for whole and real numbers that shows no more decimals than the value has, tells of a typed number only when
-/// it is complete (Enter, leaving, arrows), takes Escape to get the old one back, lets the wheel pass without focus, and Undo and Redo
-/// while nothing is typed. A number beyond the range can be typed; the nearest one is entered, and told apart by `corrected`.
+/// A spin box for whole and real numbers that shows no more decimals than the value has, tells of a typed number only when it is complete
+/// (Enter, leaving, arrows), takes Escape to get the old one back, lets the wheel pass without focus, and Undo and Redo while nothing is
+/// typed. A number beyond the range can be typed; the nearest one is entered, and marked by `corrected`.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 

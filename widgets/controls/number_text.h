@@ -20,8 +20,8 @@ namespace posenc {
 /// Plain arithmetic of the engine ("0.25 * -3.9 + 1024") in mathematical notation and the same number format:
 /// "0.25·(−3.9) + 1,024".
 [[nodiscard]] QString arithmeticText(const QString& plain);
-/// Replaces the numbers of a text that has them without grouping and with a decimal point: "10000^(−2c/d)" is "10,000^(−2c/d)".
-/// Digits that belong to a name ("x2") stay as they are.
+/// Replaces the numbers of a text that has them without grouping and with a decimal point: "10000^(−2c/d)" is "10,000^(−2c/d)". Digits that
+/// belong to a name ("x2") stay unchanged.
 [[nodiscard]] QString withLocaleNumbers(const QString& text);
 
 }  // namespace posenc

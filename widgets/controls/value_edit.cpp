@@ -44,7 +44,7 @@ void ValueEdit::take() {
     if (!isModified()) {
         return;
     }
-    // A person may type either decimal point, and the minus sign that pictures show.
+    // A user may type either decimal point, and the minus sign that pictures show.
     const QString typed = text().trimmed().replace(QChar(0x2212), QLatin1Char('-'));
     bool local = false;
     bool common = false;

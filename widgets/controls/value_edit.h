@@ -4,8 +4,8 @@
 
 namespace posenc {
 
-/// A line for one real number of any size, "0.001" or "1e-3". Tells of a typed number when it is complete (Enter, leaving);
-/// what is no number, and Escape, bring the old one back.
+/// A line for one real number of any size, "0.001" or "1e-3". Tells of a typed number when it is complete (Enter, leaving); what is not a
+/// number, and Escape, bring the old one back.
 class ValueEdit : public QLineEdit {
     Q_OBJECT
 

@@ -75,14 +75,14 @@ protected:
     void edited(const ParameterValue& value, bool dragging);
     [[nodiscard]] bool accepts(const ParameterValue& value) const { return !accepts_ || accepts_(value); }
     /// The stop that a slider goes to from `from`: `wanted`, or the nearest whose value is accepted; by a key one in that direction. None
-    /// where there is none.
+    /// if there is none.
     [[nodiscard]] std::optional<int> acceptedStop(int from, int wanted, int count, bool dragging,
                                                   const std::function<ParameterValue(int)>& valueAt) const;
     /// Other parameters changed, and with them what is accepted.
     virtual void rulesChanged() {}
     /// Disables the field because no other value is possible; empty: there is one.
     void setFixed(const QString& reason);
-    /// What was typed is no value; told below the field until the next value.
+    /// What was typed is not a value; told below the field until the next value.
     void setEntryProblem(const QString& sentence);
     /// Tells so of a number beyond the range, in whose place the nearest one was entered.
     void tellCorrected(double typed, double entered);

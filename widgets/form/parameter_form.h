@@ -22,7 +22,7 @@ class ParameterForm : public QWidget {
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    /// Makes the fields anew, with their default values; null empties the form. The declaration is copied from.
+    /// Rebuilds the fields, with their default values; null empties the form. The declaration is copied from.
     void setDeclaration(const EncodingDeclaration* declaration);
     /// Shows these values, of which `given` were set by the user (and can be reset). Never emits; keeps the focus, and an
     /// entry that is being typed as long as its value stays the same. Values of other encodings are ignored. Parameters that are not read
@@ -34,7 +34,7 @@ public:
     void setProblem(const QString& parameterId, const QString& sentence, const QString& actionText = {});
     void clearProblems();
 
-    /// The field of a parameter; null where there is none.
+    /// The field of a parameter; null if there is none.
     [[nodiscard]] ParameterField* field(const QString& parameterId) const;
 
 Q_SIGNALS:

@@ -12,8 +12,8 @@ namespace posenc {
 class SeedBox;
 class TensorRow;
 
-/// The tensors that the encoding reads: name, shape, where the numbers come from, a button to let go of a loaded one,
-/// and a place to drop one on; the seed that draws the rest; a button that opens a file.
+/// The tensors that the encoding reads: name, shape, where the numbers come from, a button to unbind a loaded one, and a place to drop one
+/// on; the seed that draws the rest; a button that opens a file.
 class TensorPanel : public QWidget {
     Q_OBJECT
 

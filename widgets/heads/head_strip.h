@@ -27,7 +27,7 @@ public:
     /// Side of a thumbnail in logical pixels.
     static constexpr int kSide = 64;
 
-    /// What the thumbnails can show, the likeliest first: id and title. Keeps the one that the user chose where it is there.
+    /// What the thumbnails can show, most likely first: id and title. Keeps the one that the user chose where it is there.
     void setPictures(const QList<std::pair<QString, QString>>& pictures);
     /// Id of the chosen one; empty before there is any.
     [[nodiscard]] QString picture() const;

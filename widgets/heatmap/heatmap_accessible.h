@@ -11,12 +11,12 @@ class HeatmapView;
 /// you like.
 void installHeatmapAccessibility();
 
-/// Tells assistants that the keyboard went to a cell.
+/// Notifies assistive technology that the keyboard went to a cell.
 void tellCellFocused(HeatmapView* view, Cell cell);
-/// Tells assistants that the person has pinned a cell, or let it go.
+/// Notifies assistive technology that the user has pinned or unpinned a cell.
 void tellCellSelected(HeatmapView* view, Cell cell);
 void tellCellReleased(HeatmapView* view, Cell cell);
-/// Tells assistants that the matrix has another size.
+/// Notifies assistive technology that the matrix has another size.
 void tellShapeChanged(HeatmapView* view);
 
 }  // namespace posenc

@@ -5,9 +5,9 @@
 
 namespace posenc {
 
-/// One thing that a HeatmapView does on keys or with the mouse, for sheets of keys. A test holds it against what the view does.
+/// One keyboard or mouse action of a HeatmapView, for shortcut lists. A test compares it with the view.
 struct HeatmapGesture {
-    const char* keys = "";         ///< as people call them; empty: no key does it
+    const char* keys = "";         ///< by their usual names; empty: no key does it
     const char* mouse = "";        ///< likewise
     const char* help = "";         ///< what it does
     std::span<const int> of = {};  ///< Qt::Key values that the view takes for it

@@ -31,7 +31,7 @@ public:
     void setColours(const HeatmapColours& colours);
     [[nodiscard]] const HeatmapColours& colours() const { return colours_; }
 
-    /// Lets the person change the colours; off at first.
+    /// Lets the user change the colours; off at first.
     void setColoursOffered(bool offered);
     /// The colour bar in logical pixels, without ends and labels; empty without data.
     [[nodiscard]] QRectF barRect() const;
@@ -83,16 +83,16 @@ Q_SIGNALS:
     void regionWanted();
     /// Another part of the matrix is seen, by zooming, panning or walking; comes before regionWanted().
     void viewChanged();
-    /// The title was double-clicked: the person wants this picture alone, or all of them again.
+    /// The title was double-clicked: the user wants this picture alone, or all of them again.
     void enlargeRequested();
-    /// The person pointed at a cell, by mouse or keys; none: at nothing.
+    /// The user pointed at a cell, by mouse or keys; none: at nothing.
     void pointerMoved(std::optional<posenc::Cell> cell);
     void cellPinned(posenc::Cell cell);
     void pinReleased();
-    /// The person drags an end of the colour bar; the last one comes with `dragging` false.
+    /// The user drags an end of the colour bar; the last one comes with `dragging` false.
     void limitsDragged(double minimum, double maximum, bool dragging);
     void limitsReset();
-    /// The person wants to choose colours.
+    /// The user wants to choose colours.
     void coloursWanted();
 
 protected:
@@ -140,7 +140,7 @@ private:
     };
 
     [[nodiscard]] HeatmapPlate makePlate(Index rows, Index columns) const;
-    /// Makes the plate anew for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
+    /// Rebuilds the plate for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
     void rebuild(const Region& before);
     void rebuild() { rebuild(wantedRegion()); }
     [[nodiscard]] bool setView(const ViewTransform& view);

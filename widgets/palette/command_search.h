@@ -13,7 +13,7 @@ class QStandardItemModel;
 
 namespace posenc {
 
-/// Something that can be done, as a person finds it.
+/// A command as the search lists it.
 struct Command {
     QString title;
     QString place;  ///< where else it is: "View > Arrangement"

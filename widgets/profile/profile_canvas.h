@@ -16,8 +16,8 @@ class ProfileLinesItem;
 class ProfileSpotsItem;
 struct ProfileSpots;
 
-/// The drawing of a profile plot, and where things are on it. Lines are drawn into a picture of their own, elsewhere where that is wanted:
-/// until it is there everything is seen as it was.
+/// Paints a profile plot and answers hit tests on it. Lines are drawn into a picture of their own, elsewhere where that is wanted: until it
+/// is there everything is seen as it was.
 class ProfileCanvas {
 public:
     /// Makes the canvas a child of the widget; the data must live as long.
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool drawn() const { return shown_ == asked_; }
     /// Where lines are drawn from now on; at first at once, here. What runs jobs must be gone before this is.
     void setRun(ProfileRun run) { run_ = std::move(run); }
-    /// After the data changed: lines, marks and ranges anew.
+    /// After the data changed: lines, marks and ranges again.
     void fill(int chosen);
     /// Colours and fonts of the widget's palette, and the chosen line in front.
     void style(int chosen);

@@ -25,7 +25,7 @@ void KeyScroll::resizeEvent(QResizeEvent* event) {
 void KeyScroll::fit() {
     const QSize wanted(viewport()->width(), std::max(viewport()->height(), keys_.neededHeight()));
     if (keys_.size() != wanted) {
-        keys_.resize(wanted);  // which places them anew
+        keys_.resize(wanted);  // which places them again
         return;
     }
     if (const QRect query = keys_.keyRect(keys_.data().query).toAlignedRect(); !query.isEmpty()) {

@@ -10,10 +10,9 @@
 namespace posenc {
 
 /// The keys of one query in their places: on the map of a grid, over an image if there is one, or as the tokens of a text in lines. The
-/// query's own place is framed, and can be dragged; the key under the pointer is told. A map fits itself into its room, tokens ask for the
-/// height that they need.
-///
-/// Mouse: press and drag moves the query, pointing tells a key. Keys: arrows move the query, with Ctrl by ten.
+/// query's own place is framed, and can be dragged; the key under the pointer is reported. A map fits itself into its room, tokens ask for
+/// the height that they need.
+///  Mouse: press and drag moves the query, hovering reports a key. Keys: arrows move the query, with Ctrl by ten.
 class KeyView : public QWidget {
     Q_OBJECT
 
@@ -43,7 +42,7 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
 
 Q_SIGNALS:
-    /// The person took the query elsewhere, as a key's place.
+    /// The user took the query elsewhere, as a key's place.
     void queryMoved(posenc::Index key);
     void keyPointed(std::optional<posenc::Index> key);
     /// Keys have other places, or another height is needed for them.

@@ -10,7 +10,7 @@
 namespace posenc {
 namespace {
 
-/// How much of an image behind the map is seen: enough to know it, with the colours still told apart.
+/// How much of an image behind the map is seen: enough to know it, with the colours still distinguished.
 constexpr double kOverImage = 0.62;
 /// Of the pattern of a number that has no place among the colours, in pixels.
 constexpr int kPatternPeriod = 6;

@@ -10,7 +10,7 @@
 
 namespace posenc {
 
-/// One row of a layer of pairs: what a query makes of every key.
+/// One row of a layer of pairs: a query's values for every key.
 struct QueryData {
     AxisMeaning keys;                                  ///< a grid: keys are shown on it, else in a line
     Index query = 0;                                   ///< as a key: the place where the query itself stands; may lie outside of the keys

@@ -10,7 +10,7 @@ class QStyleOptionToolBar;
 
 namespace posenc::flat {
 
-// What stands around the contents: tabs, headers of tables, tool bars, frames, progress.
+// Chrome around the contents: tabs, table headers, tool bars, frames, progress.
 
 /// The chosen tab is underlined in the accent; the others are bare.
 void tab(QPainter& painter, const QStyleOptionTab& option);

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] Status check(const std::string& where, std::uint64_t offset, std::uint64_t length) const;
     /// Reads out.size() bytes from `offset`. Errors: as of `check` and `unchanged`, FileUnreadable.
     [[nodiscard]] Status read(const std::string& where, std::uint64_t offset, std::span<std::byte> out) const;
-    /// The same into a buffer; whoever asks has bounded `length`. Nothing is allocated where the file ends before.
+    /// The same into a buffer; the code that asks has bounded `length`. Nothing is allocated where the file ends before.
     [[nodiscard]] Result<std::vector<std::byte>> bytes(const std::string& where, std::uint64_t offset, std::uint64_t length) const;
     /// The first kStart bytes, or all of a shorter file.
     [[nodiscard]] Result<std::vector<std::byte>> start() const;

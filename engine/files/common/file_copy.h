@@ -21,7 +21,7 @@ struct TensorReplacement {
     FileMetadata record;  ///< what the file is to say of it, where the format has room: each under "posenc.KEY.NAME"
 };
 
-/// A file as it will be with one tensor replaced: pieces made anew and pieces of the file as it is, which stay in it until they are
+/// A file as it will be with one tensor replaced: pieces made for the copy and pieces of the file as it is, which stay in it until they are
 /// written. Everything else is kept: the other tensors with their types and bytes, their order, the metadata.
 class FileCopy {
 public:

@@ -24,7 +24,7 @@ struct TensorEntry {
     [[nodiscard]] bool isElsewhere() const { return bytes == 0 && elementCount(shape) > 0; }
 };
 
-/// Something in a file that is no tensor and that is never made: an object of a pickle. It is shown for what the file says it is.
+/// Something in a file that is not a tensor and that is never made: an object of a pickle. It is shown for what the file says it is.
 struct OpaqueObject {
     std::string path;        ///< where in the file: "config.MODEL", "optimizer.state"
     std::string type;        ///< "yacs.config.CfgNode", "os.system"

@@ -5,8 +5,8 @@
 
 namespace posenc {
 
-/// A file of a name that nobody uses, for bytes that are to take the place of another file once they are complete. While this lives the
-/// file is known to removeUnfinishedFiles.
+/// A file with an unused name, for bytes that replace another file once they are complete. While this lives the file is known to
+/// removeUnfinishedFiles.
 class UnfinishedFile {
 public:
     /// In this folder, with the permissions of any new file. None, with errno set, where it cannot be made.
@@ -17,7 +17,7 @@ public:
     /// Removes the file, unless it was renamed.
     ~UnfinishedFile();
 
-    /// To write to; whoever takes it closes it.
+    /// To write to; the code that takes it closes it.
     [[nodiscard]] int descriptor() const { return descriptor_; }
     /// Puts it in the place of `target`, which it may replace. False, with errno set, where that fails.
     [[nodiscard]] bool renameTo(const std::filesystem::path& target);

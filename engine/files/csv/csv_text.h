@@ -26,7 +26,7 @@ public:
     [[nodiscard]] bool isWhole() const { return at_ == source_.size(); }
     /// Characters of the whole text, once some are in memory.
     [[nodiscard]] std::uint64_t size() const { return (source_.size() - start_) / (utf16_ ? 2 : 1); }
-    /// Drops so many characters in front and reads on until kAhead are there. Errors: as of ByteSource::read; FileMalformed for what is no
+    /// Drops so many characters in front and reads on until kAhead are there. Errors: as of ByteSource::read; FileMalformed for what is not
     /// text.
     [[nodiscard]] Status readOn(std::uint64_t passed);
 

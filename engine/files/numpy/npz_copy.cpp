@@ -16,7 +16,7 @@ namespace posenc {
 
 namespace {
 
-/// The comment with the record in it. One that is no record of texts becomes the first text of it.
+/// The comment with the record in it. One that is not a record of texts becomes the first text of it.
 Result<std::string> commentWith(const std::string& comment, const TensorReplacement& replacement) {
     constexpr std::size_t kLongestComment = std::numeric_limits<std::uint16_t>::max();
     std::string text = commentOf(withRecord(metadataOfComment(comment), replacement));

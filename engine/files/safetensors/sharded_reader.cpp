@@ -181,7 +181,7 @@ Result<Tensor> ShardedFile::read(std::size_t index, const Progress& progress) co
     }
     auto tensor = file->read(place, progress);
     if (!tensor.ok() && tensor.error().code == ErrorCode::FileChanged) {
-        // The index, by which others notice a change, is as it was: whoever asks again finds the shard as it is then.
+        // The index, by which others notice a change, is as it was: the code that asks again finds the shard as it is then.
         const std::scoped_lock lock(mutex_);
         last_ = last_ == file ? nullptr : last_;
     }

@@ -9,8 +9,8 @@
 
 namespace posenc {
 
-/// The bytes of a pickle, of which nobody knows how many there are before they are read: those of a file come in as they are wanted, and
-/// none of them moves, so that texts may point at them.
+/// The bytes of a pickle, whose number is unknown before they are read: those of a file come in as they are wanted, and none of them moves,
+/// so that texts may point at them.
 class PickleBytes {
 public:
     /// Bytes in memory, which outlive this.

@@ -51,7 +51,7 @@ private:
     std::map<PickleRef, Part> parts_;
 };
 
-/// Type of the elements of "torch.float16" and the like; none where there is no such type here.
+/// Type of the elements of "torch.float16" and the like; none if there is no such type here.
 [[nodiscard]] std::optional<DType> torchDType(std::string_view name);
 
 }  // namespace posenc
