@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/core/tensor.h"
-#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/manual_binding.h"
 
 class QGridLayout;
 

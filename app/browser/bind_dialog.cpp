@@ -31,7 +31,7 @@ QLabel* sentenceLabel(const char* name) {
 
 }  // namespace
 
-BindDialog::BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent)
+BindDialog::BindDialog(ManualBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent)
     : QDialog(parent), binding_(std::move(binding)), present_(std::move(present)), shapes_(std::move(shapes)) {
     setObjectName(QStringLiteral("bindDialog"));
     setWindowTitle(asWindowTitle(tr("Bind %1").arg(binding_.source.key.empty() ? tr("a tensor") : shownName(binding_.source.key))));
@@ -78,10 +78,10 @@ void BindDialog::makeChoices() {
 
 void BindDialog::makeVerdict() {
     verdict_ = sentenceLabel("bindVerdict");
-    letGo_ = sentenceLabel("bindLetGo");
-    letGo_->setForegroundRole(kMutedRole);
+    detached_ = sentenceLabel("bindDetached");
+    detached_->setForegroundRole(kMutedRole);
     parameters_ = named(new QComboBox, "bindParameters", tr("Parameters"), tr("Several parameter sets fit this shape"));
-    connect(parameters_, &QComboBox::activated, this, &BindDialog::showLetGo);
+    connect(parameters_, &QComboBox::activated, this, &BindDialog::showDetached);
 }
 
 void BindDialog::layOut() {
@@ -112,7 +112,7 @@ void BindDialog::layOut() {
     column->addLayout(turning);
     column->addWidget(verdict_);
     column->addWidget(parameters_);
-    column->addWidget(letGo_);
+    column->addWidget(detached_);
     column->addStretch(1);
     column->addWidget(buttons);
     bind_->setDefault(true);
@@ -155,7 +155,7 @@ void BindDialog::guess(bool anyJoin) {
 void BindDialog::refresh() {
     binding_.axes = axes_->axes();
     const auto joined = joinedShape(binding_.shape, binding_.join, binding_.heads);
-    outcome_ = joined.ok() ? outcomeOf(binding_, present_) : HandOutcome();
+    outcome_ = joined.ok() ? outcomeOf(binding_, present_) : ManualOutcome();
     verdict_->setText(verdict(binding_, outcome_, present_));
     verdict_->setForegroundRole(outcome_.fits() ? QPalette::WindowText : kProblemRole);
     parameters_->clear();
@@ -165,7 +165,7 @@ void BindDialog::refresh() {
     parameters_->setVisible(parameters_->count() > 1);
     transpose_->setEnabled(axes_->isEnabled() && binding_.axes.size() > 1);
     bind_->setEnabled(outcome_.fits());
-    showLetGo();
+    showDetached();
 }
 
 BoundScene BindDialog::result() const {
@@ -173,10 +173,10 @@ BoundScene BindDialog::result() const {
     return boundScene(binding_, outcome_, outcome_.parameters[which], present_, shapes_);
 }
 
-void BindDialog::showLetGo() {
-    const QStringList labels = outcome_.fits() ? result().letGo : QStringList();
-    letGo_->setText(labels.isEmpty() ? QString() : tr("Detached: shapes no longer match (%1).").arg(labels.join(QStringLiteral(", "))));
-    letGo_->setVisible(!labels.isEmpty());
+void BindDialog::showDetached() {
+    const QStringList labels = outcome_.fits() ? result().detached : QStringList();
+    detached_->setText(labels.isEmpty() ? QString() : tr("Detached: shapes no longer match (%1).").arg(labels.join(QStringLiteral(", "))));
+    detached_->setVisible(!labels.isEmpty());
 }
 
 void BindDialog::finish() {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "app/browser/hand_scene.h"
+#include "app/browser/manual_scene.h"
 
 class QComboBox;
 class QLabel;
@@ -23,7 +23,7 @@ class BindDialog : public QDialog {
 public:
     /// @param binding its source and shape; encoding and tensor as far as they are known, else those of the scene
     /// @param shapes of the tensors that the scene binds
-    BindDialog(HandBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent = nullptr);
+    BindDialog(ManualBinding binding, Scene present, std::map<std::string, Shape> shapes, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     /// The user has bound it.
@@ -37,14 +37,14 @@ private:
     /// Brings the axes into the order that fits best; `anyJoin`: joined or split too if need be, not only as chosen.
     void guess(bool anyJoin);
     void refresh();
-    void showLetGo();
+    void showDetached();
     void finish();
     [[nodiscard]] BoundScene result() const;
 
-    HandBinding binding_;
+    ManualBinding binding_;
     Scene present_;
     std::map<std::string, Shape> shapes_;
-    HandOutcome outcome_;
+    ManualOutcome outcome_;
     QComboBox* encoding_ = nullptr;
     QComboBox* tensor_ = nullptr;
     QComboBox* join_ = nullptr;
@@ -53,7 +53,7 @@ private:
     QPushButton* transpose_ = nullptr;
     QLabel* verdict_ = nullptr;
     QComboBox* parameters_ = nullptr;
-    QLabel* letGo_ = nullptr;
+    QLabel* detached_ = nullptr;
     QPushButton* bind_ = nullptr;
 };
 

@@ -74,12 +74,12 @@ void BrowserController::browse() {
     browser_->activateWindow();
 }
 
-HandBinding BrowserController::bindingOf(int entry, const std::string& tensor) const {
+ManualBinding BrowserController::bindingOf(int entry, const std::string& tensor) const {
     const auto at = static_cast<std::size_t>(entry);
     const TensorEntry& chosen = file()->file->entries()[at];
     const Reading& reading = file()->recognitions[at].reading;
     const Scene& scene = workspace_.document().scene();
-    HandBinding binding;
+    ManualBinding binding;
     binding.source = {file()->path.toStdString(), chosen.name, {}};
     binding.shape = chosen.shape;
     binding.encoding = tensor.empty() && findEncoding(reading.encoding) != nullptr ? reading.encoding : scene.encoding;
@@ -115,7 +115,7 @@ std::optional<SceneRequest> BrowserController::boundAsRead(int entry, const std:
         // Windows of 3 x 4 and 4 x 3 have as many offsets: what is folded for one of them fits the other by its shape alone.
         if (reading.encoding == scene.encoding && reading.tensor == tensor && shape.ok() &&
             (reading.arrangement.empty() || sameGrids(reading, scene)) && shapeFits(encoding, declared, shape.value(), scene.parameters)) {
-            const HandOutcome outcome{shape.value(), reading.arrangement, {scene.parameters}, true};
+            const ManualOutcome outcome{shape.value(), reading.arrangement, {scene.parameters}, true};
             return boundScene(bindingOf(entry, tensor), outcome, scene.parameters, scene, boundShapes()).request;
         }
     }
@@ -143,8 +143,8 @@ void BrowserController::bindAs(const QString& tensor, int entry) {
         browser_->activate(entry);
         return;
     }
-    const HandBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
-    const HandOutcome outcome = outcomeOf(binding, scene);
+    const ManualBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
+    const ManualOutcome outcome = outcomeOf(binding, scene);
     if (!outcome.present) {
         askHow(binding);
         return;
@@ -152,7 +152,7 @@ void BrowserController::bindAs(const QString& tensor, int entry) {
     Q_EMIT bound(boundScene(binding, outcome, outcome.parameters.front(), scene, boundShapes()).request, label);
 }
 
-void BrowserController::askHow(HandBinding binding) {
+void BrowserController::askHow(ManualBinding binding) {
     QWidget* parent = browser_ != nullptr && browser_->isVisible() ? static_cast<QWidget*>(browser_) : &window_;
     auto* dialog = new BindDialog(std::move(binding), workspace_.document().scene(), boundShapes(), parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/browser/hand_scene.h"
+#include "app/browser/manual_scene.h"
 #include "app/browser/table_image_task.h"
 #include "app/files/file_opening.h"
 #include "app/runner/executor.h"
@@ -55,10 +55,10 @@ private:
     void learn(int entry);
     /// The entry in the place of this tensor, in the first of its readings that the present parameters allow.
     [[nodiscard]] std::optional<SceneRequest> boundAsRead(int entry, const std::string& tensor) const;
-    [[nodiscard]] HandBinding bindingOf(int entry, const std::string& tensor) const;
+    [[nodiscard]] ManualBinding bindingOf(int entry, const std::string& tensor) const;
     /// Shapes of the tensors that the present scene binds, as far as a picture knows them.
     [[nodiscard]] std::map<std::string, Shape> boundShapes() const;
-    void askHow(HandBinding binding);
+    void askHow(ManualBinding binding);
 
     Workspace& workspace_;
     QWidget& window_;

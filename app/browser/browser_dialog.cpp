@@ -99,7 +99,7 @@ void BrowserDialog::makeButtons() {
     show_ = new QPushButton(tr("&Show this table"));
     setUpButton(*show_, "showTable", tr("Show this table with the queries, keys and values of its block"));
     bind_ = new QPushButton(tr("&Assign manually..."));
-    setUpButton(*bind_, "bindByHand", tr("Choose the role of this tensor; reorder or slice its axes if needed"));
+    setUpButton(*bind_, "assignManually", tr("Choose the role of this tensor; reorder or slice its axes if needed"));
     bind_->setAutoDefault(false);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     buttons->addButton(bind_, QDialogButtonBox::ActionRole);

@@ -6,7 +6,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
-#include "app/messages/looked_for.h"
+#include "app/messages/searched_names.h"
 
 namespace posenc {
 namespace {
@@ -47,7 +47,7 @@ QString summaryOf(const KnownTensors& known) {
         said << BrowserText::tr("No positional table recognised by name.")
              << BrowserText::tr("%n tensor(s) may be one by shape alone: choose a reading below and press Enter.", nullptr, proposed);
     } else if (found == 0) {
-        said << BrowserText::tr("No positional table recognised in this file; the window shows nothing from it.") << lookedFor(1)
+        said << BrowserText::tr("No positional table recognised in this file; the window shows nothing from it.") << searchedNames(1)
              << BrowserText::tr("Any tensor can be assigned manually.");
     }
     if (tensors > 0 && blocks == 0 && found == 0) {
@@ -63,7 +63,7 @@ QString summaryOf(const KnownTensors& known) {
 }
 
 QString summaryDetails(const KnownTensors& known) {
-    return recognisedTensors(*known.file()) == 0 && known.foundInValues() == 0 ? lookedFor(kAllNames) : QString();
+    return recognisedTensors(*known.file()) == 0 && known.foundInValues() == 0 ? searchedNames(kAllNames) : QString();
 }
 
 }  // namespace posenc

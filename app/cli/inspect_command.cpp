@@ -12,9 +12,9 @@
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
-#include "app/messages/looked_for.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
+#include "app/messages/searched_names.h"
 #include "app/scene/tensor_store.h"
 
 namespace posenc {
@@ -74,7 +74,7 @@ QString nothingText(const std::vector<Inspected>& tensors) {
     const QString nothing = CommandLineText::tr("No positional table recognised in this file.") + QLatin1Char(' ');
     const QString rest =
         proposed == 0
-            ? lookedFor(1)
+            ? searchedNames(1)
             : CommandLineText::tr("Possible tables by shape alone: %1 (\"possibly\"); the window offers the readings.").arg(proposed);
     return nothing + rest + QLatin1Char('\n');
 }

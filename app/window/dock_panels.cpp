@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QMenu>
 
-#include "app/panels/diagnostics_pane.h"
+#include "app/panels/checks_pane.h"
 #include "app/panels/heads_pane.h"
 #include "app/panels/profile_pane.h"
 #include "app/panels/query_pane.h"
@@ -36,7 +36,7 @@ constexpr PanelDeclaration kPanels[] = {
                .title = QT_TRANSLATE_NOOP("DockArea", "Checks"),
                .help = QT_TRANSLATE_NOOP("DockArea", "Checks of the tables and matrices, with the pairs concerned"),
                .area = Qt::RightDockWidgetArea},
-     .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new DiagnosticsPane(workspace, executors); }},
+     .make = [](Workspace& workspace, const ExecutorFactory& executors) -> QWidget* { return new ChecksPane(workspace, executors); }},
     {.place = {.name = "profile",
                .title = QT_TRANSLATE_NOOP("DockArea", "Profile"),
                .help = QT_TRANSLATE_NOOP("DockArea", "Bias or attention of every head by offset, with the pairs of an offset"),

@@ -18,7 +18,7 @@
 #include "app/help/first_hint.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
-#include "app/panels/meaning_pane.h"
+#include "app/panels/cell_pane.h"
 #include "app/panels/setup_pane.h"
 #include "app/pictures/picture_pane.h"
 #include "app/resize/resize_controller.h"
@@ -101,7 +101,7 @@ MainWindow::~MainWindow() {
 void MainWindow::layOut() {
     setup_ = new SetupPane(*workspace_);
     pictures_ = new PicturePane(*workspace_);
-    meaning_ = new MeaningPane(*workspace_);
+    cellPane_ = new CellPane(*workspace_);
     splitter_ = new QSplitter(Qt::Horizontal);
     splitter_->setObjectName(QStringLiteral("panes"));
     splitter_->setHandleWidth(1);
@@ -109,7 +109,7 @@ void MainWindow::layOut() {
     docks_ = new DockArea(*pictures_);
     addPanels(*docks_, *workspace_, executors_);
     splitter_->addWidget(docks_);
-    splitter_->addWidget(meaning_);
+    splitter_->addWidget(cellPane_);
     splitter_->setStretchFactor(0, 0);
     splitter_->setStretchFactor(1, 1);
     splitter_->setStretchFactor(2, 0);

@@ -16,7 +16,7 @@ class Actions;
 class CommandSearch;
 class FigureTask;
 class FileController;
-class MeaningPane;
+class CellPane;
 class PicturePane;
 class ResizeController;
 class SetupPane;
@@ -70,7 +70,7 @@ private:
     SetupPane* setup_ = nullptr;
     PicturePane* pictures_ = nullptr;
     DockArea* docks_ = nullptr;
-    MeaningPane* meaning_ = nullptr;
+    CellPane* cellPane_ = nullptr;
     StatusLine* status_ = nullptr;
     FileController* files_ = nullptr;
     ResizeController* resizing_ = nullptr;

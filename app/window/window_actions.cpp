@@ -15,7 +15,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/help/help_browser.h"
 #include "app/messages/printable.h"
-#include "app/panels/meaning_pane.h"
+#include "app/panels/cell_pane.h"
 #include "app/panels/setup_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
@@ -46,8 +46,8 @@ void MainWindow::connectActions() {
     actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
     actions.on(ActionId::CopyFormula, this, [this](bool) { pictures_->copyFormula(); });
     actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
-    actions.on(ActionId::PreviousHead, this, [this](bool) { meaning_->stepHead(-1); });
-    actions.on(ActionId::NextHead, this, [this](bool) { meaning_->stepHead(1); });
+    actions.on(ActionId::PreviousHead, this, [this](bool) { cellPane_->stepHead(-1); });
+    actions.on(ActionId::NextHead, this, [this](bool) { cellPane_->stepHead(1); });
     actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
     actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
     actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, workspace_->document()); });
@@ -192,7 +192,7 @@ void MainWindow::copyPicture() {
 }
 
 void MainWindow::copySentence() {
-    const QString sentence = meaning_->inspector().sentence();
+    const QString sentence = cellPane_->inspector().sentence();
     if (!sentence.isEmpty()) {
         QGuiApplication::clipboard()->setText(sentence);
     }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/recognition/hand_binding.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
+#include "engine/recognition/manual_binding.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {

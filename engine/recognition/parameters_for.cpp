@@ -3,7 +3,7 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/manual_binding.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/manual_binding.h"
 #include "engine/recognition/name_recognition.h"
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"

@@ -39,7 +39,7 @@ inline void forEveryDialog(ShownWindow& window, const std::function<void(QWidget
     auto* table = window.find<QTableView>("tensorTable");
     QVERIFY(QTest::qWaitFor([&] { return table->model()->rowCount() > 0; }, kPatience));
     table->selectRow(0);
-    window.find<QAbstractButton>("bindByHand")->click();
+    window.find<QAbstractButton>("assignManually")->click();
     visitAndClose("bindDialog");
     visitAndClose("tensorList");
     constexpr std::pair<const char*, const char*> kDialogs[] = {

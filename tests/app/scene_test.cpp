@@ -62,12 +62,12 @@ private Q_SLOTS:
         QCOMPARE(proposed.size(), std::size_t{4});
         QCOMPARE(proposed.front().title, std::string("layers.0.blocks.0.attn"));
         TensorStore fresh;
-        const auto byHand = resolve(defaultScene(), fresh);
+        const auto manual = resolve(defaultScene(), fresh);
         const auto byRecognition = resolve(proposed.front().scene, fresh);
-        QVERIFY(byHand.ok() && byRecognition.ok());
+        QVERIFY(manual.ok() && byRecognition.ok());
         QCOMPARE(defaultScene().tensors, proposed.front().scene.tensors);
-        QCOMPARE(Parameters::complete(*byHand.value().encoding, byHand.value().parameters).value(),
-                 Parameters::complete(*byHand.value().encoding, byRecognition.value().parameters).value());
+        QCOMPARE(Parameters::complete(*manual.value().encoding, manual.value().parameters).value(),
+                 Parameters::complete(*manual.value().encoding, byRecognition.value().parameters).value());
     }
 
     void aShippedSampleKeepsItsShortName() {

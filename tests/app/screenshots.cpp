@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/panels/diagnostics_pane.h"
+#include "app/panels/checks_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
@@ -105,7 +105,7 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
     const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
     const auto& strip = *window.find<HeadStrip>("headStrip");
     const bool stands = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
-    const auto& diagnoses = *window->findChild<DiagnosticsPane*>();
+    const auto& diagnoses = *window->findChild<ChecksPane*>();
     const auto& keys = *window.find<KeyView>("keyView");
     return stands && cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
            (!diagnoses.isVisible() || diagnoses.told()) &&

@@ -141,7 +141,7 @@ private Q_SLOTS:
         const QString file = window.path(QStringLiteral("table.npy"));
         QVERIFY(writeNpy(file, {121, 2}, counted(242)));
         QVERIFY(ask(window, file) != nullptr);
-        window.find<QAbstractButton>("bindByHand")->click();
+        window.find<QAbstractButton>("assignManually")->click();
         auto* dialog = window.find<QDialog>("bindDialog");
         QVERIFY(dialog != nullptr && QTest::qWaitForWindowActive(dialog));
         QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding"))->currentData().toString(), QStringLiteral("swin"));

@@ -47,13 +47,13 @@ private Q_SLOTS:
     void aTurnedTableIsBoundWithTheParametersThatItTells() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "mystery.npy", {4, 225}, counted(900));
+        QDialog* dialog = openManually(window, "mystery.npy", {4, 225}, counted(900));
         QVERIFY(dialog != nullptr);
         QCOMPARE(undressedControls(*dialog), QString());
         const QString said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text();
         QVERIFY2(said.contains(QLatin1String("[225, 4] fits")) && said.contains(QStringLiteral("Window 8 × 8")), qPrintable(said));
         // Queries of three heads and 49 tokens cannot stay, and that is said before.
-        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->text().contains(QLatin1String("Queries")));
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindDetached"))->text().contains(QLatin1String("Queries")));
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
         QVERIFY(window.settled());
@@ -70,10 +70,10 @@ private Q_SLOTS:
     void aMapForEachHeadIsJoinedByItself() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "maps.npy", {3, 13, 13}, counted(507));
+        QDialog* dialog = openManually(window, "maps.npy", {3, 13, 13}, counted(507));
         QVERIFY(dialog != nullptr);
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text().contains(QLatin1String("with the current parameters")));
-        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindLetGo"))->isHidden());
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("bindDetached"))->isHidden());
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
@@ -85,7 +85,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         // Two rows too many, and three axes.
-        QDialog* dialog = openByHand(window, "more.npy", {2, 171, 3}, counted(1026));
+        QDialog* dialog = openManually(window, "more.npy", {2, 171, 3}, counted(1026));
         QVERIFY(dialog != nullptr);
         const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
         auto* bind = dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"));
@@ -114,7 +114,7 @@ private Q_SLOTS:
     void backwardsTurnsQueryMinusKeyIntoKeyMinusQuery() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "turned.npy", {169, 3}, counted(507));
+        QDialog* dialog = openManually(window, "turned.npy", {169, 3}, counted(507));
         QVERIFY(dialog != nullptr);
         dialog->findChild<QCheckBox*>(QStringLiteral("axisBackwards0"))->setChecked(true);
         dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
@@ -125,7 +125,7 @@ private Q_SLOTS:
     void queriesAreBoundToAnotherEncodingWithTheirHeadsSplit() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "q.npy", {20, 24}, counted(480));
+        QDialog* dialog = openManually(window, "q.npy", {20, 24}, counted(480));
         QVERIFY(dialog != nullptr);
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("shaw"));
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("queries"));
@@ -150,7 +150,7 @@ private Q_SLOTS:
     void theTabKeyGoesThroughTheAxesWhereTheyStand() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "mystery.npy", {2, 4, 225}, counted(1800));
+        QDialog* dialog = openManually(window, "mystery.npy", {2, 4, 225}, counted(1800));
         QVERIFY(dialog != nullptr);
         const auto visited = [&](int axes) {
             dialog->findChild<QWidget*>(QStringLiteral("bindJoin"))->setFocus();
@@ -182,7 +182,7 @@ private Q_SLOTS:
     void whatIsWrittenIsWhole() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QDialog* dialog = openByHand(window, "single.npy", {7}, counted(7));
+        QDialog* dialog = openManually(window, "single.npy", {7}, counted(7));
         QVERIFY(dialog != nullptr);
         const auto* place = dialog->findChild<QComboBox*>(QStringLiteral("axisPlace0"));
         QStyleOptionComboBox option;
@@ -231,17 +231,17 @@ private Q_SLOTS:
 
 private:
     /// Opens a file in which nothing is recognised, and the dialog that binds its tensor.
-    static QDialog* openByHand(ShownWindow& window, const char* name, const std::vector<long long>& shape,
-                               const std::vector<float>& values) {
+    static QDialog* openManually(ShownWindow& window, const char* name, const std::vector<long long>& shape,
+                                 const std::vector<float>& values) {
         const QString file = window.path(QLatin1String(name));
         if (!writeNpy(file, shape, values)) {
             return nullptr;
         }
         window->openFile(file);
-        if (!QTest::qWaitFor([&] { return window.find<QAbstractButton>("bindByHand") != nullptr; })) {
+        if (!QTest::qWaitFor([&] { return window.find<QAbstractButton>("assignManually") != nullptr; })) {
             return nullptr;
         }
-        window.find<QAbstractButton>("bindByHand")->click();
+        window.find<QAbstractButton>("assignManually")->click();
         auto* dialog = window.find<QDialog>("bindDialog");
         return dialog != nullptr && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
     }

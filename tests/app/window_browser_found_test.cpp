@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(!show->isEnabled());
         QVERIFY(show->toolTip().contains(QLatin1String("No available encoding reads this table exactly")));
         QVERIFY(window.find<QLabel>("tensorWhy")->text().contains(QLatin1String("No available encoding reads this table exactly")));
-        QVERIFY(window.find<QAbstractButton>("bindByHand")->isEnabled());
+        QVERIFY(window.find<QAbstractButton>("assignManually")->isEnabled());
         const Scene before = window.scene();
         const QPoint place = table->visualRect(named(*table, name)).center();
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);

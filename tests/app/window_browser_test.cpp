@@ -126,7 +126,7 @@ private Q_SLOTS:
         }
         QVERIFY(summary->toolTip().contains(QLatin1String("W_pos")));
         QVERIFY(!window.find<QAbstractButton>("showTable")->isEnabled());
-        QVERIFY(window.find<QAbstractButton>("bindByHand")->isEnabled());
+        QVERIFY(window.find<QAbstractButton>("assignManually")->isEnabled());
     }
 
     void aFileThatChangesIsReadAnewAndTheSelectionStays() {

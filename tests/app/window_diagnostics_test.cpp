@@ -2,7 +2,7 @@
 #include <QListWidget>
 #include <QTest>
 
-#include "app/panels/diagnostics_pane.h"
+#include "app/panels/checks_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 

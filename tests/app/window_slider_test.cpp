@@ -1,7 +1,7 @@
 #include <QListWidget>
 #include <QTest>
 
-#include "app/panels/diagnostics_pane.h"
+#include "app/panels/checks_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/profile/profile_plot.h"
@@ -52,7 +52,7 @@ public:
 private:
     [[nodiscard]] bool atRest(Index length) {
         const auto* plot = find<ProfilePlot>("profilePlot");
-        const auto* told = find<DiagnosticsPane>("diagnosticsPane");
+        const auto* told = find<ChecksPane>("diagnosticsPane");
         // A causal model has the offsets 1 - length .. 0.
         const auto there = [&] { return plot->data().count == length && plot->drawn() && told->told(); };
         if (!settled() || !QTest::qWaitFor(there, kPatience)) {

@@ -80,7 +80,7 @@ TensorTableView::TensorTableView(TensorFilter& filter, QWidget* parent) : QTable
     head->setSortIndicator(-1, Qt::AscendingOrder);
     connect(head, &QHeaderView::sectionResized, this, [this](int column, int /*before*/, int width) {
         if (!laying_ && column != TensorTableModel::Name) {
-            byHand_.set(static_cast<std::size_t>(column));
+            userSized_.set(static_cast<std::size_t>(column));
             wanted_[static_cast<std::size_t>(column)] = width;
         }
     });
@@ -94,7 +94,7 @@ int TensorTableView::widthOf(const QString& text) const {
 
 void TensorTableView::want(int column, int width) {
     const auto at = static_cast<std::size_t>(column);
-    if (!byHand_.test(at)) {
+    if (!userSized_.test(at)) {
         wanted_[at] = std::max(wanted_[at], std::min(width, kMostWidth));
     }
 }
@@ -102,7 +102,7 @@ void TensorTableView::want(int column, int width) {
 void TensorTableView::fitColumns(const TensorListings& listings) {
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         const auto at = static_cast<std::size_t>(column);
-        wanted_[at] = byHand_.test(at) ? wanted_[at] : 0;
+        wanted_[at] = userSized_.test(at) ? wanted_[at] : 0;
         want(column, horizontalHeader()->sectionSizeHint(column) + kRowPadding);
         if (column == TensorTableModel::Picture) {
             want(column, pictureSize().width() + 2 * kRowPadding);
@@ -146,7 +146,7 @@ void TensorTableView::layColumns() {
     for (int column = 0; column < TensorTableModel::kColumns; ++column) {
         const auto at = static_cast<std::size_t>(column);
         if (holdsText(column)) {
-            const int width = byHand_.test(at) ? wanted_[at] : std::min(wanted_[at], widest);
+            const int width = userSized_.test(at) ? wanted_[at] : std::min(wanted_[at], widest);
             horizontalHeader()->resizeSection(column, width);
             left -= width;
         }

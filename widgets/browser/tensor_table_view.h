@@ -39,7 +39,7 @@ private:
     void layColumns();
 
     std::array<int, TensorTableModel::kColumns> wanted_{};
-    std::bitset<TensorTableModel::kColumns> byHand_;
+    std::bitset<TensorTableModel::kColumns> userSized_;
     bool laying_ = false;  ///< columns change their width, and nobody has dragged them
 };
 

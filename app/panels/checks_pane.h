@@ -14,11 +14,11 @@ class QListWidget;
 namespace posenc {
 
 /// Checks of the model shown, one sentence each; selecting one marks its pairs in every picture. Works only while visible.
-class DiagnosticsPane : public QWidget {
+class ChecksPane : public QWidget {
     Q_OBJECT
 
 public:
-    DiagnosticsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    ChecksPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     /// Whether what stands there is of the picture that is seen.
     [[nodiscard]] bool told() const { return told_; }

@@ -1,4 +1,4 @@
-#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/manual_binding.h"
 
 #include <QTest>
 #include <algorithm>
@@ -39,7 +39,7 @@ QString told(const Parameters::Map& found, const Parameters::Map& given) {
 
 }  // namespace
 
-class HandBindingTest : public QObject {
+class ManualBindingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -158,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-POSENC_TEST_APPLESS(HandBindingTest)
-#include "hand_binding_test.moc"
+POSENC_TEST_APPLESS(ManualBindingTest)
+#include "manual_binding_test.moc"

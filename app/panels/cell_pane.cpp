@@ -1,4 +1,4 @@
-#include "app/panels/meaning_pane.h"
+#include "app/panels/cell_pane.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
@@ -21,7 +21,7 @@ HeadChoice choiceOf(int head) {
 
 }  // namespace
 
-MeaningPane::MeaningPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
+CellPane::CellPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
     setObjectName(QStringLiteral("meaningPane"));
     setAccessibleName(tr("Head and inspector"));
     heads_ = new HeadSelector(this);
@@ -43,11 +43,11 @@ MeaningPane::MeaningPane(Workspace& workspace, QWidget* parent) : QWidget(parent
     connect(heads_, &HeadSelector::chosen, this, [this](int head) { workspace_.document().setHead(choiceOf(head)); });
     connect(slices_, &SliceSelectors::chosen, this,
             [this](const LayerDeclaration& layer, Index slice) { workspace_.document().setSlice(layer, slice); });
-    connect(&workspace_, &Workspace::pictureChanged, this, &MeaningPane::showPicture);
-    connect(&workspace_, &Workspace::explanationChanged, this, &MeaningPane::showExplanation);
+    connect(&workspace_, &Workspace::pictureChanged, this, &CellPane::showPicture);
+    connect(&workspace_, &Workspace::explanationChanged, this, &CellPane::showExplanation);
 }
 
-void MeaningPane::stepHead(int by) {
+void CellPane::stepHead(int by) {
     const auto& picture = workspace_.picture();
     if (picture == nullptr) {
         return;
@@ -59,7 +59,7 @@ void MeaningPane::stepHead(int by) {
     workspace_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
 }
 
-void MeaningPane::showPicture() {
+void CellPane::showPicture() {
     const auto& picture = workspace_.picture();
     heads_->setHeads(static_cast<int>(picture->model->heads()));
     const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
@@ -67,7 +67,7 @@ void MeaningPane::showPicture() {
     slices_->setPicture(*picture);
 }
 
-void MeaningPane::showBadge() {
+void CellPane::showBadge() {
     const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     const Model* model = told ? explained->of.model.get() : nullptr;
@@ -77,7 +77,7 @@ void MeaningPane::showBadge() {
     badge_->setBadge(randomBadge(random), untrainedText(random));
 }
 
-void MeaningPane::showExplanation() {
+void CellPane::showExplanation() {
     showBadge();
     const auto& explained = workspace_.explained();
     if (!explained) {

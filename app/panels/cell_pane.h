@@ -12,11 +12,11 @@ class InspectorPanel;
 class SliceSelectors;
 
 /// The right side of the window: selectors of head, window, channel and component, and the inspector of the hovered cell.
-class MeaningPane : public QWidget {
+class CellPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MeaningPane(Workspace& workspace, QWidget* parent = nullptr);
+    explicit CellPane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
     /// The next (or previous) head; the mean comes behind the last one.

@@ -1,4 +1,4 @@
-#include "app/messages/looked_for.h"
+#include "app/messages/searched_names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -28,7 +28,7 @@ QStringList tableNames(const std::string& encoding) {
 
 }  // namespace
 
-QString lookedFor(int most) {
+QString searchedNames(int most) {
     QStringList encodings;
     for (const EncodingDeclaration& encoding : catalogue()) {
         QStringList own = tableNames(encoding.id);

@@ -1,4 +1,4 @@
-#include "app/panels/diagnostics_pane.h"
+#include "app/panels/checks_pane.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -40,7 +40,7 @@ private:
 
 }  // namespace
 
-DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+ChecksPane::ChecksPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
     : QWidget(parent), workspace_(workspace), diagnosing_(this, executors(), TaskPriority::Background), marking_(this, executors()) {
     setObjectName(QStringLiteral("diagnosticsPane"));
     setAutoFillBackground(true);
@@ -66,21 +66,21 @@ DiagnosticsPane::DiagnosticsPane(Workspace& workspace, const ExecutorFactory& ex
     column->setContentsMargins(4, 0, 0, 0);
     column->addWidget(empty_);
     column->addWidget(list_, 1);
-    connect(&workspace_, &Workspace::pictureChanged, this, &DiagnosticsPane::refresh);
-    connect(list_, &QListWidget::currentRowChanged, this, &DiagnosticsPane::mark);
+    connect(&workspace_, &Workspace::pictureChanged, this, &ChecksPane::refresh);
+    connect(list_, &QListWidget::currentRowChanged, this, &ChecksPane::mark);
 }
 
-void DiagnosticsPane::showEvent(QShowEvent* event) {
+void ChecksPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh();
 }
 
-void DiagnosticsPane::hideEvent(QHideEvent* event) {
+void ChecksPane::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     list_->setCurrentRow(-1);
 }
 
-void DiagnosticsPane::refresh() {
+void ChecksPane::refresh() {
     const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible()) {
         return;
@@ -109,7 +109,7 @@ void DiagnosticsPane::refresh() {
     });
 }
 
-void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagnoses) {
+void ChecksPane::tell(const Subject& subject, std::vector<Diagnosis> diagnoses) {
     if (!(subject == subject_)) {
         return;
     }
@@ -126,7 +126,7 @@ void DiagnosticsPane::tell(const Subject& subject, std::vector<Diagnosis> diagno
     mark();
 }
 
-void DiagnosticsPane::showSentences(const Subject& subject) {
+void ChecksPane::showSentences(const Subject& subject) {
     const auto count = static_cast<int>(diagnoses_.size());
     while (list_->count() > count) {
         delete list_->takeItem(list_->count() - 1);
@@ -145,7 +145,7 @@ void DiagnosticsPane::showSentences(const Subject& subject) {
     }
 }
 
-void DiagnosticsPane::mark() {
+void ChecksPane::mark() {
     const int row = list_->currentRow();
     if (row < 0 || static_cast<std::size_t>(row) >= diagnoses_.size()) {
         clearHighlight();
@@ -160,14 +160,14 @@ void DiagnosticsPane::mark() {
     marking_.ask(work, [this, row, model = subject_.model](const std::shared_ptr<const Twins>& cells) { highlight(model, row, cells); });
 }
 
-void DiagnosticsPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
+void ChecksPane::highlight(const std::shared_ptr<const Model>& model, int row, const std::shared_ptr<const Twins>& cells) {
     if (model == subject_.model && row == list_->currentRow()) {
         cells_ = cells;
         workspace_.view().setHighlight(cells_);
     }
 }
 
-void DiagnosticsPane::clearHighlight() {
+void ChecksPane::clearHighlight() {
     // Another panel may have taken its turn since.
     if (cells_ != nullptr && workspace_.view().highlight() == cells_) {
         workspace_.view().setHighlight(nullptr);

@@ -1,4 +1,4 @@
-#include "engine/recognition/hand_binding.h"
+#include "engine/recognition/manual_binding.h"
 
 #include <algorithm>
 #include <cassert>

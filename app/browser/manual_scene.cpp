@@ -1,4 +1,4 @@
-#include "app/browser/hand_scene.h"
+#include "app/browser/manual_scene.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -76,7 +76,7 @@ int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& pres
 }
 
 /// Whether the axes that are joined are those of this window, [2h-1, 2w-1].
-bool joinsOffsets(const HandBinding& binding, const Parameters::Map& parameters) {
+bool joinsOffsets(const ManualBinding& binding, const Parameters::Map& parameters) {
     const auto window = parameters.find("window");
     const Grid* grid = window == parameters.end() ? nullptr : std::get_if<Grid>(&window->second);
     if (grid == nullptr || binding.shape.size() < 2) {
@@ -96,8 +96,8 @@ std::vector<AxisChoice> allAxes(const Shape& shape) {
     return axes;
 }
 
-HandOutcome outcomeOf(const HandBinding& binding, const Scene& present) {
-    HandOutcome outcome;
+ManualOutcome outcomeOf(const ManualBinding& binding, const Scene& present) {
+    ManualOutcome outcome;
     const auto steps = arrangementOf(binding.shape, binding.join, binding.heads, binding.axes);
     if (!steps.ok()) {
         return outcome;
@@ -118,10 +118,10 @@ HandOutcome outcomeOf(const HandBinding& binding, const Scene& present) {
     return outcome;
 }
 
-HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
+ManualBinding bestGuess(ManualBinding binding, const Scene& present, bool anyJoin) {
     const EncodingDeclaration* encoding = findEncoding(binding.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
-    std::vector<HandBinding> candidates;
+    std::vector<ManualBinding> candidates;
     for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
         const auto joined = joinedShape(binding.shape, join, binding.heads);
         if (!joined.ok() || (!anyJoin && join != binding.join)) {
@@ -133,29 +133,29 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
             candidates.back().axes = std::move(axes);
         }
     }
-    const auto fitsNow = [&](const HandBinding& tried) {
+    const auto fitsNow = [&](const ManualBinding& tried) {
         const auto steps = arrangementOf(tried.shape, tried.join, tried.heads, tried.axes);
         const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
         return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
     };
     // How strange the parameters would be; none where nothing fits.
-    const auto strangeness = [&](const HandBinding& tried) -> std::optional<int> {
+    const auto strangeness = [&](const ManualBinding& tried) -> std::optional<int> {
         // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own, and heads
         // are not guessed at all.
         if (tried.join != binding.join && tried.join != AxisJoin::JoinFirst && tried.join != AxisJoin::JoinLast) {
             return std::nullopt;
         }
-        const HandOutcome outcome = outcomeOf(tried, present);
+        const ManualOutcome outcome = outcomeOf(tried, present);
         const bool fits = outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
         return fits ? std::optional(strangenessOf(outcome.parameters.front(), parametersOf(present, tried.encoding))) : std::nullopt;
     };
-    const HandBinding* best = candidates.empty() ? &binding : &candidates.front();
+    const ManualBinding* best = candidates.empty() ? &binding : &candidates.front();
     if (tensor != nullptr) {
         if (const auto now = std::find_if(candidates.begin(), candidates.end(), fitsNow); now != candidates.end()) {
             return *now;
         }
         std::optional<int> least;
-        for (const HandBinding& candidate : candidates) {
+        for (const ManualBinding& candidate : candidates) {
             const auto strange = strangeness(candidate);
             if (strange && (!least || *strange < *least)) {
                 least = strange;
@@ -166,9 +166,9 @@ HandBinding bestGuess(HandBinding binding, const Scene& present, bool anyJoin) {
     return *best;
 }
 
-HandBinding likeliestBinding(HandBinding binding, const Scene& present) {
+ManualBinding likeliestBinding(ManualBinding binding, const Scene& present) {
     const auto outcomeAs = [&](const std::string& encoding, const std::string& tensor) {
-        HandBinding tried = binding;
+        ManualBinding tried = binding;
         tried.encoding = encoding;
         tried.tensor = tensor;
         return outcomeOf(bestGuess(tried, present, true), present);
@@ -191,7 +191,7 @@ HandBinding likeliestBinding(HandBinding binding, const Scene& present) {
     return binding;
 }
 
-BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, const Parameters::Map& parameters, const Scene& present,
+BoundScene boundScene(const ManualBinding& binding, const ManualOutcome& outcome, const Parameters::Map& parameters, const Scene& present,
                       const std::map<std::string, Shape>& shapes) {
     BoundScene bound;
     const bool same = present.encoding == binding.encoding;
@@ -204,7 +204,7 @@ BoundScene boundScene(const HandBinding& binding, const HandOutcome& outcome, co
         const auto shape = shapes.find(tensor->first);
         const bool fits = declared != nullptr && (shape == shapes.end() || shapeFits(*encoding, *declared, shape->second, parameters));
         if (!fits && tensor->first != binding.tensor) {
-            bound.letGo << (declared == nullptr ? fromUtf8(tensor->first) : engineText(declared->label));
+            bound.detached << (declared == nullptr ? fromUtf8(tensor->first) : engineText(declared->label));
             tensor = tensors.erase(tensor);
         } else {
             ++tensor;
@@ -230,7 +230,7 @@ QString parametersText(const Parameters::Map& parameters, const std::string& enc
     return parts.isEmpty() ? BrowserText::tr("the current parameters") : parts.join(QStringLiteral(", "));
 }
 
-QString verdict(const HandBinding& binding, const HandOutcome& outcome, const Scene& present) {
+QString verdict(const ManualBinding& binding, const ManualOutcome& outcome, const Scene& present) {
     const EncodingDeclaration* encoding = findEncoding(binding.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
     if (tensor == nullptr) {
