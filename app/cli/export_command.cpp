@@ -148,7 +148,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (!model.ok()) {
         return misfit(model.error(), scene.value(), store);
     }
-    if (const QString unused = scene_.unusedFlags(model.value()->parameters()); !unused.isEmpty()) {
+    if (const QString unused = scene_.unusedFlags(*model.value()); !unused.isEmpty()) {
         writeNote(CommandLineText::tr("%1.").arg(unused));
     }
     for (const Reason& caution : cautions.value()) {

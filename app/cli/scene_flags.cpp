@@ -127,11 +127,19 @@ Result<Scene> SceneFlags::scene() const {
     return scene;
 }
 
-QString SceneFlags::unusedFlags(const Parameters& parameters) const {
+QString SceneFlags::unusedFlags(const Model& model) const {
+    const Parameters& parameters = model.parameters();
     QStringList unused;
     for (const ParameterDeclaration& parameter : encoding_->parameters) {
+        if (parameterFlags_.at(parameter.id)->count() == 0) {
+            continue;
+        }
         const ReadWhen* unmet = parameters.unmet(parameter);
-        if (unmet == nullptr || parameterFlags_.at(parameter.id)->count() == 0) {
+        if (unmet == nullptr && !parameter.tensor.empty() && model.tensors().find(parameter.tensor) == model.tensors().end()) {
+            unused += CommandLineText::tr("--%1 is not used without --tensor %2=FILE")
+                          .arg(QString::fromStdString(parameter.id), QString::fromStdString(parameter.tensor));
+        }
+        if (unmet == nullptr) {
             continue;
         }
         const ReadWhen present{unmet->parameter, {toString(parameters.values().find(unmet->parameter)->second)}};

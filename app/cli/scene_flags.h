@@ -30,7 +30,7 @@ public:
     /// Errors: those of the request; a file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;
     /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
-    [[nodiscard]] QString unusedFlags(const Parameters& parameters) const;
+    [[nodiscard]] QString unusedFlags(const Model& model) const;
     /// `--head`, if it was given.
     [[nodiscard]] Result<std::optional<HeadChoice>> head() const;
     /// `--slice`; of the scene where it was not given.

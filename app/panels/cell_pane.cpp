@@ -71,10 +71,32 @@ void CellPane::showBadge() {
     const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     const Model* model = told ? explained->of.model.get() : nullptr;
-    const auto layer =
-        model != nullptr ? model->layerOf(explained->explanation->ofEntry ? LayerRole::Table : LayerRole::Probability) : std::nullopt;
-    const auto random = layer ? model->randomPart(*layer) : std::nullopt;
+    const auto layer = [&]() -> std::optional<LayerDeclaration> {
+        if (!explained->of.focus.layer.empty()) {
+            const auto own = model->layer(explained->of.focus.layer);
+            return own.ok() ? std::optional(own.value()) : std::nullopt;
+        }
+        return model->layerOf(explained->explanation->ofEntry ? LayerRole::Table : LayerRole::Probability);
+    };
+    const auto shown = model != nullptr ? layer() : std::nullopt;
+    const auto random = shown ? model->randomPart(*shown) : std::nullopt;
     badge_->setBadge(randomBadge(random), untrainedText(random));
+}
+
+QString CellPane::heading(const ExplanationRequest& told) const {
+    const Model& model = *told.model;
+    const Field* picture = workspace_.pictureOf(told.focus);
+    const QString cell = focusName(model, told.focus, picture);
+    // Where a column is a head, the cell has said which.
+    const bool named = picture != nullptr && picture->columnMeaning().kind == AxisMeaning::Kind::Head;
+    const LayerDeclaration* layer = model.encoding().layer(told.focus.layer);
+    const bool byHead =
+        told.focus.isPair() || told.focus.entry || told.focus.layer.empty() || (layer != nullptr && layer->stack == LayerStack::Heads);
+    if (named || !byHead) {
+        return cell;
+    }
+    const bool one = workspace_.document().scene().head.kind == HeadChoice::Kind::One;
+    return one ? tr("%1, head %2").arg(cell).arg(told.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(told.head);
 }
 
 void CellPane::showExplanation() {
@@ -87,18 +109,14 @@ void CellPane::showExplanation() {
     const Model& model = *explained->of.model;
     const Focus& focus = explained->of.focus;
     if (!explained->explanation) {
-        inspector_->setNote(focusName(model, focus), focus.entry ? tr("No pair reads this row.") : QString());
+        inspector_->setNote(focusName(model, focus, workspace_.pictureOf(focus)), focus.entry ? tr("No pair reads this row.") : QString());
         return;
     }
-    const bool one = workspace_.document().scene().head.kind == HeadChoice::Kind::One;
-    const QString cell = focusName(model, focus);
-    const QString heading =
-        one ? tr("%1, head %2").arg(cell).arg(explained->of.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(explained->of.head);
     std::optional<TwinCount> twins;
     if (explained->twins->count > 0) {
         twins = TwinCount{explained->twins->count, model.visiblePairs()};
     }
-    inspector_->setExplanation(*explained->explanation, model.encoding(), heading, twins);
+    inspector_->setExplanation(*explained->explanation, model.encoding(), heading(explained->of), twins);
 }
 
 }  // namespace posenc

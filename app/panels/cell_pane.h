@@ -25,7 +25,8 @@ public:
 private:
     void showPicture();
     void showExplanation();
-    /// Of what is explained: a row of a table, or a pair with its attention.
+    [[nodiscard]] QString heading(const ExplanationRequest& told) const;
+    /// Of what is explained: the layer of a cell, a row of a table, or a pair with its attention.
     void showBadge();
 
     Workspace& workspace_;

@@ -161,6 +161,11 @@ void SetupPane::showScene() {
         // Values that break a rule stay as they were entered, with the reason beside them.
         const auto filled = Parameters::filled(*encoding, scene.parameters);
         if (filled.ok()) {
+            std::vector<std::string> bound;
+            for (const auto& [name, source] : scene.tensors) {
+                bound.push_back(name);
+            }
+            form_->setBound(std::move(bound));
             form_->setValues(filled.value(), scene.parameters, goingTogether());
         }
     }

@@ -14,7 +14,7 @@ std::optional<Focus> PicturePane::focusOf(const std::string& layer, Cell cell) c
     if (panel == nullptr || cell.row >= panel->field->rows() || cell.column >= panel->field->columns()) {
         return std::nullopt;
     }
-    return focusAt(*picture->model, *panel->field, cell);
+    return focusAt(*picture->model, layer, *panel->field, cell);
 }
 
 void PicturePane::mark() {
@@ -27,16 +27,13 @@ void PicturePane::mark() {
         if (shown == nullptr) {
             continue;
         }
-        // A picture that shows the focus itself knows more of it than its place: which feature, which head.
-        const auto placed = [&](const std::optional<Focus>& focus, const std::optional<Cell>& own) -> std::optional<Cell> {
-            if (!focus || (own && focusOf(panel.layer, *own) == focus)) {
-                return focus ? own : std::nullopt;
-            }
-            const Cell place = placeOf(*picture->model, *shown->field, *focus);
-            return place == Cell{kNoPlace, kNoPlace} ? std::nullopt : std::optional(place);
+        const auto placed = [&](const std::optional<Focus>& focus) -> std::optional<Cell> {
+            const Cell none{kNoPlace, kNoPlace};
+            const Cell place = focus ? placeOf(*picture->model, panel.layer, *shown->field, *focus) : none;
+            return place == none ? std::nullopt : std::optional(place);
         };
-        panel.view->setPointer(placed(workspace_.view().pointer(), panel.view->pointer()));
-        panel.view->setPinned(placed(workspace_.document().scene().pinned, panel.view->pinned()));
+        panel.view->setPointer(placed(workspace_.view().pointer()));
+        panel.view->setPinned(placed(workspace_.document().scene().pinned));
     }
 }
 

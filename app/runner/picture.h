@@ -84,6 +84,7 @@ struct ExplanationRequest {
     Index head = 0;
     Focus focus;
     std::optional<OffsetSign> sign = std::nullopt;  ///< how offsets are told; none: as the encoding counts them
+    Index slice = 0;                                ///< which matrix the focus's cell is looked at in
 
     friend bool operator==(const ExplanationRequest&, const ExplanationRequest&) = default;
 };

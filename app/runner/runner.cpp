@@ -12,11 +12,18 @@ Explained answerTo(const ExplanationRequest& request) {
     const Model& model = *request.model;
     const Focus& focus = request.focus;
     Explained answer{request, std::nullopt, std::make_shared<const Twins>(twinsOf(model, focus))};
-    if (focus.isPair() || focus.entry) {
-        const OffsetSign sign = request.sign.value_or(model.encoding().sign);
-        auto explanation = focus.isPair() ? model.explain(request.head, *focus.query, *focus.key, sign)
-                                          : model.explainEntry(request.head, focus.index, *focus.entry, sign);
-        if (explanation.ok()) {
+    const OffsetSign sign = request.sign.value_or(model.encoding().sign);
+    const auto explained = [&]() -> Result<Explanation> {
+        if (!focus.layer.empty()) {
+            const auto picture = model.field(focus.layer, request.slice, sign);
+            const Cell cell = picture.ok() ? placeOf(model, focus.layer, *picture.value(), focus) : focus.cell;
+            return model.explain(LayerCell{focus.layer, request.slice, cell}, request.head, sign);
+        }
+        return focus.isPair() ? model.explain(request.head, *focus.query, *focus.key, sign)
+                              : model.explainEntry(request.head, focus.index, *focus.entry, sign);
+    };
+    if (focus.isPair() || focus.entry || !focus.layer.empty()) {
+        if (auto explanation = explained(); explanation.ok()) {
             answer.explanation = std::move(explanation).value();
         }
     }

@@ -103,7 +103,7 @@ void StatusLine::refresh() {
 
 void StatusLine::showNumbers(const QStringList& first) {
     QStringList known = first;
-    known << focusName(*workspace_.picture()->model, *workspace_.focus());
+    known << focusName(*workspace_.picture()->model, *workspace_.focus(), workspace_.pictureOf(*workspace_.focus()));
     QStringList random;
     QString badge;
     for (const std::string& layer : pictures_.layers()) {

@@ -1,5 +1,6 @@
 #include "app/workspace/workspace.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace posenc {
@@ -49,8 +50,6 @@ void Workspace::request(const Scene& scene) {
 }
 
 void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
-    const bool sameNumbers = picture_ != nullptr && picture_->model == picture->model && picture_->head == picture->head &&
-                             picture_->scene.sign == picture->scene.sign;
     const bool misfits = !this->misfits().empty() || !picture->misfits.empty();
     picture_ = picture;
     const bool present = !difference(picture->requested, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
@@ -59,10 +58,7 @@ void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
         Q_EMIT failureChanged();
     }
     Q_EMIT pictureChanged(picture_);
-    if (!sameNumbers) {
-        wanted_.reset();
-        explain();
-    }
+    explain();
 }
 
 const std::vector<Failure>& Workspace::misfits() const {
@@ -89,10 +85,30 @@ void Workspace::explain() {
         }
         return;
     }
-    if (looked != wanted_) {
-        wanted_ = looked;
-        runner_.explain({picture_->model, picture_->head, *looked, picture_->scene.sign});
+    ExplanationRequest request{picture_->model, picture_->head, *looked, picture_->scene.sign, sliceOf(looked->layer)};
+    if (request != wanted_) {
+        wanted_ = request;
+        runner_.explain(std::move(request));
     }
+}
+
+const PanelPicture* Workspace::panelOf(const std::string& layer) const {
+    const auto panel =
+        std::find_if(picture_->panels.begin(), picture_->panels.end(), [&](const PanelPicture& one) { return one.layer.id == layer; });
+    return panel == picture_->panels.end() ? nullptr : &*panel;
+}
+
+const Field* Workspace::pictureOf(const Focus& focus) const {
+    const PanelPicture* panel = picture_ != nullptr && !focus.layer.empty() ? panelOf(focus.layer) : nullptr;
+    return panel != nullptr ? panel->field.get() : nullptr;
+}
+
+Index Workspace::sliceOf(const std::string& layer) const {
+    if (const PanelPicture* panel = panelOf(layer); panel != nullptr && panel->slice) {
+        return *panel->slice;
+    }
+    // Of a mean over the heads one head is told.
+    return std::min(picture_->head, std::max<Index>(1, picture_->model->stackSize(layer)) - 1);
 }
 
 void Workspace::onExplained(const Explained& explained) {

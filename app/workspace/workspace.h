@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const std::vector<Failure>& misfits() const;
     /// What is looked at: what is pointed at, else what is pinned, as far as the picture has it; none before the first picture.
     [[nodiscard]] std::optional<Focus> focus() const;
+    /// The picture of the layer that the focus is a cell of; null where there is none.
+    [[nodiscard]] const Field* pictureOf(const Focus& focus) const;
     /// What is known of it.
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
 
@@ -71,6 +73,9 @@ private:
     void onFailure(const Failure& failure);
     void onExplained(const Explained& explained);
     void explain();
+    [[nodiscard]] const PanelPicture* panelOf(const std::string& layer) const;
+    /// The matrix of a layer that is shown, or would be.
+    [[nodiscard]] Index sliceOf(const std::string& layer) const;
 
     TensorStore store_;
     Document document_;
@@ -81,7 +86,7 @@ private:
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
     int revision_ = 0;             ///< of the files
-    std::optional<Focus> wanted_;  ///< what an explanation was asked for
+    std::optional<ExplanationRequest> wanted_;  ///< the last one that was asked for
     Runner runner_;
 };
 

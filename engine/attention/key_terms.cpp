@@ -33,10 +33,6 @@ public:
         }
     }
     double costPerCell() const override { return 1; }
-    std::string arithmetic(Index head, Index, Index column) const override {
-        const auto product = products(keys_, head, Selection::run(column, 1), u_.slice(head), 1);
-        return briefNumber(static_cast<double>(scale_)) + " * " + briefNumber(static_cast<double>(product.front()));
-    }
 
 private:
     Tensor u_;
@@ -64,12 +60,6 @@ public:
         }
     }
     double costPerCell() const override { return 2 * static_cast<double>(table_.dimension(1)); }
-    std::string arithmetic(Index head, Index row, Index column) const override {
-        const auto depth = static_cast<std::size_t>(table_.dimension(1));
-        const auto entry = table_.values().subspan(static_cast<std::size_t>(index_->at(row, column)) * depth, depth);
-        const auto product = products(keys_, head, Selection::run(column, 1), entry, 1);
-        return briefNumber(static_cast<double>(scale_)) + " * " + briefNumber(static_cast<double>(product.front()));
-    }
 
 private:
     /// Every key of the columns with every table row that the cells read.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "engine/fields/field.h"
 
 namespace posenc {
@@ -19,11 +17,6 @@ public:
     [[nodiscard]] virtual bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const;
     /// Multiplications per cell.
     [[nodiscard]] virtual double costPerCell() const = 0;
-    /// The numbers of one cell put into the formula, "0.25 * 1.376"; empty where there is nothing to add to the value.
-    [[nodiscard]] virtual std::string arithmetic(Index head, Index row, Index column) const;
 };
-
-/// At most four significant digits: "0.25", "-1.376".
-[[nodiscard]] std::string briefNumber(double value);
 
 }  // namespace posenc

@@ -19,19 +19,6 @@ Index depthOf(const Tensor& tensor) {
     return tensor.dimension(tensor.rank() - 1);
 }
 
-double dot(std::span<const float> a, std::span<const float> b) {
-    double sum = 0;
-    for (std::size_t g = 0; g < a.size(); ++g) {
-        sum += static_cast<double>(a[g]) * static_cast<double>(b[g]);
-    }
-    return sum;
-}
-
-std::span<const float> rowOf(const Tensor& tensor, Index head, Index row) {
-    const auto width = static_cast<std::size_t>(depthOf(tensor));
-    return ofHead(tensor, head).subspan(static_cast<std::size_t>(row) * width, width);
-}
-
 /// Query rows times the scale, dense.
 std::vector<float> scaledRows(const Tensor& queries, Index head, const Selection& rows, float scale) {
     const Index depth = depthOf(queries);
@@ -59,10 +46,6 @@ public:
         return addMeanProducts(ofHead(queries_, head), ofHead(keys_, head), depthOf(queries_), scale, region, out, stop);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
-    std::string arithmetic(Index head, Index row, Index column) const override {
-        return briefNumber(static_cast<double>(scales_[static_cast<std::size_t>(head)])) + " * " +
-               briefNumber(dot(rowOf(queries_, head, row), rowOf(keys_, head, column)));
-    }
 
 private:
     Tensor queries_;
@@ -169,13 +152,6 @@ public:
                addMeanRelative(ofHead(queries_, head), ofHead(table_, head), *sequence, depthOf(queries_), scale_, region, out, stop);
     }
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
-    std::string arithmetic(Index head, Index row, Index column) const override {
-        const Index index = index_->at(row, column);
-        if (index < 0) {
-            return {};
-        }
-        return briefNumber(static_cast<double>(scale_)) + " * " + briefNumber(dot(rowOf(queries_, head, row), rowOf(table_, head, index)));
-    }
 
 private:
     /// Products of the rows with every table row that they read, copied along the runs.

@@ -6,11 +6,12 @@
 #include "engine/attention/similarity_field.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
+#include "engine/encodings/absolute_steps.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
-#include "engine/model/model_parts.h"
+#include "engine/model/share_products.h"
 
 namespace posenc {
 
@@ -57,8 +58,11 @@ Tensor lastRows(const Tensor& vectors, Index n) {
     });
 }
 
+/// Appends how a number of the table comes about.
+using TableSteps = std::function<void(Cell cell, StepWriter& steps)>;
+
 /// Everything that follows from the table [n, d] or [n, H d] of the positions. Table and similarity show whole vectors.
-Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading) {
+Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry) {
     const Index positionCount = table.dimension(0);
     // Behind a memory the queries are the last positions.
     const Index n = parts.parameters().has("length") ? parts.parameters().integer("length") : positionCount;
@@ -69,6 +73,17 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     }
     parts.setLayer("table", 0, [=](Index) { return matrixField(table, 0, positions, features()); });
     parts.setLayer("similarity", 0, [=](Index) { return similarityField(table, positions); });
+    parts.setCellDescription("table", [entry](Index, Cell cell, OffsetSign, StepWriter& steps) { entry(cell, steps); });
+    parts.setCellDescription("similarity", [table](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        describeCosine("similarity", table, cell.row, cell.column, steps);
+    });
+    if (grid) {
+        parts.setCellDescription("similarity-tiles", [=, map = *grid](Index, Cell cell, OffsetSign, StepWriter& steps) {
+            const auto tokenOf = [&](Index row, Index column) { return leading + row * map.columns + column; };
+            describeCosine("similarity-tiles", table, tokenOf(cell.row / map.rows, cell.column / map.columns),
+                           tokenOf(cell.row % map.rows, cell.column % map.columns), steps);
+        });
+    }
 
     const Tensor& queries = parts.required("queries");
     const Tensor& keys = parts.required("keys");
@@ -83,6 +98,19 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
         scores.add("position", contentTerm(ofQueries, vectors, scales));
     }
     parts.setScoreLayer("position", 0.0F);
+    const auto factor = scaleInput(parts);
+    const VectorSource q = queryVectors(parts);
+    const VectorSource k = keyVectors(parts);
+    const auto place = vectors.rank() == 3 ? VectorSource::Place::PartOfRow : VectorSource::Place::Row;
+    const VectorSource ofKey{"P", "table", vectors, k.row, true, place};
+    const VectorSource ofQuery{"P", "table", vectors, [=](Index query, Index) { return query + positionCount - n; }, true, place};
+    describeProducts(parts, "content", {{factor, q, k}});
+    std::vector<ShareProduct> products{{factor, q, ofKey}};
+    if (parts.parameters().choice("injection") == "input") {
+        products.push_back({factor, ofQuery, k});
+        products.push_back({factor, ofQuery, ofKey});
+    }
+    describeProducts(parts, "position", std::move(products));
     return {};
 }
 
@@ -93,16 +121,27 @@ Status buildSinusoidal(ModelParts& parts) {
     const Tensor table =
         computedTensor(Shape{parameters.integer("key-length"), parameters.integer("head-dim")},
                        [=](Index row, std::span<float> out) { writeSinusoid(static_cast<double>(row), base, layout, out); });
-    return buildFromTable(parts, table, std::nullopt, 0);
+    const Index width = parameters.integer("head-dim");
+    return buildFromTable(parts, table, std::nullopt, 0, [=](Cell cell, StepWriter& steps) {
+        const auto feature = coordinateInput("column", cell.column);
+        const bool halves = layout == SinusoidLayout::Halves;
+        const auto pair = halves ? steps.quantity("c", "{} mod {}", {feature, parameterInput("d/2", static_cast<double>(width / 2))},
+                                                  static_cast<double>(cell.column % (width / 2)))
+                                 : steps.quantity("c", "floor({}/2)", {feature}, static_cast<double>(cell.column / 2));
+        const bool sine = halves ? cell.column < width / 2 : cell.column % 2 == 0;
+        describeWave(sine, coordinateInput("row", cell.row), pair, 2, base, width, steps);
+    });
 }
 
 Status buildLearned(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Index length = parts.parameters().integer("length");
+    const Tensor& embedding = parts.required("embedding");
+    const auto entry = [embedding](Cell cell, StepWriter& steps) { describeTensorCell("embedding", embedding, 0, cell, "table", steps); };
     if (grid.tokens() == 0) {
-        return buildFromTable(parts, parts.required("embedding"), std::nullopt, 0);
+        return buildFromTable(parts, embedding, std::nullopt, 0, entry);
     }
-    return buildFromTable(parts, parts.required("embedding"), grid, length - grid.tokens());
+    return buildFromTable(parts, embedding, grid, length - grid.tokens(), entry);
 }
 
 Status buildAbsolute2d(ModelParts& parts) {
@@ -117,7 +156,13 @@ Status buildAbsolute2d(ModelParts& parts) {
             out[g] = row[g] + column[g];
         }
     });
-    return buildFromTable(parts, table, grid, 0);
+    return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
+        const auto row = describeTensorCell("height", byRow, 0, {cell.row / grid.columns, cell.column}, "height", steps,
+                                            ExplanationStep::Kind::Quantity);
+        const auto column = describeTensorCell("width", byColumn, 0, {cell.row % grid.columns, cell.column}, "width", steps,
+                                               ExplanationStep::Kind::Quantity);
+        steps.add(ExplanationStep::Kind::Entry, "table", "{} + {}", {row, column}, row.value + column.value);
+    });
 }
 
 Status buildSinusoidal2d(ModelParts& parts) {
@@ -140,7 +185,21 @@ Status buildSinusoidal2d(ModelParts& parts) {
             out[quarter * 3 + c] = static_cast<float>(std::cos(second * frequency));
         }
     });
-    return buildFromTable(parts, table, grid, 0);
+    const Index width = parameters.integer("head-dim");
+    return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
+        const Index quarter = width / 4;
+        const Index part = cell.column / quarter;
+        const auto token = coordinateInput("row", cell.row);
+        const auto columns = parameterInput("w", static_cast<double>(grid.columns));
+        const bool sine = mae ? part % 2 == 0 : part < 2;
+        const bool byRow = mae ? part > 1 : part % 2 == 0;
+        const auto position = byRow ? steps.quantity("row", "floor({}/{})", {token, columns}, static_cast<double>(cell.row / grid.columns))
+                                    : steps.quantity("col", "{} mod {}", {token, columns}, static_cast<double>(cell.row % grid.columns));
+        const auto pair =
+            steps.quantity("c", "{} mod {}", {coordinateInput("column", cell.column), parameterInput("d/4", static_cast<double>(quarter))},
+                           static_cast<double>(cell.column % quarter));
+        describeWave(sine, position, pair, 4, base, width, steps);
+    });
 }
 
 /// The logits with the vectors of a table of this name; `rest` says how its vectors come about.

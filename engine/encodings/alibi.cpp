@@ -21,6 +21,21 @@ Status build(ModelParts& parts) {
         const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
         return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
     });
+    const auto heads = static_cast<double>(parts.heads());
+    const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(parts.heads())));
+    const double regular = parts.parameters().choice("slopes") == "geometric" ? heads : power;
+    parts.setCellDescription("slopes", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        const auto value = static_cast<double>(slopes[static_cast<std::size_t>(cell.column)]);
+        const auto head = coordinateInput("column", cell.column);
+        if (head.value < regular) {
+            const auto count = parameterInput(regular == heads ? "H" : "2^⌊log₂(H)⌋", regular);
+            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-8 * ({} + 1)/{})", {head, count}, value);
+            return;
+        }
+        // Beyond the last power of two: every second slope of twice as many heads.
+        const auto count = parameterInput("2^⌊log₂(H)⌋", power);
+        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-4 * (2 * ({} - {}) + 1)/{})", {head, count, count}, value);
+    });
     addContent(parts);
     // The "table" that the distance reads: -slope times distance.
     std::vector<float> falls;
@@ -28,12 +43,11 @@ Status build(ModelParts& parts) {
         falls.push_back(-slope);
     }
     setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }, {0}), BiasTable::ramp(std::move(falls)), true);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        const Index distance = std::abs(sequence.describeOffset(query, key, sign, steps));
-        const float slope = slopes[static_cast<std::size_t>(head)];
-        steps.push_back({ExplanationStep::Kind::Entry, "bias",
-                         "-" + briefNumber(static_cast<double>(slope)) + " * " + std::to_string(distance),
-                         -static_cast<double>(slope) * static_cast<double>(distance)});
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
+        const auto distance = steps.quantity("distance", "|{}|", {offset}, std::abs(offset.value));
+        const auto slope = cellInput("slopes", 0, {0, head}, static_cast<double>(slopes[static_cast<std::size_t>(head)]));
+        steps.add(ExplanationStep::Kind::Entry, "bias", "-{} * {}", {slope, distance}, -slope.value * distance.value);
     });
     return {};
 }

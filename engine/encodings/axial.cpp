@@ -37,6 +37,9 @@ void setEmbedding(ModelParts& parts, const std::string& layer, const Tensor& rel
         const std::vector<float> byOffset(row.rbegin(), row.rend());
         return toeplitzField(n, n, OffsetFunction::ofNumbers(-(n - 1), byOffset), queryTokens(), keyTokens());
     });
+    parts.setCellDescription(layer, [=](Index channel, Cell cell, OffsetSign, StepWriter& steps) {
+        describeTensorCell("relative", relative, 0, {first + channel, cell.row - cell.column + n - 1}, layer, steps);
+    });
 }
 
 Status build(ModelParts& parts) {
@@ -52,6 +55,7 @@ Status build(ModelParts& parts) {
     const Tensor& relative = parts.required("relative");
     const AxisMeaning channelAxis{AxisMeaning::Kind::Feature, {}, {}, 0};
     parts.setLayer("table", 0, [=](Index) { return matrixField(relative, 0, channelAxis, tableRows()); });
+    describeTable(parts, "relative");
     setEmbedding(parts, "query-embedding", relative, 0, keyDim, n);
     setEmbedding(parts, "key-embedding", relative, keyDim, keyDim, n);
     setEmbedding(parts, "value-embedding", relative, 2 * keyDim, valueDim, n);
@@ -61,15 +65,31 @@ Status build(ModelParts& parts) {
     const Tensor& keys = parts.required("keys");
     const Tensor keyTable = channels(relative, keyDim, keyDim);
     Scores& scores = parts.scores();
-    scores.add("position", relativeTerm(parts.required("queries"), channels(relative, 0, keyDim), index, scale));
+    const Tensor queryTable = channels(relative, 0, keyDim);
+    scores.add("position", relativeTerm(parts.required("queries"), queryTable, index, scale));
     // rk[:, j, i] is read at the mirrored index.
     scores.add("position", published ? relativeTerm(keys, keyTable, index, scale)
                                      : keyRelativeTerm(keys, keyTable, OffsetMap::affine(n, n, n - 1), scale));
     parts.setScoreLayer("position", 0.0F);
-    parts.setRelativeValues({channels(relative, 2 * keyDim, valueDim), index});
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        const Index offset = Sequence{n, n}.describeOffset(query, key, sign, steps);
-        describeShiftedIndex("index", offset, n - 1, index->at(query, key), steps);
+    const auto factor = scaleInput(parts, 1.0);
+    const auto columns = [&](const char* symbol, const Tensor& table, Index first, std::function<Index(Index, Index)> row) {
+        return VectorSource{symbol, "table", table, std::move(row), true, VectorSource::Place::PartOfColumn, first};
+    };
+    const auto forward = [index](Index query, Index key) { return index->at(query, key); };
+    const auto turned = [index](Index query, Index key) { return index->at(key, query); };
+    VectorSource read = keyVectors(parts);
+    if (published) {
+        // The error: the key of the query's own position.
+        read.symbol = "kᵢ";
+        read.row = [](Index query, Index) { return query; };
+    }
+    describeProducts(parts, "position",
+                     {{factor, queryVectors(parts), columns("rq", queryTable, 0, forward)},
+                      {factor, read, columns("rk", keyTable, keyDim, published ? std::function<Index(Index, Index)>(forward) : turned)}});
+    parts.setRelativeValues({channels(relative, 2 * keyDim, valueDim), index}, {"rv", "table", 2 * keyDim});
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = Sequence{n, n}.describeOffset(query, key, sign, steps);
+        describeShiftedIndex({"index", "2n−2"}, offset, parameterInput("n−1", static_cast<double>(n - 1)), index->at(query, key), steps);
     });
     return {};
 }

@@ -33,6 +33,23 @@ std::vector<float> dropMask(const Parameters& parameters, std::uint64_t seed) {
     return out;
 }
 
+/// Appends the probability that a block is left out, and that it is kept.
+ExplanationInput describeKeep(const Parameters& parameters, Index block, StepWriter& steps) {
+    const Index blocks = parameters.integer("blocks");
+    const bool training = parameters.flag("training");
+    const bool linear = parameters.choice("schedule") == "linear";
+    const auto rate = parameterInput(training ? "p" : "0", training ? parameters.real("drop-path-rate") : 0.0);
+    const double probability = dropProbability(block, blocks, rate.value, linear);
+    ExplanationInput left;
+    if (linear && blocks > 1) {
+        left = steps.quantity("q", "{} * {}/{}",
+                              {rate, coordinateInput("row", block), parameterInput("L−1", static_cast<double>(blocks - 1))}, probability);
+    } else {
+        left = steps.quantity("q", linear ? "0 * {}" : "{}", {rate}, probability);
+    }
+    return steps.quantity("1−q", "1 - {}", {left}, 1 - probability);
+}
+
 Status build(ModelParts& parts) {
     const Parameters parameters = parts.parameters();
     const Index blocks = parameters.integer("blocks");
@@ -42,6 +59,16 @@ Status build(ModelParts& parts) {
     parts.setTokens(blocks, blockAxis, samples, sampleAxis);
     const auto mask = std::make_shared<const std::vector<float>>(dropMask(parameters, parts.seed()));
     parts.setLayer("drop-mask", 0, [=](Index) { return matrixField(Tensor(Shape{blocks, samples}, *mask), 0, blockAxis, sampleAxis); });
+    const auto uniform = [generator = CounterGenerator(parts.seed(), "drop-path")](Index block, Index sample) {
+        return generator.at(static_cast<std::uint64_t>(block)).uniform(static_cast<std::uint64_t>(sample));
+    };
+    parts.setCellDescription("drop-mask", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        const auto keep = describeKeep(parameters, cell.row, steps);
+        const auto random = steps.quantity("U", "{}", {{ExplanationInput::Origin::Random, "U", uniform(cell.row, cell.column)}},
+                                           uniform(cell.row, cell.column));
+        const auto value = static_cast<double>((*mask)[static_cast<std::size_t>(cell.row * samples + cell.column)]);
+        steps.add(ExplanationStep::Kind::Entry, "drop-mask", "[{} + {} ≥ 1]/{}", {keep, random, keep}, value);
+    });
     parts.setLayer("drop-mean", 0, [=](Index) {
         std::vector<float> rows;
         for (Index block = 0; block < blocks; ++block) {
@@ -51,6 +78,20 @@ Status build(ModelParts& parts) {
         }
         return matrixField(Tensor(Shape{blocks, 2}, std::move(rows)), 0, blockAxis,
                            {AxisMeaning::Kind::Other, POSENC_TEXT("mean, expectation"), {}, 0});
+    });
+    parts.setCellDescription("drop-mean", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        if (cell.column == 1) {
+            const auto keep = describeKeep(parameters, cell.row, steps);
+            steps.add(ExplanationStep::Kind::Entry, "drop-mean", "{} * 1/{}", {keep, keep}, 1);
+            return;
+        }
+        const auto first = mask->begin() + cell.row * samples;
+        const double sum = std::accumulate(first, first + samples, 0.0);
+        const std::string text = "drop-mask[" + std::to_string(cell.row) + "]";
+        const auto total =
+            steps.quantity("Σ " + text, "sum({})", {vectorInput("drop-mask", 0, cellsOfRow(cell.row, 0, samples), text)}, sum);
+        const auto count = parameterInput("N", static_cast<double>(samples));
+        steps.add(ExplanationStep::Kind::Entry, "drop-mean", "{}/{}", {total, count}, sum / count.value);
     });
     return {};
 }

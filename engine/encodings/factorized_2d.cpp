@@ -50,8 +50,21 @@ Status build(ModelParts& parts) {
     const Tensor& height = parts.required("height");
     const Tensor& width = parts.required("width");
     parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows("row-index"), features()); });
+    describeTable(parts, "height");
     addContent(parts);
     const float scale = parts.scale();
+    const auto factor = scaleInput(parts);
+    const VectorSource ofQueries = queryVectors(parts);
+    VectorSource transposed = ofQueries;
+    transposed.symbol = "q[τ]";
+    transposed.row = [grid](Index query, Index) { return (query % grid.columns) * grid.columns + query / grid.columns; };
+    const auto rowsOf = [](const char* name, const Tensor& table, const std::shared_ptr<const GridMap>& index) {
+        return VectorSource{name, std::string("tensor-") + name, table, [index](Index query, Index key) { return index->at(query, key); },
+                            true};
+    };
+    const ShareProduct defined{factor, ofQueries, rowsOf("height", height, rowIndex)};
+    const ShareProduct asPublished{factor, transposed, rowsOf("height", height, columnIndex)};
+    describeProducts(parts, "position", {published ? asPublished : defined, {factor, ofQueries, rowsOf("width", width, columnIndex)}});
     Scores& scores = parts.scores();
     scores.add("position", published ? relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale)
                                      : relativeTerm(queries, height, rowIndex, scale));
@@ -64,11 +77,19 @@ Status build(ModelParts& parts) {
         difference->add(kDifference, relativeTerm(queries, height, rowIndex, -scale));
         parts.setLayer(kDifference, parts.heads(),
                        [difference](Index head) { return scoreField(difference, kDifference, head, std::nullopt); });
+        parts.setCellDescription(kDifference, [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+            const auto wrong = describeProduct(asPublished.left, asPublished.right, head, cell.row, cell.column, steps);
+            const auto right = describeProduct(defined.left, defined.right, head, cell.row, cell.column, steps);
+            steps.add(ExplanationStep::Kind::Share, kDifference, "{} * ({} - {})", {factor, wrong, right},
+                      factor.value * (wrong.value - right.value));
+        });
     }
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
         const GridOffset offset = describeGridOffset(grid, 0, query, key, sign, steps);
-        describeShiftedIndex("row-index", offset.row, grid.rows - 1, rowIndex->at(query, key), steps);
-        describeShiftedIndex("column-index", offset.column, grid.columns - 1, columnIndex->at(query, key), steps);
+        describeShiftedIndex({"row-index", "2h−2"}, offset.row, parameterInput("h−1", static_cast<double>(grid.rows - 1)),
+                             rowIndex->at(query, key), steps);
+        describeShiftedIndex({"column-index", "2w−2"}, offset.column, parameterInput("w−1", static_cast<double>(grid.columns - 1)),
+                             columnIndex->at(query, key), steps);
     });
     return {};
 }

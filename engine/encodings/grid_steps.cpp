@@ -1,28 +1,39 @@
 #include "engine/encodings/grid_steps.h"
 
+#include <limits>
+#include <utility>
+
 namespace posenc {
 
 namespace {
 
-std::string difference(Index query, Index key, OffsetSign sign) {
-    return sign == OffsetSign::QueryMinusKey ? std::to_string(query) + " - " + std::to_string(key)
-                                             : std::to_string(key) + " - " + std::to_string(query);
+ExplanationInput describeAxis(bool rows, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+    using Kind = ExplanationStep::Kind;
+    auto ofQuery = coordinateInput(rows ? "query row" : "query column", query);
+    auto ofKey = coordinateInput(rows ? "key row" : "key column", key);
+    const bool back = sign == OffsetSign::QueryMinusKey;
+    const auto value = static_cast<double>(back ? query - key : key - query);
+    std::vector<ExplanationInput> inputs{std::move(ofQuery), std::move(ofKey)};
+    if (!back) {
+        std::swap(inputs.front(), inputs.back());
+    }
+    return steps.add(rows ? Kind::RowOffset : Kind::ColumnOffset, rows ? "row-offset" : "column-offset", "{} - {}", std::move(inputs),
+                     value);
 }
 
 }  // namespace
 
-GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign,
-                              std::vector<ExplanationStep>& steps) {
-    using Kind = ExplanationStep::Kind;
-    const Index queryRow = (query - leading) / grid.columns;
-    const Index queryColumn = (query - leading) % grid.columns;
-    const Index keyRow = (key - leading) / grid.columns;
-    const Index keyColumn = (key - leading) % grid.columns;
-    const Index direction = sign == OffsetSign::QueryMinusKey ? 1 : -1;
-    const GridOffset offset{direction * (queryRow - keyRow), direction * (queryColumn - keyColumn)};
-    steps.push_back({Kind::RowOffset, "row-offset", difference(queryRow, keyRow, sign), static_cast<double>(offset.row)});
-    steps.push_back({Kind::ColumnOffset, "column-offset", difference(queryColumn, keyColumn, sign), static_cast<double>(offset.column)});
-    return offset;
+GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+    auto row = describeAxis(true, (query - leading) / grid.columns, (key - leading) / grid.columns, sign, steps);
+    auto column = describeAxis(false, (query - leading) % grid.columns, (key - leading) % grid.columns, sign, steps);
+    return {std::move(row), std::move(column)};
+}
+
+void describeNoGridOffset(StepWriter& steps) {
+    for (const char* layer : {"row-offset", "column-offset"}) {
+        steps.add(ExplanationStep::Kind::Undefined, layer, "nan", {}, std::numeric_limits<double>::quiet_NaN());
+        steps.last().arithmetic.clear();
+    }
 }
 
 void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns) {
@@ -30,13 +41,10 @@ void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& 
     parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(columns), columns.mirrored());
 }
 
-void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps) {
-    steps.push_back({ExplanationStep::Kind::Entry, "bias", "table[" + std::to_string(row) + ", " + std::to_string(head) + "]",
-                     static_cast<double>(table.at(head, row))});
-}
-
-std::string sumText(Index offset, Index shift) {
-    return "(" + std::to_string(offset) + "+" + std::to_string(shift) + ")";
+void describeEntry(const BiasTable& table, Index row, Index head, StepWriter& steps, const std::string& layer) {
+    const auto value = static_cast<double>(table.at(head, row));
+    const std::string text = "table[" + std::to_string(row) + ", " + std::to_string(head) + "]";
+    steps.add(ExplanationStep::Kind::Entry, "bias", "{}", {cellInput(layer, 0, {row, head}, value, text)}, value);
 }
 
 }  // namespace posenc

@@ -5,7 +5,6 @@
 
 #include "engine/attention/bias_table.h"
 #include "engine/fields/grid_map.h"
-#include "engine/model/explanation.h"
 #include "engine/model/model_parts.h"
 #include "engine/schema/declaration.h"
 
@@ -13,23 +12,21 @@ namespace posenc {
 
 /// Row and column offset of two tokens on a grid.
 struct GridOffset {
-    Index row = 0;
-    Index column = 0;
+    ExplanationInput row;
+    ExplanationInput column;
 };
 
 /// Appends the two offsets as they are told, with their arithmetic, and returns them so. @pre both tokens are on the grid, behind `leading`
 /// others
-GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign,
-                              std::vector<ExplanationStep>& steps);
+GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign, StepWriter& steps);
+/// Appends that a class token has no offsets.
+void describeNoGridOffset(StepWriter& steps);
 
 /// The layers row-offset and column-offset.
 void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns);
 
-/// Appends the entry "table[row, head] = value" of a bias table.
-void describeEntry(const BiasTable& table, Index row, Index head, std::vector<ExplanationStep>& steps);
-
-/// "(2+3)": a sum that goes into a product.
-[[nodiscard]] std::string sumText(Index offset, Index shift);
+/// Appends the entry "table[row, head] = value" of a bias table, which `layer` shows, [rows, H].
+void describeEntry(const BiasTable& table, Index row, Index head, StepWriter& steps, const std::string& layer = "table");
 
 /// Layers and parameters that 2D encodings share.
 [[nodiscard]] LayerDeclaration axisIndexLayer(bool rows);

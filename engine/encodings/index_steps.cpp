@@ -4,17 +4,29 @@
 
 namespace posenc {
 
-void describeIndex(const std::string& layer, std::string arithmetic, Index counted, Index read, std::vector<ExplanationStep>& steps) {
-    using Kind = ExplanationStep::Kind;
+using Kind = ExplanationStep::Kind;
+
+ExplanationInput describeIndex(const IndexSteps& index, std::string pattern, std::vector<ExplanationInput> inputs, Index counted,
+                               Index read, StepWriter& steps) {
     if (counted != read) {
-        steps.push_back({Kind::MirroredIndex, layer, std::move(arithmetic), static_cast<double>(counted)});
-        arithmetic = std::to_string(read + counted) + " - " + std::to_string(counted);
+        auto mirrored = steps.add(Kind::MirroredIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(counted));
+        pattern = "{} - {}";
+        inputs = {parameterInput(index.sum, static_cast<double>(read + counted)), std::move(mirrored)};
     }
-    steps.push_back({Kind::TableIndex, layer, std::move(arithmetic), static_cast<double>(read)});
+    return steps.add(Kind::TableIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(read));
 }
 
-void describeShiftedIndex(const std::string& layer, Index offset, Index shift, Index read, std::vector<ExplanationStep>& steps) {
-    describeIndex(layer, std::to_string(offset) + " + " + std::to_string(shift), offset + shift, read, steps);
+ExplanationInput describeShiftedIndex(const IndexSteps& index, ExplanationInput offset, ExplanationInput shift, Index read,
+                                      StepWriter& steps) {
+    const auto counted = static_cast<Index>(offset.value + shift.value);
+    return describeIndex(index, "{} + {}", {std::move(offset), std::move(shift)}, counted, read, steps);
+}
+
+void describeNoRow(const std::string& layer, Index query, Index key, ExplanationInput memory, StepWriter& steps) {
+    steps.add(Kind::Undefined, layer, "-1 * [{} > {} + {}]",
+              {coordinateInput("key", key), coordinateInput("query", query), std::move(memory)}, -1);
+    // In words: no row.
+    steps.last().arithmetic.clear();
 }
 
 }  // namespace posenc

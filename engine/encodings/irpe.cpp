@@ -26,6 +26,10 @@ struct Piecewise {
         : alpha(static_cast<float>(parameters.real("alpha"))),
           beta(static_cast<float>(parameters.real("beta"))),
           gamma(static_cast<float>(parameters.real("gamma"))) {}
+    /// Where a size beyond alpha leads, before it is cut at beta.
+    [[nodiscard]] float far(float size) const {
+        return std::nearbyint(alpha + std::log(size / alpha) / std::log(gamma / alpha) * (beta - alpha));
+    }
     [[nodiscard]] Index operator()(float x) const { return irpePiecewise(x, alpha, beta, gamma); }
     /// b, the largest index that g gives.
     [[nodiscard]] Index reach() const { return static_cast<Index>(beta); }
@@ -72,6 +76,45 @@ std::vector<Index> farRows(const std::string& method, Index reach) {
     return rows;
 }
 
+/// Appends g(x), named after x.
+ExplanationInput describePiecewise(const Piecewise& g, const std::string& name, const ExplanationInput& x, StepWriter& steps) {
+    const auto value = static_cast<double>(g(static_cast<float>(x.value)));
+    const auto alpha = parameterInput("α", static_cast<double>(g.alpha));
+    if (std::abs(x.value) <= static_cast<double>(g.alpha)) {
+        return steps.quantity("g(" + name + ")", "round({})", {x}, value);
+    }
+    const auto beta = parameterInput("β", static_cast<double>(g.beta));
+    const auto far = steps.quantity("far " + name, "round({} + ln(|{}|/{})/ln({}/{}) * ({} - {}))",
+                                    {alpha, x, alpha, parameterInput("γ", static_cast<double>(g.gamma)), alpha, beta, alpha},
+                                    static_cast<double>(g.far(static_cast<float>(std::abs(x.value)))));
+    return steps.quantity("g(" + name + ")", "sgn({}) * floor(min({}, {}))", {x, far, beta}, value);
+}
+
+/// Appends how a 2D offset becomes an index.
+void describeBucket(const IndexSteps& index, const std::string& method, const Piecewise& g, const GridOffset& offset, Index counted,
+                    Index read, StepWriter& steps) {
+    const auto reach = parameterInput("⌊β⌋", static_cast<double>(g.reach()));
+    const auto& [row, column] = offset;
+    if (method == "product") {
+        const auto rows = describePiecewise(g, "Δrow", row, steps);
+        const auto columns = describePiecewise(g, "Δcol", column, steps);
+        describeIndex(index, "({}+{})*{} + ({}+{})",
+                      {rows, reach, parameterInput("2⌊β⌋+1", static_cast<double>(2 * g.reach() + 1)), columns, reach}, counted, read,
+                      steps);
+        return;
+    }
+    ExplanationInput x = method == "cross-rows" ? row : column;
+    std::string name = method == "cross-rows" ? "Δrow" : "Δcol";
+    if (method == "euclidean" || method == "quant") {
+        const double square = row.value * row.value + column.value * column.value;
+        x = method == "quant" ? steps.quantity("square", "({})^2 + ({})^2", {row, column}, square)
+                              : steps.quantity("distance", "round(√(({})^2 + ({})^2))", {row, column},
+                                               static_cast<double>(std::nearbyint(std::sqrt(static_cast<float>(square)))));
+        name = x.source;
+    }
+    describeIndex(index, "{} + {}", {describePiecewise(g, name, x, steps), reach}, counted, read, steps);
+}
+
 Status build(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Piecewise g(parts.parameters());
@@ -83,13 +126,15 @@ Status build(ModelParts& parts) {
         std::shared_ptr<const IndexMap> index;
         std::shared_ptr<const IndexMap> mirrored;
         std::shared_ptr<const BiasTable> table;
+        std::string method;
+        std::string tensor;  ///< the layer of the table as it is read
     };
     auto all = std::make_shared<std::vector<Part>>();
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
         const auto index = mapOf(grid, method, g);
         // A distance is the same either way.
         const auto mirrored = method == "euclidean" || method == "quant" ? index : mapOf(grid, method, g, -1);
-        all->push_back({layer, index, mirrored, BiasTable::ofRows(parts.required(tensor))});
+        all->push_back({layer, index, mirrored, BiasTable::ofRows(parts.required(tensor)), method, std::string("tensor-") + tensor});
         parts.setIndexLayer(layer, index, mirrored);
         parts.setFarRows(layer, farRows(method, g.reach()));
     };
@@ -112,14 +157,16 @@ Status build(ModelParts& parts) {
     }
     const std::string layer = all->front().layer;
     parts.setLayer("table", 0, [=, table = *first](Index) { return matrixField(table, 0, tableRows(layer), headsAxis()); });
+    describeTable(parts, isCross(parts.parameters()) ? "row-bias" : "bias");
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        describeGridOffset(grid, 0, query, key, sign, steps);
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const GridOffset offset = describeGridOffset(grid, 0, query, key, sign, steps);
         for (const Part& part : *all) {
             const Index index = part.index->at(query, key);
             const IndexMap& counted = sign == OffsetSign::QueryMinusKey ? *part.index : *part.mirrored;
-            describeIndex(part.layer, {}, counted.at(query, key), index, steps);
-            describeEntry(*part.table, index, head, steps);
+            describeBucket({part.layer, part.method == "product" ? "(2⌊β⌋+1)^2−1" : "2⌊β⌋"}, part.method, g, offset, counted.at(query, key),
+                           index, steps);
+            describeEntry(*part.table, index, head, steps, part.tensor);
         }
     });
     return {};

@@ -13,14 +13,18 @@ Status build(ModelParts& parts) {
     const Index m = sequence.keys;
     const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; }, {1});
     parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
-    addRelativeEmbedding(parts, "embedding", index);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        const Index offset = sequence.describeOffset(query, key, sign, steps);
+    addRelativeEmbedding(parts, "embedding", "E", index);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
         const Index row = index->at(query, key);
-        if (row >= 0) {
-            // Distances back are counted from 0, those ahead of it from the end of the table.
-            describeShiftedIndex("index", offset, sign == OffsetSign::KeyMinusQuery ? m - 1 : 0, row, steps);
+        if (row < 0) {
+            describeNoRow("index", query, key, sequence.memoryInput(), steps);
+            return;
         }
+        // Distances back are counted from 0, those ahead of it from the end of the table.
+        const bool ahead = sign == OffsetSign::KeyMinusQuery;
+        const auto shift = ahead ? parameterInput("m−1", static_cast<double>(m - 1)) : parameterInput("0", 0);
+        describeShiftedIndex({"index", "m−1"}, offset, shift, row, steps);
     });
     return {};
 }

@@ -13,10 +13,10 @@ Status build(ModelParts& parts) {
     const Index m = sequence.keys;
     const auto index = sequence.affineMap(m - 1, 1);
     parts.setIndexLayer("index", index, sequence.affineMap(m - 1, -1));
-    addRelativeEmbedding(parts, "embedding", index);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        const Index offset = sequence.describeOffset(query, key, sign, steps);
-        describeShiftedIndex("index", offset, m - 1, index->at(query, key), steps);
+    addRelativeEmbedding(parts, "embedding", "R", index);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
+        describeShiftedIndex({"index", "2m−2"}, offset, parameterInput("m−1", static_cast<double>(m - 1)), index->at(query, key), steps);
     });
     return {};
 }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "engine/core/derived_tensor.h"
 #include "engine/core/shortest_text.h"
 #include "engine/encodings/formula_parts.h"
+#include "engine/encodings/rotation.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -15,49 +15,17 @@ namespace posenc {
 
 namespace {
 
-/// YaRN's two wavelengths, in rotations over the original length: pairs that turn more often than `fast` stay as they are, those
-/// that turn less often than `slow` are slowed by the factor.
-constexpr double kFastRotations = 32;
-constexpr double kSlowRotations = 1;
-
-/// The (fractional) pair that turns `rotations` times over a length.
-double pairOf(double rotations, double d, double base, double length) {
-    return d * std::log(length / (2 * std::numbers::pi * rotations)) / (2 * std::log(base));
-}
-
-/// The pairs between which YaRN goes over from frequencies that stay to frequencies that are divided.
-struct Ramp {
-    double low = 0;
-    double high = 0;
-};
-
-Ramp yarnRamp(const Parameters& parameters) {
-    const auto d = static_cast<double>(parameters.integer("head-dim"));
-    const double base = parameters.real("base");
-    const auto length = static_cast<double>(parameters.integer("original-length"));
-    Ramp ramp{std::clamp(std::floor(pairOf(kFastRotations, d, base, length)), 0.0, d - 1),
-              std::clamp(std::ceil(pairOf(kSlowRotations, d, base, length)), 0.0, d - 1)};
-    if (ramp.high == ramp.low) {
-        ramp.high += 0.001;
-    }
-    return ramp;
-}
-
-double amplitude(const Parameters& parameters) {
-    return parameters.choice("scaling") == "yarn" && parameters.real("factor") > 1 ? 0.1 * std::log(parameters.real("factor")) + 1 : 1.0;
-}
-
 /// Every row of [H, n, d] turned to its position; row r stands at `first` + r.
-Tensor rotate(const Tensor& tensor, const std::vector<double>& frequencies, double scale, bool half, Index first) {
+Tensor rotate(const Tensor& tensor, const Rotation& rotation, Index first) {
     const auto width = static_cast<std::size_t>(tensor.dimension(2));
     return derivedTensor(tensor, tensor.shape(), [=](Index, std::span<const float> source, std::span<float> out) {
         for (std::size_t begin = 0; begin < source.size(); begin += width) {
             const double position = static_cast<double>(first) + static_cast<double>(begin / width);
-            for (std::size_t c = 0; c < frequencies.size(); ++c) {
-                const std::size_t a = begin + (half ? c : 2 * c);
-                const std::size_t b = begin + (half ? c + width / 2 : 2 * c + 1);
-                const double cosine = scale * std::cos(position * frequencies[c]);
-                const double sine = scale * std::sin(position * frequencies[c]);
+            for (std::size_t c = 0; c < rotation.frequencies.size(); ++c) {
+                const std::size_t a = begin + (rotation.half ? c : 2 * c);
+                const std::size_t b = begin + (rotation.half ? c + width / 2 : 2 * c + 1);
+                const double cosine = rotation.amplitude * std::cos(position * rotation.frequencies[c]);
+                const double sine = rotation.amplitude * std::sin(position * rotation.frequencies[c]);
                 const auto xa = static_cast<double>(source[a]);
                 const auto xb = static_cast<double>(source[b]);
                 out[a] = static_cast<float>(xa * cosine - xb * sine);
@@ -78,26 +46,55 @@ Status check(const Parameters& parameters) {
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     parts.setTwins(OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries - 1));
-    const auto frequencies = ropeFrequencies(parts.parameters());
-    const bool half = parts.parameters().choice("pairing") == "half";
-    const double scale = amplitude(parts.parameters());
-    const Tensor queries = rotate(parts.required("queries"), frequencies, scale, half, sequence.memory());
-    const Tensor keys = rotate(parts.required("keys"), frequencies, scale, half, 0);
+    const Rotation rotation(parts.parameters());
+    const Tensor queries = rotate(parts.required("queries"), rotation, sequence.memory());
+    const Tensor keys = rotate(parts.required("keys"), rotation, 0);
     parts.setLayer("rotated-queries", parts.heads(), [=](Index head) { return matrixField(queries, head, queryTokens(), features()); });
     parts.setLayer("rotated-keys", parts.heads(), [=](Index head) { return matrixField(keys, head, keyTokens(), features()); });
 
     // The logits are the rotated product. What is shown as content and position splits it.
     const std::vector<float> plus(static_cast<std::size_t>(parts.heads()), parts.scale());
     const std::vector<float> minus(static_cast<std::size_t>(parts.heads()), -parts.scale());
-    const Tensor& q = parts.required("queries");
-    const Tensor& k = parts.required("keys");
+    const Tensor q = parts.required("queries");
+    const Tensor k = parts.required("keys");
     Scores& scores = parts.scores();
     scores.add("content", contentTerm(q, k, plus), Scores::Use::LayerOnly);
     scores.add("position", contentTerm(queries, keys, plus));
     scores.add("position", contentTerm(q, k, minus), Scores::Use::LayerOnly);
     parts.setScoreLayer("position", 0.0F);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        sequence.describeOffset(query, key, sign, steps);
+    const auto factor = scaleInput(parts);
+    auto negative = factor;
+    negative.source = "0−" + negative.source;
+    negative.value = 0 - negative.value;
+    const VectorSource ofQueries = queryVectors(parts);
+    const VectorSource ofKeys = keyVectors(parts);
+    describeProducts(parts, "content", {{factor, ofQueries, ofKeys}});
+    describeProducts(parts, "position",
+                     {{factor, {"rot(q)", "rotated-queries", queries, ofQueries.row}, {"rot(k)", "rotated-keys", keys, ofKeys.row}},
+                      {negative, ofQueries, ofKeys}});
+    parts.setCellDescription("rotated-queries", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        auto position = coordinateInput("row", cell.row);
+        if (sequence.memory() != 0) {
+            position =
+                steps.quantity("t", "{} + {}", {position, sequence.memoryInput()}, position.value + static_cast<double>(sequence.memory()));
+        }
+        describeRotated(rotation, "queries", q, head, cell, position, steps);
+    });
+    parts.setCellDescription("rotated-keys", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        describeRotated(rotation, "keys", k, head, cell, coordinateInput("row", cell.row), steps);
+    });
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
+        // How far the fastest and the slowest pair of features turn between the two tokens.
+        for (const Index pair : {Index{0}, static_cast<Index>(rotation.frequencies.size()) - 1}) {
+            const std::string number = std::to_string(pair);
+            const auto frequency =
+                describeFrequency(rotation, parameterInput(pair == 0 ? "0" : "d/2−1", static_cast<double>(pair)), number, steps);
+            steps.quantity("θ" + number, "{} * {}", {offset, frequency}, offset.value * frequency.value);
+            if (rotation.frequencies.size() == 1) {
+                break;
+            }
+        }
     });
     return {};
 }
@@ -111,7 +108,7 @@ std::string frequencyClauses(const Parameters& parameters) {
         return "ω = (b·f^(d/(d−2)))^(−2c/d)";
     }
     if (scaling == "yarn") {
-        const Ramp ramp = yarnRamp(parameters);
+        const Rotation::Ramp ramp = Rotation(parameters).ramp;
         const std::string first = shortestText(ramp.low);
         const std::string length = shortestText(ramp.high - ramp.low);
         return joinedClauses({"ω = b^(−2c/d)·(1 − g + g/f)", "g = clip((c − " + first + ")/" + length + ", 0, 1)"});
@@ -121,7 +118,7 @@ std::string frequencyClauses(const Parameters& parameters) {
 
 std::string formula(const Parameters& parameters, OffsetSign /*told*/) {
     const bool half = parameters.choice("pairing") == "half";
-    const bool larger = amplitude(parameters) != 1;
+    const bool larger = Rotation(parameters).amplitude != 1;
     const std::string a = half ? "c" : "2c";
     const std::string b = half ? "c+d/2" : "2c+1";
     const auto turned = [&](const std::string& own, const std::string& sign, const std::string& partner) {
@@ -134,29 +131,6 @@ std::string formula(const Parameters& parameters, OffsetSign /*told*/) {
 }
 
 }  // namespace
-
-std::vector<double> ropeFrequencies(const Parameters& parameters) {
-    const auto d = static_cast<double>(parameters.integer("head-dim"));
-    const double factor = parameters.real("factor");
-    const std::string& scaling = parameters.choice("scaling");
-    double base = parameters.real("base");
-    const Ramp ramp = yarnRamp(parameters);
-    if (scaling == "ntk") {
-        base *= std::pow(factor, d / (d - 2));
-    }
-    std::vector<double> out;
-    for (Index c = 0; c < parameters.integer("head-dim") / 2; ++c) {
-        const double frequency = std::pow(base, -2.0 * static_cast<double>(c) / d);
-        double slowed = 0;  // the share of the frequency that is divided by the factor
-        if (scaling == "linear") {
-            slowed = 1;
-        } else if (scaling == "yarn") {
-            slowed = std::clamp((static_cast<double>(c) - ramp.low) / (ramp.high - ramp.low), 0.0, 1.0);
-        }
-        out.push_back(frequency / factor * slowed + frequency * (1 - slowed));
-    }
-    return out;
-}
 
 EncodingDeclaration rope() {
     EncodingDeclaration out;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "engine/schema/declaration.h"
 
 namespace posenc {
@@ -15,8 +13,5 @@ namespace posenc {
 /// `yarn` (Peng et al. 2023) blends both by wavelength against `original-length` and multiplies cos and sin by 0.1 ln f + 1.
 /// d even; ntk needs d > 2.
 [[nodiscard]] EncodingDeclaration rope();
-
-/// Radians per token of the d/2 pairs, after scaling.
-[[nodiscard]] std::vector<double> ropeFrequencies(const Parameters& parameters);
 
 }  // namespace posenc

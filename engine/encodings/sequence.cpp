@@ -37,14 +37,17 @@ std::shared_ptr<const OffsetMap> Sequence::affineMap(Index base, Index slope) co
     return OffsetMap::affine(queries, keys, base - slope * memory(), slope);
 }
 
-Index Sequence::describeOffset(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const {
-    const std::string position =
-        memory() == 0 ? std::to_string(query) : "(" + std::to_string(query) + " + " + std::to_string(memory()) + ")";
+ExplanationInput Sequence::describeOffset(Index query, Index key, OffsetSign sign, StepWriter& steps) const {
     const bool ahead = sign == OffsetSign::KeyMinusQuery;
     const Index told = ahead ? offset(query, key) : -offset(query, key);
-    steps.push_back({ExplanationStep::Kind::Offset, "offset",
-                     ahead ? std::to_string(key) + " - " + position : position + " - " + std::to_string(key), static_cast<double>(told)});
-    return told;
+    std::vector<ExplanationInput> position{coordinateInput("query", query)};
+    if (memory() != 0) {
+        position.push_back(memoryInput());
+    }
+    const std::string place = memory() == 0 ? "{}" : "({} + {})";
+    position.insert(ahead ? position.begin() : position.end(), coordinateInput("key", key));
+    return steps.add(ExplanationStep::Kind::Offset, "offset", ahead ? "{} - " + place : place + " - {}", std::move(position),
+                     static_cast<double>(told));
 }
 
 Sequence setSequence(ModelParts& parts) {
@@ -54,6 +57,7 @@ Sequence setSequence(ModelParts& parts) {
         sequence.keys = parameters.integer("key-length");
     } else if (parameters.has("memory")) {
         sequence.keys += parameters.integer("memory");
+        sequence.memorySymbols = "M";
     }
     parts.setTokens(sequence.queries, queryTokens(), sequence.keys, keyTokens());
     parts.setIndexLayer("offset", sequence.affineMap(0, 1), sequence.affineMap(0, -1));
@@ -63,18 +67,40 @@ Sequence setSequence(ModelParts& parts) {
 void addContent(ModelParts& parts, std::optional<double> automatic) {
     const std::vector<float> scales(static_cast<std::size_t>(parts.heads()), parts.scale(automatic));
     parts.scores().add("content", contentTerm(parts.required("queries"), parts.required("keys"), scales));
+    describeProducts(parts, "content", {{scaleInput(parts, automatic), queryVectors(parts), keyVectors(parts)}});
 }
 
-void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::shared_ptr<const IndexMap>& index) {
+void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::string& symbol,
+                          const std::shared_ptr<const IndexMap>& index) {
     const Tensor& queries = parts.required("queries");
     const Tensor& table = parts.required(tensor);
     parts.setLayer("table", table.rank() == 3 ? parts.heads() : 0,
                    [table](Index head) { return matrixField(table, head, tableRows(), features()); });
+    describeTable(parts, tensor);
     parts.setLayer("relative-logits", parts.heads(),
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
+    const VectorSource rows{symbol, "table", table, [index](Index query, Index key) { return index->at(query, key); }, true};
+    const VectorSource ofQueries = queryVectors(parts);
+    parts.setCellDescription("relative-logits", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        describeRelativeLogit(ofQueries, rows, head, cell, steps);
+    });
     addContent(parts);
     parts.scores().add("position", relativeTerm(queries, table, index, parts.scale()));
     parts.setScoreLayer("position", 0.0F);
+    describeProducts(parts, "position", {{scaleInput(parts), ofQueries, rows}});
+}
+
+void describeRelativeLogit(const VectorSource& queries, VectorSource rows, Index head, Cell cell, StepWriter& steps) {
+    rows.row = [](Index, Index row) { return row; };
+    const auto product = describeProduct(queries, rows, head, cell.row, cell.column, steps);
+    steps.add(ExplanationStep::Kind::Share, "relative-logits", "{}", {product}, product.value);
+}
+
+void describeTable(ModelParts& parts, const std::string& tensor) {
+    const Tensor& table = parts.required(tensor);
+    parts.setCellDescription("table", [=](Index slice, Cell cell, OffsetSign, StepWriter& steps) {
+        describeTensorCell(tensor, table, table.rank() == 3 ? slice : 0, cell, "table", steps);
+    });
 }
 
 void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& index, const std::shared_ptr<const BiasTable>& table,

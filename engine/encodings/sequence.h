@@ -8,6 +8,7 @@
 #include "engine/attention/terms.h"
 #include "engine/encodings/common.h"
 #include "engine/model/model_parts.h"
+#include "engine/model/share_products.h"
 
 namespace posenc {
 
@@ -16,6 +17,7 @@ namespace posenc {
 struct Sequence {
     Index queries = 0;
     Index keys = 0;
+    const char* memorySymbols = "m−n";  ///< what the memory is called
 
     [[nodiscard]] Index memory() const { return keys - queries; }
     [[nodiscard]] Index offset(Index query, Index key) const { return key - query - memory(); }
@@ -23,8 +25,9 @@ struct Sequence {
     [[nodiscard]] std::shared_ptr<const OffsetMap> indexMap(const std::function<Index(Index offset)>& f, std::vector<Index> starts) const;
     /// index = base + slope offset, without a look at every offset. @pre slope is -1, 0 or 1
     [[nodiscard]] std::shared_ptr<const OffsetMap> affineMap(Index base, Index slope) const;
+    [[nodiscard]] ExplanationInput memoryInput() const { return parameterInput(memorySymbols, static_cast<double>(memory())); }
     /// Appends the offset as it is told, and returns it so.
-    Index describeOffset(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const;
+    ExplanationInput describeOffset(Index query, Index key, OffsetSign sign, StepWriter& steps) const;
 };
 
 /// Sets tokens and the layer `offset` from `length` and `key-length` (or `memory`, or `length` alone).
@@ -34,7 +37,15 @@ Sequence setSequence(ModelParts& parts);
 void addContent(ModelParts& parts, std::optional<double> automatic = {});
 
 /// scale q_i.R[index] for a table [r, d] or [H, r, d]: layers `table`, `relative-logits`, `position`, and `content`.
-void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::shared_ptr<const IndexMap>& index);
+/// @param symbol of the table in the formula
+void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const std::string& symbol,
+                          const std::shared_ptr<const IndexMap>& index);
+
+/// Appends a cell of the layer `relative-logits`: the product of a query with a table row.
+void describeRelativeLogit(const VectorSource& queries, VectorSource rows, Index head, Cell cell, StepWriter& steps);
+
+/// Says of the layer `table` that it is a tensor as it is read, [r, d] or [H, r, d].
+void describeTable(ModelParts& parts, const std::string& tensor);
 
 /// The table's numbers at the index as a term of the logits, and as the layer `bias`, answered in closed form however large the region.
 /// Hidden keys of a causal mask keep their number, or -inf where `hideBias` says so.

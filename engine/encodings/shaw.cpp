@@ -17,17 +17,18 @@ Status build(ModelParts& parts) {
     parts.setFarRows("index", {0, 2 * clip});
     parts.setIndexLayer("index", index,
                         sequence.indexMap([clip](Index offset) { return clip - std::clamp(offset, -clip, clip); }, {-clip, clip}));
-    addRelativeEmbedding(parts, "key-embedding", index);
+    addRelativeEmbedding(parts, "key-embedding", "K", index);
     if (const Tensor* values = parts.tensor("value-embedding")) {
-        parts.setRelativeValues({*values, index});
+        parts.setRelativeValues({*values, index}, {"V", "tensor-value-embedding"});
     }
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
         using Kind = ExplanationStep::Kind;
-        const Index offset = sequence.describeOffset(query, key, sign, steps);
-        const Index clipped = std::clamp(offset, -clip, clip);
-        const std::string arithmetic = "clip(" + std::to_string(offset) + ", " + std::to_string(-clip) + ", " + std::to_string(clip) + ")";
-        steps.push_back({Kind::Clip, {}, arithmetic, static_cast<double>(clipped)});
-        describeShiftedIndex("index", clipped, clip, index->at(query, key), steps);
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
+        const auto reach = static_cast<double>(clip);
+        const auto clipped =
+            steps.add(Kind::Clip, "clipped", "clip({}, {}, {})", {offset, parameterInput("0−k", 0 - reach), parameterInput("k", reach)},
+                      std::clamp(offset.value, 0 - reach, reach));
+        describeShiftedIndex({"index", "2k"}, clipped, parameterInput("k", reach), index->at(query, key), steps);
     });
     return {};
 }

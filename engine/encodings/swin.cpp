@@ -30,6 +30,19 @@ std::vector<float> regionMap(const Grid& grid, const Grid& window, const std::ve
     return out;
 }
 
+/// Appends which part of one axis of the shifted map a row or column lies in: 0, 1 or 2; without a shift there is one.
+ExplanationInput describePart(bool rows, Index place, Index length, Index side, Index shift, StepWriter& steps) {
+    const std::string name = rows ? "row part" : "column part";
+    if (shift == 0) {
+        return steps.quantity(name, "0 * {}", {parameterInput("S", 0)}, 0);
+    }
+    const auto at = coordinateInput(rows ? "row" : "column", place);
+    const auto first = parameterInput(rows ? "h−Wh" : "w−Ww", static_cast<double>(length - side));
+    const auto second = parameterInput(rows ? "h−S" : "w−S", static_cast<double>(length - shift));
+    const int part = (place >= length - side ? 1 : 0) + (place >= length - shift ? 1 : 0);
+    return steps.quantity(name, "[{} ≥ {}] + [{} ≥ {}]", {at, first, at, second}, part);
+}
+
 void setShift(ModelParts& parts, const Grid& window) {
     const Grid grid = parts.parameters().grid("grid");
     const Index shift = parts.parameters().integer("shift");
@@ -46,9 +59,34 @@ void setShift(ModelParts& parts, const Grid& window) {
         return computedField(
             grid.rows, grid.columns, true, [=] { return regionMap(grid, window, *regions); }, map, map);
     });
+    parts.setCellDescription("region-map", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        const auto row = describePart(true, cell.row, grid.rows, window.rows, shift, steps);
+        const auto column = describePart(false, cell.column, grid.columns, window.columns, shift, steps);
+        steps.add(ExplanationStep::Kind::Entry, "region-map", "3 * {} + {}", {row, column}, 3 * row.value + column.value);
+    });
+    // Tokens of a window by their place on the shifted map.
+    const auto describeApart = [=](const std::string& name, Index number, Cell pair, StepWriter& steps) {
+        const Index across = grid.columns / window.columns;
+        const auto regionOf = [&](const char* symbol, Index token) {
+            const Cell place{number / across * window.rows + token / window.columns,
+                             number % across * window.columns + token % window.columns};
+            const auto region = static_cast<double>((*(*regions)[static_cast<std::size_t>(number)])[static_cast<std::size_t>(token)]);
+            const std::string text = "region[" + std::to_string(place.row) + ", " + std::to_string(place.column) + "]";
+            return steps.quantity(symbol, "{}", {cellInput("region-map", 0, place, region, text)}, region);
+        };
+        const auto ofQuery = regionOf("region(i)", pair.row);
+        const auto ofKey = regionOf("region(j)", pair.column);
+        steps.add(ExplanationStep::Kind::Share, name, "-100 * [{} ≠ {}]", {ofQuery, ofKey},
+                  ofQuery.value == ofKey.value ? 0 : static_cast<double>(kApart));
+    };
+    parts.setCellDescription("mask",
+                             [=](Index number, Cell cell, OffsetSign, StepWriter& steps) { describeApart("mask", number, cell, steps); });
     if (shift > 0) {
         const auto number = static_cast<std::size_t>(parts.parameters().integer("window-number"));
         parts.scores().add("mask", regionTerm((*regions)[number], kApart));
+        parts.setShareDescription("mask", [=](Index, Index query, Index key, double, StepWriter& steps) {
+            describeApart("mask", static_cast<Index>(number), {query, key}, steps);
+        });
     }
 }
 
@@ -60,6 +98,7 @@ Status build(ModelParts& parts) {
     const Window& window = made.value();
     addContent(parts);
     addWindowBias(parts, window, parts.required("bias"));
+    describeTable(parts, "bias");
     if (window.leading == 0) {
         setShift(parts, window.size);
     }

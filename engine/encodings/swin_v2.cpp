@@ -11,6 +11,7 @@
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/window.h"
 #include "engine/fields/matrix_field.h"
+#include "engine/model/share_products.h"
 
 namespace posenc {
 
@@ -73,12 +74,72 @@ std::vector<float> cosineScales(ModelParts& parts) {
     return out;
 }
 
+/// Appends the coordinate of an offset along one axis.
+ExplanationInput describeCoordinate(const std::string& name, bool rows, const ExplanationInput& offset, const Grid& reference,
+                                    StepWriter& steps) {
+    const Index side = rows ? reference.rows : reference.columns;
+    const auto value = static_cast<double>(swinV2Coordinate(static_cast<Index>(offset.value), side));
+    const auto span = parameterInput(rows ? "max(Ph, [Ph = 0] * Wh) − 1" : "max(Pw, [Pw = 0] * Ww) − 1", static_cast<double>(side - 1));
+    if (side == 1) {
+        return steps.quantity(name, "0 * {}", {span}, value);
+    }
+    return steps.quantity(name, "sgn({}) * log₂(1 + 8 * |{}|/{})/3", {offset, offset, span}, value);
+}
+
+/// The tensors of the network.
+struct NetworkWeights {
+    Tensor first;
+    Tensor shift;
+    Tensor second;
+};
+
+/// What the network gives before the sigmoid, in double.
+double networkOutput(const NetworkWeights& weights, Index head, double x, double y) {
+    double sum = 0;
+    for (std::size_t k = 0; k < static_cast<std::size_t>(kHidden); ++k) {
+        const double hidden = x * static_cast<double>(weights.first.values()[2 * k]) +
+                              y * static_cast<double>(weights.first.values()[2 * k + 1]) + static_cast<double>(weights.shift.values()[k]);
+        sum += std::max(hidden, 0.0) * static_cast<double>(weights.second.values()[static_cast<std::size_t>(head * kHidden) + k]);
+    }
+    return sum;
+}
+
+/// Says of the content that it is the cosine of query and key times its factor.
+void describeCosines(ModelParts& parts) {
+    const bool automatic = !parts.parameters().number("scale") && parts.parameters().choice("scale") != "none";
+    const VectorSource q = queryVectors(parts);
+    const VectorSource k = keyVectors(parts);
+    parts.setShareDescription("content", [=, set = scaleInput(parts, 1.0), logarithms = parts.required("logit-scale")](
+                                             Index head, Index query, Index key, double value, StepWriter& steps) {
+        const auto norm = [&](const VectorSource& source, const char* symbol) {
+            const auto square = describeProduct(source, source, head, query, key, steps);
+            return steps.quantity(symbol, "√({})", {square}, std::sqrt(square.value));
+        };
+        const auto product = describeProduct(q, k, head, query, key, steps);
+        const auto ofQuery = norm(q, "|q|");
+        const auto ofKey = norm(k, "|k|");
+        ExplanationInput factor = set;
+        if (automatic) {
+            const auto logarithm =
+                describeTensorCell("logit-scale", logarithms, head, {0, 0}, "logit-scale", steps, ExplanationStep::Kind::Quantity);
+            factor = steps.quantity("τ", "exp(min({}, ln(100)))", {logarithm}, std::exp(std::min(logarithm.value, std::log(100.0))));
+        }
+        if (ofQuery.value == 0 || ofKey.value == 0) {
+            // A vector of zeros has no direction.
+            steps.add(ExplanationStep::Kind::Share, "content", "0 * {}", {factor}, value);
+            return;
+        }
+        steps.add(ExplanationStep::Kind::Share, "content", "{} * {}/({} * {})", {factor, product, ofQuery, ofKey}, value);
+    });
+}
+
 Status build(ModelParts& parts) {
     const auto made = setWindow(parts, parts.parameters().grid("window"), false);
     if (!made.ok()) {
         return made.error();
     }
-    const Window& window = made.value();
+    const Window window = made.value();
+    const NetworkWeights weights{parts.required("cpb-weight-0"), parts.required("cpb-bias-0"), parts.required("cpb-weight-2")};
     const Grid pretrained = parts.parameters().grid("pretrained-window");
     const Grid reference{referenceSide(window.size.rows, pretrained.rows), referenceSide(window.size.columns, pretrained.columns)};
     const auto points = std::make_shared<const std::vector<float>>(coordinates(window.size, reference));
@@ -90,8 +151,41 @@ Status build(ModelParts& parts) {
         return out;
     });
 
+    parts.setCellDescription("coordinates", [=](Index component, Cell cell, OffsetSign sign, StepWriter& steps) {
+        const bool rows = component == 0;
+        const bool turned = sign == OffsetSign::KeyMinusQuery;
+        // A map that is turned half round shows the numbers of the opposite offsets.
+        auto offset = describeMapOffset(window.size, rows, rows ? cell.row : cell.column, steps);
+        if (turned) {
+            offset = steps.quantity("δ", "0 - {}", {offset}, 0 - offset.value);
+        }
+        describeCoordinate("coordinates", rows, offset, reference, steps);
+    });
+    describeCosines(parts);
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
-    addWindowBias(parts, window, biasTable(parts, *points));
+    const Tensor table = biasTable(parts, *points);
+    addWindowBias(parts, window, table);
+    parts.setCellDescription("table", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        const Index columns = 2 * window.size.columns - 1;
+        const auto place = coordinateInput("row", cell.row);
+        const auto stride = parameterInput("2Ww−1", static_cast<double>(columns));
+        const auto rowOffset = steps.add(ExplanationStep::Kind::RowOffset, "row-offset", "floor({}/{}) - {}",
+                                         {place, stride, parameterInput("Wh−1", static_cast<double>(window.size.rows - 1))},
+                                         static_cast<double>(cell.row / columns - window.size.rows + 1));
+        const auto columnOffset = steps.add(ExplanationStep::Kind::ColumnOffset, "column-offset", "{} mod {} - {}",
+                                            {place, stride, parameterInput("Ww−1", static_cast<double>(window.size.columns - 1))},
+                                            static_cast<double>(cell.row % columns - window.size.columns + 1));
+        const auto x = describeCoordinate("x", true, rowOffset, reference, steps);
+        const auto y = describeCoordinate("y", false, columnOffset, reference, steps);
+        const auto value = static_cast<double>(table.values()[static_cast<std::size_t>(cell.row * table.dimension(1) + cell.column)]);
+        const auto network = steps.quantity("z", "{} * ReLU({} * {} + {} * {} + {})",
+                                            {vectorInput("tensor-cpb-weight-2", 0, cellsOfRow(cell.column, 0, kHidden), "W2"), x,
+                                             vectorInput("tensor-cpb-weight-0", 0, cellsOfColumn(0, 0, kHidden), "W0[:, 0]"), y,
+                                             vectorInput("tensor-cpb-weight-0", 0, cellsOfColumn(1, 0, kHidden), "W0[:, 1]"),
+                                             vectorInput("tensor-cpb-bias-0", 0, cellsOfRow(0, 0, kHidden), "b0")},
+                                            networkOutput(weights, cell.column, x.value, y.value));
+        steps.add(ExplanationStep::Kind::Entry, "table", "16 * σ({})", {network}, value);
+    });
     return {};
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "engine/encodings/formula_parts.h"
+#include "engine/encodings/grid_steps.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 
@@ -14,6 +15,16 @@ namespace {
 
 Index oneSided(Index buckets, bool bidirectional) {
     return bidirectional ? buckets / 2 : buckets;
+}
+
+/// Buckets beyond the exact ones, with its fraction. @pre distance >= exact
+float logarithmicSteps(Index distance, Index exact, Index side, Index maxDistance) {
+    const auto span = static_cast<float>(std::log(static_cast<double>(maxDistance) / static_cast<double>(exact)));
+    // Each step is stored as float32: the compiler may not keep more.
+    const float ratio = static_cast<float>(distance) / static_cast<float>(exact);
+    const float logarithm = std::log(ratio);
+    const float quotient = logarithm / span;
+    return quotient * static_cast<float>(side - exact);
 }
 
 Status check(const Parameters& parameters) {
@@ -52,11 +63,48 @@ std::vector<Index> bucketStarts(const Sequence& sequence, Index exact, const std
     return starts;
 }
 
+struct BucketRule {
+    Index buckets = 0;
+    Index maxDistance = 0;
+    bool bidirectional = true;
+};
+
+/// Appends which bucket an offset falls into: its half, its distance, and beyond the exact ones the logarithm, floor and last bucket.
+void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps) {
+    const auto offset = static_cast<Index>(x.value);
+    const Index side = oneSided(rule.buckets, rule.bidirectional);
+    const Index exact = side / 2;
+    const auto bucket = static_cast<double>(t5Bucket(offset, rule.buckets, rule.maxDistance, rule.bidirectional));
+    const auto sideInput = parameterInput(rule.bidirectional ? "b/2" : "b", static_cast<double>(side));
+    const auto exactInput = parameterInput(rule.bidirectional ? "⌊b/4⌋" : "⌊b/2⌋", static_cast<double>(exact));
+    std::string pattern;
+    std::vector<ExplanationInput> inputs;
+    if (rule.bidirectional) {
+        inputs.push_back(steps.quantity("half", "{} * [{} > 0]", {sideInput, x}, offset > 0 ? static_cast<double>(side) : 0));
+        pattern = "{} + ";
+    }
+    const double size = rule.bidirectional ? std::abs(x.value) : std::max(0 - x.value, 0.0);
+    const auto distance = steps.quantity("distance", rule.bidirectional ? "|{}|" : "max(0 - {}, 0)", {x}, size);
+    if (size < static_cast<double>(exact)) {
+        inputs.push_back(distance);
+        steps.add(kind, "index", pattern + "{}", std::move(inputs), bucket);
+        return;
+    }
+    const auto stepCount = static_cast<double>(logarithmicSteps(static_cast<Index>(size), exact, side, rule.maxDistance));
+    inputs.push_back(sideInput);
+    inputs.push_back(exactInput);
+    inputs.push_back(steps.quantity(
+        "logarithm", "ln({}/{})/ln({}/{}) * ({} - {})",
+        {distance, exactInput, parameterInput("D", static_cast<double>(rule.maxDistance)), exactInput, sideInput, exactInput}, stepCount));
+    steps.add(kind, "index", pattern + "min({} - 1, {} + floor({}))", std::move(inputs), bucket);
+}
+
 Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
+    const BucketRule rule{buckets, maxDistance, bidirectional};
     const auto bucketOf = [=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); };
     const std::vector<Index> starts = bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf);
     const auto index = sequence.indexMap(bucketOf, starts);
@@ -67,22 +115,21 @@ Status build(ModelParts& parts) {
 
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
+    describeTable(parts, "bias");
     const auto table = BiasTable::ofRows(bias);
     addContent(parts, 1.0);
     setBiasByOffset(parts, index, table, false);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
         using Kind = ExplanationStep::Kind;
-        sequence.describeOffset(query, key, sign, steps);
-        const Index offset = sequence.offset(query, key);
-        const Index bucket = index->at(query, key);
-        if (mirrored && sign == OffsetSign::QueryMinusKey) {
-            steps.push_back(
-                {Kind::MirroredIndex, "index", "bucket(" + std::to_string(-offset) + ")", static_cast<double>(mirrored->at(query, key))});
+        const auto told = sequence.describeOffset(query, key, sign, steps);
+        const bool turned = sign == OffsetSign::QueryMinusKey;
+        if (mirrored && turned) {
+            describeBucket(rule, told, Kind::MirroredIndex, steps);
         }
         // The bucket is that of key - query, however the offset is told.
-        steps.push_back({Kind::Bucket, "index", "bucket(" + std::to_string(offset) + ")", static_cast<double>(bucket)});
-        steps.push_back({Kind::Entry, "bias", "table[" + std::to_string(bucket) + ", " + std::to_string(head) + "]",
-                         static_cast<double>(table->at(head, bucket))});
+        const auto ahead = turned ? steps.quantity("x", "0 - {}", {told}, 0 - told.value) : told;
+        describeBucket(rule, ahead, Kind::Bucket, steps);
+        describeEntry(*table, index->at(query, key), head, steps);
     });
     return {};
 }
@@ -112,13 +159,7 @@ Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectiona
     if (distance < exact) {
         return start + distance;
     }
-    const auto span = static_cast<float>(std::log(static_cast<double>(maxDistance) / static_cast<double>(exact)));
-    // Each step is stored as float32: the compiler may not keep more.
-    const float ratio = static_cast<float>(distance) / static_cast<float>(exact);
-    const float logarithm = std::log(ratio);
-    const float quotient = logarithm / span;
-    const float steps = quotient * static_cast<float>(side - exact);
-    return start + std::min(side - 1, exact + static_cast<Index>(steps));
+    return start + std::min(side - 1, exact + static_cast<Index>(logarithmicSteps(distance, exact, side, maxDistance)));
 }
 
 EncodingDeclaration t5() {

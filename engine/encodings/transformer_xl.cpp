@@ -44,9 +44,18 @@ std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const st
     return withCommonLayers(std::move(own), tensors);
 }
 
-/// The four terms over a table [H, r, d] and scaled numbers per table row.
-void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const BiasTable> byRow,
-              const std::shared_ptr<const OffsetMap>& index) {
+/// One vector [H, d] for all tokens.
+VectorSource globalVector(const ModelParts& parts, const std::string& tensor) {
+    const Tensor& vectors = parts.required(tensor);
+    const Tensor numbers =
+        computedTensor(Shape{vectors.dimension(0), 1, vectors.dimension(1)},
+                       [vectors](Index head, std::span<float> out) { std::ranges::copy(vectors.slice(head), out.begin()); });
+    return {tensor, "tensor-" + tensor, numbers, [](Index, Index) { return 0; }, false, VectorSource::Place::RowOfHead};
+}
+
+/// The four terms over a table [H, r, d] and scaled numbers per table row. @param place of its vectors in the layer `table`
+void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const BiasTable> byRow, const std::shared_ptr<const OffsetMap>& index,
+              VectorSource::Place place) {
     const Tensor& queries = parts.required("queries");
     const Tensor& keys = parts.required("keys");
     const float scale = parts.scale();
@@ -55,14 +64,29 @@ void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const Bias
     scores.add("term-b", relativeTerm(queries, table, index, scale));
     scores.add("term-c", keyTerm(parts.required("u"), keys, scale));
     scores.add("term-d", biasTerm(std::move(byRow), index));
+    const auto rowOf = [index](Index query, Index key) { return index->at(query, key); };
+    const VectorSource ofQueries = queryVectors(parts);
+    const VectorSource ofKeys = keyVectors(parts);
+    const VectorSource rows{"R", "table", table, rowOf, true, place};
+    const auto factor = scaleInput(parts);
+    describeProducts(parts, "term-a", {{factor, ofQueries, ofKeys}});
+    describeProducts(parts, "term-b", {{factor, ofQueries, rows}});
+    describeProducts(parts, "term-c", {{factor, globalVector(parts, "u"), ofKeys}});
     for (const char* layer : {"term-a", "term-b", "term-c", "term-d"}) {
         parts.setScoreLayer(layer, 0.0F);
     }
     // The content is term a without the mask.
     parts.setLayer("content", parts.heads(),
                    [scores = parts.sharedScores()](Index head) { return scoreField(scores, "term-a", head, std::nullopt); });
+    parts.setCellDescription("content", [=, scores = parts.sharedScores()](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        const auto product = describeProduct(ofQueries, ofKeys, head, cell.row, cell.column, steps);
+        steps.add(ExplanationStep::Kind::Share, "content", "{} * {}", {factor, product}, factor.value * product.value);
+    });
     parts.setLayer("relative-logits", parts.heads(),
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
+    parts.setCellDescription("relative-logits", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        describeRelativeLogit(ofQueries, rows, head, cell, steps);
+    });
 }
 
 /// [r, H, d], or the same numbers as [1, r, H d], as [H, r, d].
@@ -75,22 +99,21 @@ Tensor byHead(const Tensor& table, Index rows, Index heads, Index depth) {
     });
 }
 
-/// Layer `index`: row `base` + key - query, none where that is below 0; and what is said of it.
+/// Layer `index`, a row that grows with the offset, none where it is below 0; and what is said of it. Row and mirrored index add up to
+/// `sum`; `shiftSymbols` is what an index adds to the offset, unless it is the offset.
 void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr<const OffsetMap>& index,
-              const std::shared_ptr<const OffsetMap>& mirrored, Index base) {
+              const std::shared_ptr<const OffsetMap>& mirrored, const std::string& shiftSymbols, const std::string& sum) {
     parts.setIndexLayer("index", index, mirrored);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
-        const Index offset = sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, sign, steps);
         const Index row = index->at(query, key);
         if (row < 0) {
+            describeNoRow("index", query, key, sequence.memoryInput(), steps);
             return;
         }
-        if (sign == OffsetSign::KeyMinusQuery) {
-            describeIndex("index", std::to_string(base) + " + " + std::to_string(key) + " - " + std::to_string(query), row, row, steps);
-        } else {
-            const Index counted = mirrored->at(query, key);
-            describeShiftedIndex("index", offset, counted - offset, row, steps);
-        }
+        const Index counted = sign == OffsetSign::KeyMinusQuery ? row : mirrored->at(query, key);
+        const double shift = static_cast<double>(counted) - offset.value;
+        describeShiftedIndex({"index", sum}, offset, parameterInput(shift == 0 ? "0" : shiftSymbols, shift), row, steps);
     });
 }
 
@@ -101,7 +124,7 @@ Status buildSinusoidal(ModelParts& parts) {
     const Index width = heads * depth;
     const Index rows = sequence.keys;
     const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; }, {1});
-    setIndex(parts, sequence, index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}), sequence.queries - 1);
+    setIndex(parts, sequence, index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}), "n+M−1", "n+M−1");
 
     // Row r is the distance m - 1 - r.
     const double base = parts.parameters().real("base");
@@ -117,24 +140,53 @@ Status buildSinusoidal(ModelParts& parts) {
     const Tensor whole = computedTensor(Shape{1, rows, width}, project);
     const Tensor table = byHead(whole, rows, heads, depth);
     parts.setLayer("table", 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
+    parts.setCellDescription("table", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        const auto distance = steps.quantity("distance", "{} - {}",
+                                             {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", cell.row)},
+                                             static_cast<double>(rows - 1 - cell.row));
+        // Sines of all wavelengths, then cosines, times one row of the projection.
+        const auto weights = vectorInput("tensor-position-weight", 0, cellsOfRow(cell.column, 0, width),
+                                         "position-weight[" + std::to_string(cell.column) + "]");
+        steps.add(ExplanationStep::Kind::Entry, "table", "sinusoid({}, {}, {}) * {}",
+                  {distance, parameterInput("b", base), parameterInput("H d", static_cast<double>(width)), weights},
+                  static_cast<double>(whole.values()[static_cast<std::size_t>(cell.row * width + cell.column)]));
+    });
 
     const auto numbers = [=, v = parts.required("v"), scale = parts.scale()](Index head, std::span<float> out) {
         std::fill(out.begin(), out.end(), 0.0F);
         addProductTransposed(v.slice(head).data(), 1, table.slice(head).data(), rows, depth, out.data(), rows);
         multiply(out.data(), rows, scale);
     };
-    addTerms(parts, table, BiasTable::ofHeads(computedTensor(Shape{heads, 1, rows}, numbers)), index);
+    addTerms(parts, table, BiasTable::ofHeads(computedTensor(Shape{heads, 1, rows}, numbers)), index, VectorSource::Place::PartOfRow);
+    describeProducts(
+        parts, "term-d",
+        {{scaleInput(parts),
+          globalVector(parts, "v"),
+          {"R", "table", table, [index](Index query, Index key) { return index->at(query, key); }, true, VectorSource::Place::PartOfRow}}});
     return {};
+}
+
+/// Says of a table [H, r, d] that it is the tensor `embedding` [r, H, d], slice by slice.
+void describeTableOfHeads(ModelParts& parts) {
+    parts.setCellDescription("table", [embedding = parts.required("embedding")](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        describeTensorCell("embedding", embedding, cell.row, {head, cell.column}, "table", steps);
+    });
 }
 
 Status buildLearned(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
-    setIndex(parts, sequence, index, sequence.affineMap(sequence.keys, -1), sequence.queries);
+    setIndex(parts, sequence, index, sequence.affineMap(sequence.keys, -1), "m", "2m");
     const Tensor& embedding = parts.required("embedding");
     const Tensor table = byHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
-    addTerms(parts, table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index);
+    describeTableOfHeads(parts);
+    addTerms(parts, table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index, VectorSource::Place::Row);
+    parts.setShareDescription("term-d", [=, factor = scaleInput(parts), bias = parts.required("bias")](Index head, Index query, Index key,
+                                                                                                       double value, StepWriter& steps) {
+        const auto entry = describeTensorCell("bias", bias, 0, {index->at(query, key), head}, "S", steps, ExplanationStep::Kind::Quantity);
+        steps.add(ExplanationStep::Kind::Share, "term-d", "{} * {}", {factor, entry}, value);
+    });
     return {};
 }
 

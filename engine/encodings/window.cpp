@@ -35,6 +35,7 @@ Status readOwnIndex(ModelParts& parts, Index rows, Window& window) {
     if (own.used && own.comparison.differing > 0) {
         window.index = std::make_shared<const StoredMap>(window.tokens(), window.tokens(), stored->values());
         window.stored = true;
+        window.flatTensor = stored->rank() == 1;
     }
     parts.setOwnIndex(std::move(own));
     return {};
@@ -66,23 +67,37 @@ OffsetEntries entriesByOffset(const Window& window) {
 
 }  // namespace
 
-void Window::describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const {
+void Window::describe(Index query, Index key, OffsetSign sign, StepWriter& steps) const {
     const Index read = index->at(query, key);
+    const bool onGrid = query >= leading && key >= leading;
+    if (!onGrid) {
+        describeNoGridOffset(steps);
+    }
     if (stored) {
-        if (query >= leading && key >= leading) {
+        if (onGrid) {
             describeGridOffset(size, leading, query, key, sign, steps);
         }
-        describeIndex("index", "index[" + std::to_string(query) + ", " + std::to_string(key) + "]", read, read, steps);
-        return;
-    }
-    if (query < leading || key < leading) {
-        describeIndex("index", {}, read, read, steps);
+        const Cell cell = flatTensor ? Cell{0, query * tokens() + key} : Cell{query, key};
+        const std::string place = "index[" + std::to_string(query) + ", " + std::to_string(key) + "]";
+        describeIndex({"index"}, "{}", {cellInput("tensor-index", 0, cell, static_cast<double>(read), place)}, read, read, steps);
         return;
     }
     const Index stride = 2 * size.columns - 1;
+    if (!onGrid) {
+        const Index rows = (2 * size.rows - 1) * stride;
+        const auto ofQuery = coordinateInput("query", query);
+        const auto ofKey = coordinateInput("key", key);
+        describeIndex({"index"}, "{} + [{} = 0] + [{} + {} = 0]",
+                      {parameterInput("(2Wh−1)(2Ww−1)", static_cast<double>(rows)), ofKey, ofQuery, ofKey}, read, read, steps);
+        return;
+    }
     const auto [row, column] = describeGridOffset(size, leading, query, key, sign, steps);
-    describeIndex("index", sumText(row, size.rows - 1) + "*" + std::to_string(stride) + " + " + sumText(column, size.columns - 1),
-                  (row + size.rows - 1) * stride + column + size.columns - 1, read, steps);
+    const auto rowShift = parameterInput("Wh−1", static_cast<double>(size.rows - 1));
+    const auto columnShift = parameterInput("Ww−1", static_cast<double>(size.columns - 1));
+    const double counted = (row.value + rowShift.value) * static_cast<double>(stride) + column.value + columnShift.value;
+    describeIndex({"index", "(2Wh−1)(2Ww−1)−1"}, "({}+{})*{} + ({}+{})",
+                  {row, rowShift, parameterInput("2Ww−1", static_cast<double>(stride)), column, columnShift}, static_cast<Index>(counted),
+                  read, steps);
 }
 
 Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
@@ -119,7 +134,8 @@ ParameterDeclaration indexSourceParameter() {
             .help = POSENC_TEXT("Source of the index if an index table is bound: the file or the formula"),
             .type = ParameterType::Choice,
             .defaultValue = std::string("file"),
-            .choices = {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}}};
+            .choices = {{"file", POSENC_TEXT("File")}, {"formula", POSENC_TEXT("Formula")}},
+            .tensor = "index"};
 }
 
 void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table) {
@@ -132,10 +148,22 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
             return out;
         };
         setMapLayer(parts, "table-map", parts.heads(), window.size, numbers, window.stored ? entries : nullptr);
+        parts.setCellDescription("table-map", [=, size = window.size](Index head, Cell cell, OffsetSign sign, StepWriter& steps) {
+            const Index columns = 2 * size.columns - 1;
+            const Index at = cell.row * columns + cell.column;
+            const Index last = (2 * size.rows - 1) * columns - 1;
+            const Index entry = (*entries)[static_cast<std::size_t>(sign == OffsetSign::QueryMinusKey ? at : last - at)];
+            describeMapOffset(size, true, cell.row, steps);
+            describeMapOffset(size, false, cell.column, steps);
+            const auto value = static_cast<double>(byHead->at(head, entry));
+            steps.add(ExplanationStep::Kind::Entry, "table-map", "{}",
+                      {cellInput("table", 0, {entry, head}, value, "table[" + std::to_string(entry) + ", " + std::to_string(head) + "]")},
+                      value);
+        });
     }
     parts.scores().add("bias", biasTerm(byHead, window.index));
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) {
+    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
         window.describe(query, key, sign, steps);
         describeEntry(*byHead, window.index->at(query, key), head, steps);
     });
@@ -143,6 +171,14 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
 
 AxisMeaning mapAxis(bool rows, Index side, bool turned, OffsetEntries entries) {
     return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, turned, std::move(entries)};
+}
+
+ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, StepWriter& steps) {
+    using Kind = ExplanationStep::Kind;
+    const Index reach = (rows ? window.rows : window.columns) - 1;
+    return steps.add(rows ? Kind::RowOffset : Kind::ColumnOffset, rows ? "row-offset" : "column-offset", "{} - {}",
+                     {coordinateInput(rows ? "row" : "column", place), parameterInput(rows ? "Wh−1" : "Ww−1", static_cast<double>(reach))},
+                     static_cast<double>(place - reach));
 }
 
 void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,

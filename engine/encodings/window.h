@@ -18,9 +18,11 @@ struct Window {
     std::shared_ptr<const IndexMap> index;
     bool stored = false;  ///< the index is the tensor's, and differs from the formula's
 
+    bool flatTensor = false;  ///< that tensor is one row of numbers
+
     [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
     /// Appends offsets and index arithmetic of a cell.
-    void describe(Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps) const;
+    void describe(Index query, Index key, OffsetSign sign, StepWriter& steps) const;
 };
 
 /// Sets tokens and the layers row-offset, column-offset and index: the tensor `index` where one is bound and the parameter `index-source`
@@ -42,6 +44,9 @@ using OffsetEntries = std::shared_ptr<const std::vector<Index>>;
 /// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted the other
 /// way, from the table's last row on.
 [[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false, OffsetEntries entries = {});
+
+/// Appends the offset that a row (or column) of such a map stands for, and returns it.
+ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, StepWriter& steps);
 
 /// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned half round.
 /// @param entries the table row behind each cell; null: one after the other

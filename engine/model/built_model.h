@@ -48,6 +48,8 @@ public:
     using Model::explainEntry;
     Result<Explanation> explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const override;
     Result<Explanation> explain(Index head, Index query, Index key, OffsetSign sign) const override;
+    Result<Explanation> explain(const LayerCell& cell, Index head, OffsetSign sign) const override;
+    bool explainsItself(std::string_view layer) const override;
 
 private:
     const Scores& scores() const { return *parts_.sharedScores(); }

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
 #include "engine/fields/twins.h"
 #include "engine/model/built_model.h"
+#include "engine/model/focus.h"
 
 namespace posenc {
 
@@ -25,20 +27,48 @@ TokenPlace place(const AxisMeaning& meaning, Index token) {
     return out;
 }
 
-/// What the terms of one layer add, with the numbers of each.
-ExplanationStep share(const Scores& scores, const std::string& layer, Index head, Index query, Index key) {
-    ExplanationStep step{ExplanationStep::Kind::Share, layer, {}, 0};
+/// What the terms of one layer add.
+double shareOf(const Scores& scores, const std::string& layer, Index head, Index query, Index key) {
+    double sum = 0;
     for (const Scores::Term& term : scores.terms()) {
-        if (!term.belongsTo(layer)) {
+        if (term.belongsTo(layer)) {
+            float value = 0;
+            term.term->add(head, Selection::run(query, 1), Selection::run(key, 1), &value, 1);
+            sum += static_cast<double>(value);
+        }
+    }
+    return sum;
+}
+
+/// A share that is found in tables.
+void describeEntries(const std::string& layer, double value, StepWriter& steps) {
+    std::string pattern;
+    std::vector<ExplanationInput> entries;
+    for (const ExplanationStep& step : steps.steps()) {
+        if (step.kind == ExplanationStep::Kind::Entry && step.name == layer) {
+            pattern += pattern.empty() ? "{}" : " + {}";
+            entries.push_back({ExplanationInput::Origin::Step, layer, step.value});
+        }
+    }
+    steps.add(ExplanationStep::Kind::Share, layer, std::move(pattern), std::move(entries), value);
+}
+
+/// The step that gives what a layer reads for the pair that is explained: a share before the entry that it is, an index as it is told
+/// before the row that follows from it. None where no step does.
+std::optional<std::size_t> resultFor(const std::string& layer, const std::vector<ExplanationStep>& steps) {
+    using Kind = ExplanationStep::Kind;
+    std::optional<std::size_t> first;
+    for (std::size_t at = 0; at < steps.size(); ++at) {
+        const ExplanationStep& step = steps[at];
+        if (step.name != layer || step.kind == Kind::Quantity) {
             continue;
         }
-        float value = 0;
-        term.term->add(head, Selection::run(query, 1), Selection::run(key, 1), &value, 1);
-        step.value += static_cast<double>(value);
-        const std::string arithmetic = term.term->arithmetic(head, query, key);
-        step.arithmetic += (step.arithmetic.empty() || arithmetic.empty() ? "" : " + ") + arithmetic;
+        if (step.kind == Kind::Share || step.kind == Kind::Logit || step.kind == Kind::Probability) {
+            return at;
+        }
+        first = first.value_or(at);
     }
-    return step;
+    return first;
 }
 
 }  // namespace
@@ -54,14 +84,24 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     Explanation out;
     out.query = place(queryMeaning(), query);
     out.key = place(keyMeaning(), key);
+    StepWriter steps(out.steps);
     if (parts_.description()) {
-        parts_.description()(head, query, key, sign, out.steps);
+        parts_.description()(head, query, key, sign, steps);
     }
     const Selection row = Selection::run(query, 1);
     out.masked = key >= visibleKeys(query);
+    std::string sum;
+    std::vector<ExplanationInput> shares;
     for (const std::string& layer : scores().layers()) {
-        out.steps.push_back(share(scores(), layer, head, query, key));
+        const double value = shareOf(scores(), layer, head, query, key);
+        if (const auto* describe = parts_.shareDescription(layer)) {
+            (*describe)(head, query, key, value, steps);
+        } else {
+            describeEntries(layer, value, steps);
+        }
         out.steps.back().masked = masks(layer, query, key);
+        sum += sum.empty() ? "{}" : " + {}";
+        shares.push_back({ExplanationInput::Origin::Step, layer, value});
     }
     std::vector<float> logits(static_cast<std::size_t>(keys()));
     const Selection columns = Selection::run(0, keys());
@@ -70,12 +110,21 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     const RowStatistics statistics = scores().statistics(head, row).front();
     const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
     const auto logit = [&](Index j) { return static_cast<double>(logits[static_cast<std::size_t>(j)]); };
-    if (out.masked) {
-        out.steps.push_back({Kind::Mask, {}, {}, logit(key)});
+    if (shares.empty()) {
+        sum = "0";
     }
-    out.steps.push_back({Kind::Logit, {}, {}, logit(key)});
-    out.steps.push_back({Kind::Normaliser, {}, {}, normaliser});
-    out.steps.push_back({Kind::Probability, {}, {}, std::exp(logit(key) - normaliser)});
+    if (out.masked) {
+        shares = {steps.add(Kind::Mask, "causal", "-inf * [{} > {} + {}]",
+                            {coordinateInput("key", key), coordinateInput("query", query), parts_.memoryInput()}, logit(key))};
+        // What hides the key is said in words.
+        steps.last().arithmetic.clear();
+        sum = "{}";
+    }
+    const std::string logitsLayer = parts_.idOf(LayerRole::Logits);
+    const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
+    const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", "logsumexp({})",
+                                   {vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")}, normaliser);
+    steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, std::exp(logit(key) - normaliser));
 
     std::vector<Index> order(logits.size());
     std::iota(order.begin(), order.end(), Index{0});
@@ -103,7 +152,54 @@ Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index,
     out.key = place(keyMeaning(), pair->column);
     out.ofEntry = true;
     if (parts_.description()) {
-        parts_.description()(head, pair->row, pair->column, sign, out.steps);
+        StepWriter steps(out.steps);
+        parts_.description()(head, pair->row, pair->column, sign, steps);
+    }
+    return out;
+}
+
+bool BuiltModel::explainsItself(std::string_view layer) const {
+    const ModelParts::Layer* found = find(layer);
+    return found != nullptr && found->describe;
+}
+
+Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head, OffsetSign sign) const {
+    const auto matrix = field(what.layer, what.slice, sign);
+    if (!matrix.ok()) {
+        return matrix.error();
+    }
+    const Field& shown = *matrix.value();
+    const Cell cell = what.cell;
+    if (cell.row < 0 || cell.row >= shown.rows() || cell.column < 0 || cell.column >= shown.columns()) {
+        return makeError(ErrorCode::RegionRange, cell.row, cell.column, shown.rows(), shown.columns());
+    }
+    const ModelParts::Layer& layer = *find(what.layer);
+    const bool byHead = declared(layer).stack == LayerStack::Heads;
+    const Focus focus = focusAt(*this, shown, cell);
+    Explanation out;
+    out.ofPair = focus.isPair();
+    if (focus.isPair()) {
+        auto ofPair = explain(byHead ? what.slice : head, *focus.query, *focus.key, sign);
+        if (!ofPair.ok()) {
+            return ofPair;
+        }
+        out = std::move(ofPair).value();
+        out.result = resultFor(what.layer, out.steps);
+    } else if (focus.entry) {
+        // A column of the table is a head.
+        const bool columns = shown.columnMeaning().kind == AxisMeaning::Kind::Head;
+        auto ofEntry = explainEntry(columns ? cell.column : byHead ? what.slice : head, focus.index, *focus.entry, sign);
+        if (ofEntry.ok()) {
+            out = std::move(ofEntry).value();
+        }
+    }
+    if (layer.describe) {
+        std::vector<ExplanationStep> own;
+        StepWriter steps(own);
+        layer.describe(what.slice, cell, sign, steps);
+        out.ownSteps = own.size();
+        out.result = own.size() - 1;
+        out.steps.insert(out.steps.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
     }
     return out;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,9 +9,28 @@
 
 namespace posenc {
 
-/// One line of the way from a pair of tokens to its number.
+/// A number that a step reads, or a vector of them, by where it comes from: an earlier step, or what nothing is computed for.
+struct ExplanationInput {
+    enum class Origin {
+        Step,        ///< an earlier step of this name and value
+        Parameter,   ///< `source` in symbols of the parameters: "2Ww−1"
+        Coordinate,  ///< of what is explained: "query", "key", "row", "column"; on a grid "query row", "key column", ...
+        Layer,       ///< cells of a layer, explained themselves; of `tensor-NAME` what the tensor holds
+        Random       ///< drawn from the seed
+    };
+    Origin origin = Origin::Step;
+    std::string source;                                    ///< name of the step, symbols, coordinate, id of the layer
+    double value = 0;                                      ///< of one number
+    std::string text = {};                                 ///< how it is written; empty: as its value
+    Index slice = 0;                                       ///< Layer: which matrix
+    Cell cell = {};                                        ///< Layer: what is read of it
+    std::shared_ptr<const std::vector<Cell>> vector = {};  ///< Layer: or these, as a vector; null: one number
+};
+
+/// One line of the way from a cell to its number.
 struct ExplanationStep {
     enum class Kind {
+        Quantity,       ///< a number on the way that has a symbol: an angle, a distance, a product
         Offset,         ///< relative position along a sequence
         RowOffset,      ///< ... along the rows of a grid
         ColumnOffset,   ///< ... along its columns
@@ -18,6 +38,7 @@ struct ExplanationStep {
         Bucket,         ///< the bucket of the offset
         MirroredIndex,  ///< what the index would be in a table that is stored the other way round, where offsets are told so
         TableIndex,     ///< row of the table that is read
+        Undefined,      ///< the layer has no number here, and reads this instead
         Entry,          ///< the number (or one factor) found there
         Share,          ///< a share of the logit: content, position, bias, ...
         Mask,           ///< what a mask adds, or -inf
@@ -30,6 +51,10 @@ struct ExplanationStep {
     std::string arithmetic;  ///< the numbers put in, in the language of mathematics: "(2+3)*7 + (-2+3)"; may be empty
     double value = 0;
     bool masked = false;  ///< of a share: a mask hides the pair, and its layer reads something else there
+    /// The arithmetic with "{}" for each input, so that the value can be worked out again: floor, ln, exp, clip, ... as in formulas, "{} *
+    /// {}" of vectors the sum of their products.
+    std::string pattern = {};
+    std::vector<ExplanationInput> inputs = {};
 };
 
 /// A token, told in every way there is.
@@ -40,12 +65,24 @@ struct TokenPlace {
     bool leading = false;  ///< a class token
 };
 
+/// A cell of one matrix of a layer.
+struct LayerCell {
+    std::string layer;
+    Index slice = 0;
+    Cell cell;
+
+    friend bool operator==(const LayerCell&, const LayerCell&) = default;
+};
+
 /// All that the engine knows of one cell.
 struct Explanation {
     TokenPlace query;
     TokenPlace key;
+    bool ofPair = true;    ///< told of a query and a key
     bool ofEntry = false;  ///< told of a table row that many pairs read: query and key are the first of them, no share is told
     std::vector<ExplanationStep> steps;  ///< in the order of the arithmetic
+    std::size_t ownSteps = 0;            ///< how many of the first steps are those of a layer that explains itself
+    std::optional<std::size_t> result;   ///< the step that gives the number of the cell, where one cell of a layer is explained
     bool masked = false;                 ///< the key is hidden from the query
     /// The keys with the largest attention of this query, largest first, five at most.
     struct Strongest {

@@ -153,7 +153,8 @@ std::optional<Index> placeOn(const Model& model, const Field& picture, bool rows
 bool isWithin(const Model& model, const Focus& focus) {
     const bool tokens = (!focus.query || (*focus.query >= 0 && *focus.query < model.queries())) &&
                         (!focus.key || (*focus.key >= 0 && *focus.key < model.keys()));
-    return tokens && (!focus.entry || (*focus.entry >= 0 && model.index(focus.index)));
+    const bool shown = focus.layer.empty() || model.stackSize(focus.layer) > 0;
+    return tokens && shown && (!focus.entry || (*focus.entry >= 0 && model.index(focus.index)));
 }
 
 Focus focusAt(const Model& model, const Field& picture, Cell cell) {
@@ -162,6 +163,25 @@ Focus focusAt(const Model& model, const Field& picture, Cell cell) {
         tell(model, picture, rows, cell, focus);
     }
     return focus;
+}
+
+Focus focusAt(const Model& model, const std::string& layer, const Field& picture, Cell cell) {
+    Focus focus = focusAt(model, picture, cell);
+    if (model.explainsItself(layer)) {
+        focus.layer = layer;
+        focus.cell = cell;
+    }
+    return focus;
+}
+
+Cell placeOf(const Model& model, const std::string& layer, const Field& picture, const Focus& focus) {
+    Cell place = placeOf(model, picture, focus);
+    if (focus.layer == layer && isWithin(model, focus) && focus.cell.row < picture.rows() && focus.cell.column < picture.columns()) {
+        // What is shared goes first: it stays what it is when offsets are counted the other way.
+        place.row = place.row == kNoPlace ? focus.cell.row : place.row;
+        place.column = place.column == kNoPlace ? focus.cell.column : place.column;
+    }
+    return place;
 }
 
 Cell placeOf(const Model& model, const Field& picture, const Focus& focus) {

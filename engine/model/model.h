@@ -143,6 +143,12 @@ public:
     [[nodiscard]] Result<Explanation> explain(Index head, Index query, Index key) const {
         return explain(head, query, key, encoding().sign);
     }
+    /// How the number of a cell comes about, and what is known of the pair or the table row that it belongs to. `result` is the step with
+    /// the number that field() has there; under a mask that step says so. @param head of pairs and rows where the layer has no heads of its
+    /// own. UnknownLayer, HeadRange, SliceRange, RegionRange.
+    [[nodiscard]] virtual Result<Explanation> explain(const LayerCell& cell, Index head, OffsetSign sign) const = 0;
+    /// Whether cells of a layer have steps of their own, which what is said of a pair does not hold.
+    [[nodiscard]] virtual bool explainsItself(std::string_view layer) const = 0;
 };
 
 }  // namespace posenc

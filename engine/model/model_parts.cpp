@@ -7,6 +7,7 @@
 
 #include "engine/fields/index_field.h"
 #include "engine/fields/matrix_field.h"
+#include "engine/model/share_products.h"
 
 namespace posenc {
 
@@ -14,6 +15,46 @@ namespace {
 
 /// What a hidden pair adds to the softmax.
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
+
+/// The values of a feature, weighed by a query's attention; and the relative ones, each key's by its index.
+ModelParts::DescribeCell describeOutput(const std::string& layer, const std::string& probabilities,
+                                        const std::shared_ptr<const Scores>& scores, const Tensor& values,
+                                        const std::optional<RelativeValues>& relative, const ModelParts::VectorPlace& place) {
+    return [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        const Index keys = scores->keys();
+        const auto attention = vectorInput(probabilities, head, cellsOfRow(cell.row, 0, keys), "A");
+        std::vector<float> weights(static_cast<std::size_t>(keys));
+        scores->probabilities(head, Selection::run(cell.row, 1), Selection::run(0, keys), weights.data(), keys);
+        const auto weighed = [&](const std::function<float(Index key)>& number) {
+            double sum = 0;
+            for (Index key = 0; key < keys; ++key) {
+                sum += static_cast<double>(weights[static_cast<std::size_t>(key)]) * static_cast<double>(number(key));
+            }
+            return sum;
+        };
+        const std::string feature = "[j, " + std::to_string(cell.column) + "]";
+        const auto ofHead = values.slice(head);
+        const double own = weighed([&](Index key) { return ofHead[static_cast<std::size_t>(key * values.dimension(2) + cell.column)]; });
+        const auto column = vectorInput("tensor-values", head, cellsOfColumn(cell.column, 0, keys), "values" + feature);
+        auto sum = steps.quantity("Σⱼ A[j]·values" + feature, "{} * {}", {attention, column}, own);
+        if (!relative) {
+            steps.add(ExplanationStep::Kind::Share, layer, "{}", {std::move(sum)}, own);
+            return;
+        }
+        const double added = weighed([&](Index key) {
+            const Index row = relative->index->at(cell.row, key);
+            return relative->table.slice(row)[static_cast<std::size_t>(cell.column)];
+        });
+        std::vector<Cell> read;
+        for (Index key = 0; key < keys; ++key) {
+            const Index row = relative->index->at(cell.row, key);
+            read.push_back(place.firstRow ? Cell{*place.firstRow + cell.column, row} : Cell{row, cell.column});
+        }
+        const auto ofIndex = vectorInput(place.layer, 0, std::move(read), place.symbol + "[index[j], " + std::to_string(cell.column) + "]");
+        auto relativeSum = steps.quantity("Σⱼ A[j]·" + ofIndex.text, "{} * {}", {attention, ofIndex}, added);
+        steps.add(ExplanationStep::Kind::Share, layer, "{} + {}", {std::move(sum), std::move(relativeSum)}, own + added);
+    };
+}
 
 }  // namespace
 
@@ -41,6 +82,16 @@ float ModelParts::scale(std::optional<double> automatic) const {
     return static_cast<float>(automatic.value_or(1.0 / std::sqrt(static_cast<double>(parameters_->integer("head-dim")))));
 }
 
+std::string ModelParts::idOf(LayerRole role) const {
+    const auto found = std::ranges::find(encoding_->layers, role, &LayerDeclaration::role);
+    return found == encoding_->layers.end() ? std::string() : found->id;
+}
+
+ExplanationInput ModelParts::memoryInput() const {
+    const auto memory = static_cast<double>(scores_->keys() - scores_->queries());
+    return parameterInput(parameters_->has("memory") ? "M" : parameters_->has("key-length") ? "m−n" : "0", memory);
+}
+
 void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning) {
     scores_ = std::make_shared<Scores>(heads(), std::move(queryMeaning), queries, std::move(keyMeaning), keys);
     if (parameters_->has("causal") && parameters_->flag("causal")) {
@@ -51,6 +102,12 @@ void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, 
 void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored) {
     assert(encoding_->layer(id) != nullptr && "a layer is declared before it is built");
     layers_.push_back({std::move(id), stack, std::move(fieldOf), std::move(mirrored)});
+}
+
+void ModelParts::setCellDescription(std::string_view id, DescribeCell describe) {
+    const auto found = std::find_if(layers_.begin(), layers_.end(), [&](const Layer& layer) { return layer.id == id; });
+    assert(found != layers_.end());
+    found->describe = std::move(describe);
 }
 
 void ModelParts::setMasked(std::string_view id) {
@@ -119,6 +176,8 @@ void ModelParts::setSharedLayer(const LayerDeclaration& layer) {
             setLayer(layer.id, heads(), [scores = sharedScores(), values = required("values"), relative = relativeValues_](Index head) {
                 return outputField(scores, head, values, relative);
             });
+            setCellDescription(layer.id, describeOutput(layer.id, idOf(LayerRole::Probability), scores_, required("values"),
+                                                        relativeValues_, relativePlace_));
             break;
         default:
             break;  // a layer of the encoding's own that these parameters do without
@@ -138,6 +197,9 @@ void ModelParts::finish() {
         const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
         layers_.push_back(
             {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }, {}});
+        layers_.back().describe = [name = name, tensor = tensor](Index slice, Cell cell, OffsetSign, StepWriter& steps) {
+            describeTensorCell(name, tensor, slice, cell, "tensor-" + name, steps);
+        };
     }
 }
 

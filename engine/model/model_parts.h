@@ -10,6 +10,7 @@
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/scores.h"
 #include "engine/model/model.h"
+#include "engine/model/step_writer.h"
 
 namespace posenc {
 
@@ -30,6 +31,11 @@ public:
     [[nodiscard]] Index heads() const { return parameters_->has("heads") ? parameters_->integer("heads") : 1; }
     /// The factor of the products: `scale` as set; d^-0.5 (or `automatic`) for `auto`, 1 for `none`.
     [[nodiscard]] float scale(std::optional<double> automatic = {}) const;
+
+    /// Id of the first declared layer of a role; empty: there is none.
+    [[nodiscard]] std::string idOf(LayerRole role) const;
+    /// Keys before the first query: m − n, or the parameter that says how many.
+    [[nodiscard]] ExplanationInput memoryInput() const;
 
     /// Says what queries and keys are, before anything else.
     void setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning);
@@ -62,12 +68,34 @@ public:
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are. Where they read a
     /// number, pictures show -inf instead.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
-    /// Vectors that are added to the values.
-    void setRelativeValues(RelativeValues values) { relativeValues_ = std::move(values); }
+    /// Where vectors can be looked at: rows of a layer, or its columns from a row on.
+    struct VectorPlace {
+        std::string symbol;
+        std::string layer;
+        std::optional<Index> firstRow = {};
+    };
+    /// Vectors that are added to the values, and the layer that shows them.
+    void setRelativeValues(RelativeValues values, VectorPlace place) {
+        relativeValues_ = std::move(values);
+        relativePlace_ = std::move(place);
+    }
 
-    /// Describes the offsets of a cell, told by `sign`, its index, and the table entry where there is one, for the inspector.
-    using Describe = std::function<void(Index head, Index query, Index key, OffsetSign sign, std::vector<ExplanationStep>& steps)>;
+    /// Describes the offsets of a pair, told by `sign`, its index, and the table entry where there is one, for the inspector.
+    using Describe = std::function<void(Index head, Index query, Index key, OffsetSign sign, StepWriter& steps)>;
     void setDescription(Describe describe) { describe_ = std::move(describe); }
+    /// Appends the share of the logits `value` that a pair has in a layer, and before it what it is made of. Where nothing is set it is
+    /// the sum of the entries of its name.
+    using DescribeShare = std::function<void(Index head, Index query, Index key, double value, StepWriter& steps)>;
+    void setShareDescription(std::string layer, DescribeShare describe) {
+        shareDescriptions_.insert_or_assign(std::move(layer), std::move(describe));
+    }
+    [[nodiscard]] const DescribeShare* shareDescription(std::string_view layer) const {
+        const auto found = shareDescriptions_.find(layer);
+        return found == shareDescriptions_.end() ? nullptr : &found->second;
+    }
+    /// Describes a cell of a layer that is neither an offset or index of pairs nor a share of the logits; the last step is its number.
+    using DescribeCell = std::function<void(Index slice, Cell cell, OffsetSign sign, StepWriter& steps)>;
+    void setCellDescription(std::string_view layer, DescribeCell describe);
 
     struct Layer {
         std::string id;
@@ -77,6 +105,7 @@ public:
         bool masked = false;  ///< reads 0 or -inf where a mask hides the pair
         FieldOf shown = {};   ///< as pictures show it, see Model::shownField(); empty: as it is
         FieldOf shownMirrored = {};
+        DescribeCell describe = {};  ///< empty: what is said of a pair says it
     };
     [[nodiscard]] const std::vector<Layer>& layers() const { return layers_; }
     [[nodiscard]] const Describe& description() const { return describe_; }
@@ -97,7 +126,9 @@ private:
     std::map<std::string, std::vector<Index>, std::less<>> farRows_;            ///< by layer
     std::optional<OwnIndex> ownIndex_;
     std::optional<RelativeValues> relativeValues_;
+    VectorPlace relativePlace_;
     Describe describe_;
+    std::map<std::string, DescribeShare, std::less<>> shareDescriptions_;  ///< by layer
 };
 
 }  // namespace posenc

@@ -56,7 +56,8 @@ struct ParameterDeclaration {
     /// All of them must hold for the parameter to be read. One that is not read is idle: it has its default value whatever is given, no
     /// rule looks at it, the form disables it and the command line says so.
     std::vector<ReadWhen> readWhen = {};
-    Index multipleOf = 1;  ///< Integer: the values are whole multiples of it
+    Index multipleOf = 1;     ///< Integer: the values are whole multiples of it
+    std::string tensor = {};  ///< a tensor that it chooses whether to read: while nothing is bound to that one, the parameter is idle
 };
 
 /// "7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.

@@ -51,6 +51,39 @@ class ControlsParameterRulesTest : public QObject {
             form_->setValues(complete.value(), given_);
         });
     }
+    void showFrom(const Parameters::Map& given) {
+        given_ = given;
+        form_->setValues(Parameters::complete(*encoding_, given_).value(), given_);
+    }
+    /// By keys and arrows, from end to end.
+    void useEveryControl(const ParameterDeclaration& parameter) {
+        if (auto* slider = part<QSlider>("slider", parameter.id); slider != nullptr && slider->isEnabled()) {
+            slider->setFocus();
+            QTest::keyClick(slider, Qt::Key_Home);
+            for (int step = 0; step < 20; ++step) {
+                QTest::keyClick(slider, Qt::Key_Right);
+            }
+            for (const Qt::Key key : {Qt::Key_End, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Home}) {
+                QTest::keyClick(slider, key);
+            }
+        }
+        for (const char* prefix : {"value", "rows", "columns"}) {
+            if (auto* box = part<QDoubleSpinBox>(prefix, parameter.id); box != nullptr && box->isEnabled()) {
+                for (const int steps : {1, 1, 1, 10, -1, -1, -10, -1}) {
+                    box->stepBy(steps);
+                }
+            }
+        }
+        if (auto* check = part<QCheckBox>("check", parameter.id); check != nullptr && check->isEnabled()) {
+            check->click();
+        }
+        if (auto* choice = part<QComboBox>("choice", parameter.id); choice != nullptr && !choice->isEditable()) {
+            choice->setFocus();
+            for (int step = 0; step < choice->count() && choice->isEnabled(); ++step) {
+                QTest::keyClick(choice, Qt::Key_Down);
+            }
+        }
+    }
     Index number(const char* id) const { return Parameters::complete(*encoding_, given_).value().integer(id); }
 
 private Q_SLOTS:
@@ -69,46 +102,43 @@ private Q_SLOTS:
             QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
         }
     }
-    /// Every slider by keys from end to end, every arrow, switch and list: each change is one that the encoding takes.
+    /// Every slider by keys from end to end, every arrow, switch and list, from the defaults and from each word of each choice: each change
+    /// is one that the encoding takes.
     void noControlReachesAValueThatIsRefused() {
         QFETCH(QString, id);
         show(id.toLatin1().constData());
+        std::vector<Parameters::Map> starts{{}};
         for (const ParameterDeclaration& parameter : encoding_->parameters) {
-            for (auto* slider : {part<QSlider>("slider", parameter.id)}) {
-                if (slider == nullptr || !slider->isEnabled()) {
-                    continue;
-                }
-                slider->setFocus();
-                QTest::keyClick(slider, Qt::Key_Home);
-                for (int step = 0; step < 20; ++step) {
-                    QTest::keyClick(slider, Qt::Key_Right);
-                }
-                QTest::keyClick(slider, Qt::Key_End);
-                QTest::keyClick(slider, Qt::Key_PageDown);
-                QTest::keyClick(slider, Qt::Key_Left);
-                QTest::keyClick(slider, Qt::Key_Home);
-                QVERIFY2(refused_.isEmpty(), qPrintable(refused_));
+            for (const Choice& choice : parameter.choices) {
+                starts.push_back({{parameter.id, choice.id}});
             }
-            for (const char* prefix : {"value", "rows", "columns"}) {
-                if (auto* box = part<QDoubleSpinBox>(prefix, parameter.id); box != nullptr && box->isEnabled()) {
-                    for (const int steps : {1, 1, 1, 10, -1, -1, -10, -1}) {
-                        box->stepBy(steps);
-                    }
+            if (parameter.type == ParameterType::Boolean) {
+                starts.push_back({{parameter.id, !std::get<bool>(parameter.defaultValue)}});
+            }
+        }
+        for (const Parameters::Map& start : starts) {
+            if (Parameters::complete(*encoding_, start).ok()) {
+                for (const ParameterDeclaration& parameter : encoding_->parameters) {
+                    showFrom(start);
+                    useEveryControl(parameter);
                     QVERIFY2(refused_.isEmpty(), qPrintable(refused_));
                 }
             }
-            if (auto* check = part<QCheckBox>("check", parameter.id); check != nullptr && check->isEnabled()) {
-                check->click();
-            }
-            if (auto* choice = part<QComboBox>("choice", parameter.id); choice != nullptr && !choice->isEditable()) {
-                choice->setFocus();
-                for (int step = 0; step < choice->count() && choice->isEnabled(); ++step) {
-                    QTest::keyClick(choice, Qt::Key_Down);
-                }
-            }
-            QVERIFY2(refused_.isEmpty(), qPrintable(refused_));
-            given_.clear();
-            form_->setValues(Parameters::complete(*encoding_, {}).value(), {});
+        }
+    }
+
+    void whatChoosesATensorIsDisabledWithoutIt() {
+        for (const char* id : {"swin", "swin-v2"}) {
+            show(id);
+            auto* choice = part<QComboBox>("choice", "index-source");
+            QVERIFY(!choice->isEnabled());
+            QVERIFY(choice->toolTip().contains(QLatin1String("Not used while nothing is bound to Index table")));
+            form_->setBound({"index"});
+            showFrom({});
+            QVERIFY(choice->isEnabled());
+            form_->setBound({});
+            showFrom({});
+            QVERIFY(!choice->isEnabled());
         }
     }
 

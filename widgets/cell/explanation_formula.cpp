@@ -37,7 +37,7 @@ QString sum(const QStringList& summands) {
 /// How the table row is found: "clip(−7, −8, 8) = −7", "index = −7 + 8 = 1".
 QStringList indexClauses(const Explanation& explanation) {
     QStringList clauses;
-    for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
+    for (std::size_t at = explanation.ownSteps; at < explanation.steps.size(); ++at) {
         const ExplanationStep& step = explanation.steps[at];
         const bool mirrored = step.kind == Kind::MirroredIndex;
         const bool index = step.kind == Kind::TableIndex || step.kind == Kind::Bucket || mirrored;
@@ -61,11 +61,35 @@ QStringList indexClauses(const Explanation& explanation) {
     return clauses;
 }
 
+/// How the number of a layer that explains itself comes about: "θ = 5·0.01 = 0.05".
+QStringList ownClauses(const Explanation& explanation) {
+    QStringList clauses;
+    for (std::size_t at = 0; at < explanation.ownSteps; ++at) {
+        const ExplanationStep& step = explanation.steps[at];
+        QStringList sides;
+        if (step.kind == Kind::Quantity) {
+            sides << QString::fromStdString(step.name);
+        }
+        if (!step.arithmetic.empty()) {
+            sides << typeset(QString::fromStdString(step.arithmetic));
+        }
+        if (!sides.isEmpty()) {
+            clauses << (sides << typeset(step.value)).join(QStringLiteral(" = "));
+        }
+    }
+    return clauses;
+}
+
 }  // namespace
 
 QStringList explanationFormulas(const Explanation& explanation) {
     QStringList work;
     QStringList numbers;
+    const QStringList own = ownClauses(explanation);
+    if (!own.isEmpty() && !explanation.ofEntry) {
+        // The whole way, or its end where there is little room.
+        return own.size() == 1 ? own : QStringList{own.join(QStringLiteral(",  ")), own.last()};
+    }
     for (const ExplanationStep& step : explanation.steps) {
         if ((step.kind == Kind::Share && !step.masked) || step.kind == Kind::Mask) {
             work << workOf(explanation, step);

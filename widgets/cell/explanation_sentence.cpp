@@ -34,7 +34,18 @@ QString clause(const Explanation& explanation, std::size_t at) {
         }
         case Kind::Entry:
             return QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
+        case Kind::Quantity:
+            // A product of vectors is part of a share.
+            return arithmetic.isEmpty() && at >= explanation.ownSteps
+                       ? QString()
+                       : (QStringList{QString::fromStdString(step.name)} +
+                          (arithmetic.isEmpty() ? QStringList() : QStringList(arithmetic)) + QStringList(numberText(step.value)))
+                             .join(QStringLiteral(" = "));
+        case Kind::Undefined:
+            return undefinedText(step);
         case Kind::Share:
+            return at < explanation.ownSteps && !arithmetic.isEmpty() ? QStringLiteral("%1 = %2").arg(arithmetic, numberText(step.value))
+                                                                      : QString();
         case Kind::Mask:
         case Kind::Logit:
         case Kind::Normaliser:
@@ -76,6 +87,8 @@ QString stepName(ExplanationStep::Kind kind) {
             return QCoreApplication::translate("Explanation", "attention");
         case Kind::Mask:
             return QCoreApplication::translate("Explanation", "mask");
+        case Kind::Quantity:
+        case Kind::Undefined:
         case Kind::MirroredIndex:
         case Kind::TableIndex:
         case Kind::Entry:
@@ -90,6 +103,12 @@ bool readsSeveralTables(const Explanation& explanation) {
     return first != nullptr && std::ranges::any_of(explanation.steps, [&](const ExplanationStep& step) {
                return step.kind == Kind::TableIndex && step.name != first->name;
            });
+}
+
+QString undefinedText(const ExplanationStep& step) {
+    return step.value < 0 ? QCoreApplication::translate("Explanation", "no table row")
+                          : QCoreApplication::translate("Explanation", "no %1: class token", "row offset")
+                                .arg(step.name == "row-offset" ? stepName(Kind::RowOffset) : stepName(Kind::ColumnOffset));
 }
 
 QString indexName(const Explanation& explanation, const ExplanationStep& step) {
@@ -124,12 +143,16 @@ QString explanationSentence(const Explanation& explanation) {
             clauses << text;
         }
     }
-    // Of a table row its arithmetic tells which one it is.
+    // Of a table row its arithmetic tells which one it is, and other cells are told without a pair.
     const QString pair =
         explanation.ofEntry
             ? QCoreApplication::translate("Explanation", "pairs of one table row")
             : QCoreApplication::translate("Explanation", "query %1 key %2").arg(placeText(explanation.query), placeText(explanation.key));
-    return clauses.isEmpty() ? pair : QStringLiteral("%1: %2").arg(pair, clauses.join(QStringLiteral(", ")));
+    const QString steps = clauses.join(QStringLiteral(", "));
+    if (!explanation.ofPair) {
+        return steps;
+    }
+    return clauses.isEmpty() ? pair : QStringLiteral("%1: %2").arg(pair, steps);
 }
 
 }  // namespace posenc

@@ -20,6 +20,9 @@ namespace posenc {
 /// Whether a cell reads a row of more tables than one, so that the rows need names.
 [[nodiscard]] bool readsSeveralTables(const Explanation& explanation);
 
+/// What is said where a layer has no number: "no table row", "no row offset: class token".
+[[nodiscard]] QString undefinedText(const ExplanationStep& step);
+
 /// "row-index", "mirrored"; empty for the row of a model's one table, which needs no name.
 [[nodiscard]] QString indexName(const Explanation& explanation, const ExplanationStep& step);
 

@@ -39,27 +39,44 @@ QString leftSide(const Explanation& explanation, std::size_t at) {
             name = said(QT_TRANSLATE_NOOP("Inspector", "table row"));
         }
     }
+    if (step.kind == Kind::Quantity) {
+        name = QString::fromStdString(step.name);
+    }
     if (name.isEmpty()) {
         return arithmetic + QStringLiteral(" =");
     }
     return arithmetic.isEmpty() ? name + QStringLiteral(" =") : QStringLiteral("%1 = %2 =").arg(name, arithmetic);
 }
 
-void addArithmetic(Lines& lines, const Explanation& explanation) {
-    for (std::size_t at = 0; at < explanation.steps.size(); ++at) {
+/// Steps `from` to before `to`.
+void addArithmetic(Lines& lines, const Explanation& explanation, std::size_t from, std::size_t to) {
+    for (std::size_t at = from; at < to; ++at) {
         const ExplanationStep& step = explanation.steps[at];
+        const auto add = [&](const QString& value) {
+            lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), value));
+        };
         switch (step.kind) {
             case Kind::Offset:
             case Kind::RowOffset:
             case Kind::ColumnOffset:
             case Kind::Clip:
             case Kind::Entry:
-                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), signedText(step.value)));
+                add(signedText(step.value));
                 break;
+            case Kind::Quantity:
             case Kind::Bucket:
             case Kind::MirroredIndex:
             case Kind::TableIndex:
-                lines.push_back(line(InspectorLine::Kind::Arithmetic, leftSide(explanation, at), numberText(step.value)));
+                add(numberText(step.value));
+                break;
+            case Kind::Undefined:
+                lines.push_back(line(InspectorLine::Kind::Arithmetic, undefinedText(step)));
+                break;
+            case Kind::Share:
+                // Of a pair it is a term of the sum; by itself it is what the cell shows, unless the line before has said it.
+                if (at < explanation.ownSteps && !step.arithmetic.empty()) {
+                    add(signedText(step.value));
+                }
                 break;
             default:
                 break;
@@ -95,7 +112,8 @@ QString twinsText(const Explanation& explanation, const TwinCount& count) {
 
 void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
     const std::size_t before = lines.size();
-    for (const ExplanationStep& step : explanation.steps) {
+    for (std::size_t at = explanation.ownSteps; at < explanation.steps.size(); ++at) {
+        const ExplanationStep& step = explanation.steps[at];
         switch (step.kind) {
             case Kind::Share:
             case Kind::Mask:
@@ -147,7 +165,13 @@ Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& 
                      const std::optional<TwinCount>& twins) {
     Lines lines;
     lines.push_back(line(InspectorLine::Kind::Heading, headText));
-    addArithmetic(lines, explanation);
+    addArithmetic(lines, explanation, 0, explanation.ownSteps);
+    if (explanation.ownSteps > 0 && explanation.ofEntry) {
+        lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "How pairs reach this row"))));
+    } else if (explanation.ownSteps > 0 && explanation.ofPair) {
+        lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "The logit of this pair"))));
+    }
+    addArithmetic(lines, explanation, explanation.ownSteps, explanation.steps.size());
     if (twins) {
         lines.push_back(line(InspectorLine::Kind::Twins, twinsText(explanation, *twins)));
     }

@@ -94,19 +94,23 @@ void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& g
             // What is idle shows what would be read.
             const auto own = given.find(id);
             field->setValue(own != given.end() ? own->second : value->second, set);
-            field->setIdle(idleText(filled.unmet(field->declaration()), filled));
+            field->setIdle(idleText(field->declaration(), filled));
         }
     }
     resetAll_->setEnabled(any);
 }
 
-QString ParameterForm::idleText(const ReadWhen* unmet, const Parameters& filled) const {
-    const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr;
-    if (other == nullptr) {
-        return {};
+QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Parameters& filled) const {
+    const ReadWhen* unmet = filled.unmet(parameter);
+    if (const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr) {
+        const ParameterValue& value = filled.values().find(other->id)->second;
+        return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));
     }
-    const ParameterValue& value = filled.values().find(other->id)->second;
-    return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));
+    const TensorDeclaration* tensor = parameter.tensor.empty() ? nullptr : declaration_.tensor(parameter.tensor);
+    if (tensor != nullptr && std::find(bound_.begin(), bound_.end(), tensor->name) == bound_.end()) {
+        return tr("Not used while nothing is bound to %1", "a tensor").arg(engineText(tensor->label));
+    }
+    return {};
 }
 
 void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {

@@ -29,6 +29,8 @@ public:
     /// are disabled. Sliders, arrows and lists offer what goes together with `valid`: the given values, less those that break a rule.
     void setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid);
     void setValues(const Parameters& complete, const Parameters::Map& given) { setValues(complete, given, given); }
+    /// Names of the tensors that something is bound to, for the values to come: what chooses how to read another one is disabled.
+    void setBound(std::vector<std::string> tensors) { bound_ = std::move(tensors); }
     /// A sentence right below the field, with a button when `actionText` is given. A parameter that the form does not have
     /// (or an empty id) puts it on top of the form.
     void setProblem(const QString& parameterId, const QString& sentence, const QString& actionText = {});
@@ -50,10 +52,12 @@ protected:
 
 private:
     void alignColumns();
-    [[nodiscard]] QString idleText(const ReadWhen* unmet, const Parameters& filled) const;
+    /// Why a parameter is not used; empty: it is.
+    [[nodiscard]] QString idleText(const ParameterDeclaration& parameter, const Parameters& filled) const;
 
     EncodingDeclaration declaration_;
     Parameters::Map valid_;
+    std::vector<std::string> bound_;
     QVBoxLayout* column_ = nullptr;
     QToolButton* resetAll_ = nullptr;
     SentenceLabel* problem_ = nullptr;

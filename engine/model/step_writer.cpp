@@ -1,0 +1,104 @@
+#include "engine/model/step_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace posenc {
+
+namespace {
+
+constexpr std::string_view kPlace = "{}";
+constexpr double kLargestWhole = 1e15;
+
+/// Whole numbers as they are, others with four significant digits.
+std::string numberText(double value) {
+    if (value == std::floor(value) && std::abs(value) < kLargestWhole) {
+        return std::to_string(static_cast<Index>(value));
+    }
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 4).ptr;
+    return {buffer.data(), end};
+}
+
+std::string filled(const std::string& pattern, const std::vector<ExplanationInput>& inputs) {
+    std::string out;
+    std::size_t from = 0;
+    for (const ExplanationInput& input : inputs) {
+        const auto found = pattern.find(kPlace, from);
+        assert(found != std::string::npos && "a place for each input");
+        out += pattern.substr(from, found - from);
+        from = found + kPlace.size();
+        const std::string text = input.text.empty() ? numberText(input.value) : input.text;
+        const auto before = out.find_last_not_of(' ');
+        // A second sign is put in parentheses.
+        const bool signedTwice = text.front() == '-' && before != std::string::npos && (out[before] == '-' || out[before] == '^');
+        out += signedTwice ? "(" + text + ")" : text;
+    }
+    return out + pattern.substr(from);
+}
+
+bool isSaidByItsName(const std::string& pattern, const std::vector<ExplanationInput>& inputs) {
+    const bool repeats = pattern == kPlace && inputs.front().origin == ExplanationInput::Origin::Step;
+    const bool vectors =
+        !inputs.empty() && std::all_of(inputs.begin(), inputs.end(), [](const auto& input) { return input.vector != nullptr; });
+    return repeats || vectors;
+}
+
+std::vector<Cell> line(Cell first, Cell step, Index count) {
+    std::vector<Cell> out(static_cast<std::size_t>(count), first);
+    for (std::size_t k = 0; k < out.size(); ++k) {
+        out[k].row += static_cast<Index>(k) * step.row;
+        out[k].column += static_cast<Index>(k) * step.column;
+    }
+    return out;
+}
+
+}  // namespace
+
+ExplanationInput coordinateInput(std::string_view name, Index value) {
+    return {ExplanationInput::Origin::Coordinate, std::string(name), static_cast<double>(value)};
+}
+
+ExplanationInput parameterInput(std::string symbols, double value) {
+    return {ExplanationInput::Origin::Parameter, std::move(symbols), value};
+}
+
+ExplanationInput cellInput(std::string layer, Index slice, Cell cell, double value, std::string text) {
+    return {ExplanationInput::Origin::Layer, std::move(layer), value, std::move(text), slice, cell};
+}
+
+ExplanationInput vectorInput(std::string layer, Index slice, std::vector<Cell> cells, std::string text) {
+    return {ExplanationInput::Origin::Layer,
+            std::move(layer),
+            0,
+            std::move(text),
+            slice,
+            {},
+            std::make_shared<const std::vector<Cell>>(std::move(cells))};
+}
+
+std::vector<Cell> cellsOfRow(Index row, Index first, Index count) {
+    return line({row, first}, {0, 1}, count);
+}
+
+std::vector<Cell> cellsOfColumn(Index column, Index first, Index count) {
+    return line({first, column}, {1, 0}, count);
+}
+
+ExplanationInput StepWriter::add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
+                                 double value) {
+    ExplanationStep step{kind, std::move(name), {}, value};
+    if (!isSaidByItsName(pattern, inputs)) {
+        step.arithmetic = filled(pattern, inputs);
+    }
+    step.pattern = std::move(pattern);
+    step.inputs = std::move(inputs);
+    steps_.push_back(std::move(step));
+    return {ExplanationInput::Origin::Step, steps_.back().name, value};
+}
+
+}  // namespace posenc

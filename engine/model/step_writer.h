@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model/explanation.h"
+
+namespace posenc {
+
+// The numbers that steps read. A vector is written as `text`, a number as its value where no text is given.
+
+[[nodiscard]] ExplanationInput coordinateInput(std::string_view name, Index value);
+/// @param symbols of the parameters, as a formula writes them: "2Ww−1"
+[[nodiscard]] ExplanationInput parameterInput(std::string symbols, double value);
+[[nodiscard]] ExplanationInput cellInput(std::string layer, Index slice, Cell cell, double value, std::string text = {});
+[[nodiscard]] ExplanationInput vectorInput(std::string layer, Index slice, std::vector<Cell> cells, std::string text);
+
+/// `count` cells of a row from column `first` on, and of a column from row `first` on.
+[[nodiscard]] std::vector<Cell> cellsOfRow(Index row, Index first, Index count);
+[[nodiscard]] std::vector<Cell> cellsOfColumn(Index column, Index first, Index count);
+
+/// Writes the steps of an explanation one behind the other; each names the numbers that it reads.
+class StepWriter {
+public:
+    explicit StepWriter(std::vector<ExplanationStep>& steps) : steps_(steps) {}
+
+    /// Appends a step and returns its number as an input of later ones. Its arithmetic is the pattern with the numbers put in; it has none
+    /// where it only repeats another step or is made of whole vectors, which its name says. @pre as many "{}" as inputs
+    ExplanationInput add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
+                         double value);
+    /// A number that has a symbol.
+    ExplanationInput quantity(std::string symbol, std::string pattern, std::vector<ExplanationInput> inputs, double value) {
+        return add(ExplanationStep::Kind::Quantity, std::move(symbol), std::move(pattern), std::move(inputs), value);
+    }
+    [[nodiscard]] const std::vector<ExplanationStep>& steps() const { return steps_; }
+    /// The last step, to say more of it. @pre there is one
+    [[nodiscard]] ExplanationStep& last() { return steps_.back(); }
+
+private:
+    std::vector<ExplanationStep>& steps_;
+};
+
+}  // namespace posenc

@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <numeric>
+
+#include "tests/engine/model_support.h"
+#include "tests/support/explanation_check.h"
+#include "tests/support/switches.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+using namespace posenc::testing::maths;
+
+namespace {
+
+/// First, middle and last.
+std::vector<Index> some(Index count) {
+    std::vector<Index> out{0, count / 2, count - 1};
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+/// What is wrong with what is said of the cells of every layer, corners and hidden ones among them.
+QString faultOf(const Model& model) {
+    ExplanationCheck check(model);
+    for (const LayerDeclaration& layer : model.layers()) {
+        for (const Index slice : some(model.stackSize(layer.id))) {
+            const auto field = model.field(layer.id, slice).value();
+            for (const Index row : some(field->rows())) {
+                for (const Index column : some(field->columns())) {
+                    for (const OffsetSign sign : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+                        const std::string fault = check.fault({layer.id, slice, {row, column}}, sign);
+                        if (!fault.empty()) {
+                            return QStringLiteral("%1 %2 (%3, %4): %5")
+                                .arg(QString::fromStdString(layer.id))
+                                .arg(slice)
+                                .arg(row)
+                                .arg(column)
+                                .arg(QString::fromStdString(fault));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+/// Every number of every layer is told down to what it comes from, whatever is switched.
+class ExplanationTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCellOfEveryLayerIsTold_data() {
+        QTest::addColumn<QString>("id");
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+        }
+    }
+    void everyCellOfEveryLayerIsTold() {
+        QFETCH(QString, id);
+        const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+        for (const Parameters::Map& given : allSwitches(encoding)) {
+            const QString fault = faultOf(*build(encoding.id, given));
+            QVERIFY2(fault.isEmpty(), qPrintable(parameterText(given) + QStringLiteral(": ") + fault));
+        }
+    }
+
+    /// Tables of each head, of the values, an index of the file's own.
+    void boundTensorsAreTold() {
+        Dice dice(7);
+        const Index tokens = 6;
+        Tensor index({tokens, tokens}, std::vector<float>(36, 0));
+        std::vector<float> rows(36);
+        std::iota(rows.begin(), rows.end(), 0.0F);
+        std::transform(rows.begin(), rows.end(), rows.begin(),
+                       [](float row) { return static_cast<float>(static_cast<int>(row) * 7 % 15); });
+        const Parameters::Map small{{"length", Index{5}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const Parameters::Map window{{"window", Grid{2, 3}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const std::vector<std::shared_ptr<const Model>> models{
+            build("relative-1d", small, {{"embedding", dice.tensor({2, 9, 4})}}),
+            build("music-transformer", small, {{"embedding", dice.tensor({2, 5, 4})}}),
+            build("learned-absolute", small, {{"embedding", dice.tensor({5, 8})}}),
+            build("shaw", {{"length", Index{5}}, {"heads", Index{2}}, {"head-dim", Index{4}}, {"clip", Index{2}}},
+                  {{"value-embedding", dice.tensor({5, 4})}}),
+            build("swin", window, {{"index", Tensor({tokens, tokens}, rows)}}),
+            build("swin", window, {{"index", Tensor({tokens * tokens}, rows)}}),
+            build("swin-v2", window, {{"queries", Tensor({2, tokens, 4}, std::vector<float>(48, 0))}}),
+            build("sinusoidal", {{"length", Index{5}}, {"key-length", Index{8}}, {"head-dim", Index{6}}}),
+        };
+        for (const auto& model : models) {
+            const QString fault = faultOf(*model);
+            QVERIFY2(fault.isEmpty(), qPrintable(QString::fromStdString(model->encoding().id) + QStringLiteral(": ") + fault));
+        }
+    }
+
+    /// Distance 39 of T5: the half of the keys after the query, the logarithm, its floor, and the last bucket that it may reach.
+    void bucketsAreToldDownToTheLogarithm() {
+        const auto model = build("t5", {{"length", Index{64}}});
+        const auto told = model->explain(LayerCell{"index", 0, {10, 49}}, 0, OffsetSign::KeyMinusQuery).value();
+        QStringList lines;
+        for (const ExplanationStep& step : told.steps) {
+            lines << QString::fromStdString(step.name + " = " + step.arithmetic);
+        }
+        QVERIFY(lines.contains(QLatin1String("half = 16 * [39 > 0]")));
+        QVERIFY(lines.contains(QLatin1String("logarithm = ln(39/8)/ln(128/8) * (16 - 8)")));
+        QVERIFY(lines.contains(QLatin1String("index = 16 + min(16 - 1, 8 + floor(4.571))")));
+        QCOMPARE(told.steps[*told.result].value, 28.0);
+    }
+
+    void rotationsAreToldWithAngleAndPartner() {
+        const auto model = build("rope", {{"length", Index{8}}, {"head-dim", Index{4}}});
+        const auto told = model->explain(LayerCell{"rotated-queries", 1, {5, 3}}, 0, OffsetSign::KeyMinusQuery).value();
+        QVERIFY(!told.ofPair && !told.ofEntry);
+        const auto& queries = model->tensors().at("queries");
+        const auto step = [&](const char* name) { return told.find(ExplanationStep::Kind::Quantity, name)->value; };
+        QCOMPARE(step("c"), 1.0);
+        QCOMPARE(step("ω"), 0.01);
+        QCOMPARE(step("θ"), 0.05);
+        const ExplanationStep* partner = told.find(ExplanationStep::Kind::Quantity, "partner");
+        QCOMPARE(partner->arithmetic, std::string("queries[1, 5, 1]"));
+        QCOMPARE(partner->value, static_cast<double>(queries.slice(1)[5 * 4 + 1]));
+    }
+
+    void whatIsNoCellIsRefused() {
+        const auto model = build("alibi", {});
+        const auto explain = [&](const char* layer, Index slice, Cell cell) {
+            return model->explain({layer, slice, cell}, 0, OffsetSign::KeyMinusQuery).ok();
+        };
+        QVERIFY(explain("slopes", 0, {0, 3}));
+        QVERIFY(!explain("slopes", 0, {0, 4}));
+        QVERIFY(!explain("slopes", 0, {-1, 0}));
+        QVERIFY(!explain("bias", 9, {0, 0}));
+        QVERIFY(!explain("nothing", 0, {0, 0}));
+    }
+};
+
+POSENC_TEST_APPLESS(ExplanationTest)
+#include "explanation_test.moc"

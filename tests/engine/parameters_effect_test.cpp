@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <cmath>
+
+#include "tests/engine/model_support.h"
+#include "tests/support/switches.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+/// Every number of every layer, and their shapes.
+std::vector<double> everything(const Model& model) {
+    std::vector<double> out;
+    for (const LayerDeclaration& layer : model.layers()) {
+        const Index slices = model.stackSize(layer.id);
+        out.push_back(static_cast<double>(slices));
+        for (Index slice = 0; slice < slices; ++slice) {
+            const auto field = model.field(layer.id, slice).value();
+            std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
+            if (!field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok()) {
+                qFatal("a layer cannot be evaluated");
+            }
+            out.push_back(static_cast<double>(field->columns()));
+            // One that is no number equals itself here.
+            std::transform(cells.begin(), cells.end(), std::back_inserter(out),
+                           [](float cell) { return std::isnan(cell) ? -12345.0 : static_cast<double>(cell); });
+        }
+    }
+    return out;
+}
+
+/// Other values of a parameter, near and far.
+std::vector<ParameterValue> others(const ParameterDeclaration& parameter, const ParameterValue& value) {
+    std::vector<ParameterValue> out;
+    for (const Choice& choice : parameter.choices) {
+        out.emplace_back(choice.id);
+    }
+    const std::vector<double> factors{0.03, 0.3, 0.5, 1.5, 2, 3, 30};
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        out.emplace_back(!*flag);
+    } else if (const auto* number = std::get_if<Index>(&value)) {
+        for (const Index step : {-2, -1, 1, 2, 4}) {
+            out.emplace_back(*number + step * parameter.multipleOf);
+        }
+        for (const double factor : factors) {
+            out.emplace_back(static_cast<Index>(std::llround(static_cast<double>(*number) * factor)));
+        }
+    } else if (const auto* grid = std::get_if<Grid>(&value)) {
+        for (const Index side : {1, 2, 3, 4, 6}) {
+            out.emplace_back(Grid{side, side});
+        }
+        out.emplace_back(Grid{2 * grid->rows, grid->columns});
+        out.emplace_back(Grid{grid->rows + 1, grid->columns});
+    } else if (parameter.type == ParameterType::Real) {
+        const auto* real = std::get_if<double>(&value);
+        for (const double factor : factors) {
+            out.emplace_back((real != nullptr ? *real : 0.7) * factor);
+        }
+    }
+    return out;
+}
+
+/// One setting for each combination of choices and switches, the numbers those with memories, shifts and clips.
+std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
+    std::map<std::vector<std::string>, Parameters::Map> out;
+    for (Parameters::Map given : allSwitches(encoding)) {
+        std::vector<std::string> switches;
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            if (parameter.type == ParameterType::Choice || parameter.type == ParameterType::Boolean) {
+                switches.push_back(toString(given.at(parameter.id)));
+            } else if (!parameter.follows.empty() && encoding.parameter(parameter.follows) != nullptr && parameter.id.ends_with("-dim")) {
+                // What is given in their place makes the one that they follow idle by intention.
+                given.erase(parameter.id);
+            }
+        }
+        if (Parameters::complete(encoding, given).ok()) {
+            out.insert_or_assign(switches, given);
+        }
+    }
+    std::vector<Parameters::Map> settings;
+    for (const auto& [switches, given] : out) {
+        settings.push_back(given);
+    }
+    return settings;
+}
+
+}  // namespace
+
+/// A parameter that can be set does something; one that does nothing is idle.
+class ParametersEffectTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyParameterThatIsReadHasAnEffect_data() {
+        QTest::addColumn<QString>("id");
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+        }
+    }
+    void everyParameterThatIsReadHasAnEffect() {
+        QFETCH(QString, id);
+        const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+        int changed = 0;
+        for (const Parameters::Map& given : choicesOf(encoding)) {
+            const auto model = build(encoding.id, given);
+            const std::vector<double> before = everything(*model);
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                // Whether a bound tensor is read can only be chosen where there is one.
+                if (!model->parameters().reads(parameter) || !parameter.tensor.empty()) {
+                    continue;
+                }
+                const ParameterValue& value = model->parameters().values().at(parameter.id);
+                bool possible = false;
+                bool effect = false;
+                for (const ParameterValue& other : others(parameter, value)) {
+                    Parameters::Map next = given;
+                    next.insert_or_assign(parameter.id, other);
+                    if (effect || other == value || !Parameters::complete(encoding, next).ok()) {
+                        continue;
+                    }
+                    possible = true;
+                    effect = everything(*build(encoding.id, next)) != before;
+                }
+                QVERIFY2(effect || !possible,
+                         qPrintable(parameterText(given) + QStringLiteral(": ") + QString::fromStdString(parameter.id)));
+                changed += effect ? 1 : 0;
+            }
+        }
+        QVERIFY(changed > 0);
+    }
+
+    void whatChoosesATensorNamesAnOptionalOne() {
+        int found = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                if (!parameter.tensor.empty()) {
+                    ++found;
+                    const TensorDeclaration* tensor = encoding.tensor(parameter.tensor);
+                    QVERIFY2(tensor != nullptr && tensor->optional, encoding.id.c_str());
+                }
+            }
+        }
+        QCOMPARE(found, 2);
+    }
+};
+
+POSENC_TEST_APPLESS(ParametersEffectTest)
+#include "parameters_effect_test.moc"
