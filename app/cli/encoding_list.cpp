@@ -51,10 +51,10 @@ QString familyTitle(Family family) {
 /// Of the default parameters; none where they do not go together.
 std::optional<double> defaultSigma(const EncodingDeclaration& encoding, const TensorDeclaration& tensor) {
     const auto parameters = Parameters::complete(encoding, {});
-    if (!parameters.ok() || !tensor.drawn.sigma) {
+    if (!parameters.ok() || !tensor.unbound.sigma) {
         return std::nullopt;
     }
-    return tensor.drawn.sigma(parameters.value());
+    return tensor.unbound.sigma(parameters.value());
 }
 
 /// As they are given to `posenc export`: "--window 7x7 --no-causal".
@@ -152,11 +152,11 @@ Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& te
     }
     Json out{{"name", tensor.name}, {"label", tensor.label}, {"shapes", shapes}, {"optional", tensor.optional}};
     if (!tensor.optional) {
-        Json drawn{{"distribution", word(tensor.drawn.kind)}};
+        Json unbound{{"distribution", word(tensor.unbound.kind)}};
         if (const auto sigma = defaultSigma(encoding, tensor)) {
-            drawn[tensor.drawn.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
+            unbound[tensor.unbound.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
         }
-        out["drawn"] = drawn;
+        out["unbound"] = unbound;
     }
     return out;
 }
@@ -269,7 +269,7 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
     }
     const auto sigma = defaultSigma(encoding, tensor);
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
-    switch (tensor.drawn.kind) {
+    switch (tensor.unbound.kind) {
         case Distribution::Kind::Normal:
             return CommandLineText::tr("random N(0, %1)").arg(size);
         case Distribution::Kind::TruncatedNormal:

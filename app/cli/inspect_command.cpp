@@ -143,7 +143,7 @@ Json healthJson(const TableHealth& health) {
              {"not-finite", health.notFinite},    {"mean", health.mean},
              {"deviation", health.deviation},     {"kurtosis", health.kurtosis},
              {"correlation", health.correlation}, {"dead-rows", health.deadRows}};
-    if (health.verdict == TableHealth::Verdict::Drawn) {
+    if (health.verdict == TableHealth::Verdict::Random) {
         out["sigma"] = health.sigma;
         out["truncated"] = health.truncated;
     }

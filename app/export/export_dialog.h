@@ -24,7 +24,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// @param selected the layer that the person works with, one of `picture`
+    /// @param selected the layer that the user works with, one of `picture`
     /// @param file a suggestion: folder and name
     ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file,
                  std::unique_ptr<Executor> executor, QWidget* parent = nullptr);

@@ -13,7 +13,7 @@ namespace posenc {
 /// What a figure can be written as.
 enum class FigureFormat { Png, Svg, Pdf };
 
-/// After the suffix of a name, in any case; none where it is no figure's.
+/// After the suffix of a name, in any case; none where it is not a figure's.
 [[nodiscard]] std::optional<FigureFormat> figureFormat(const std::string& file);
 
 /// A figure as pixels: title, pictures with axes and colour bars, caption with encoding, parameters and provenance, on

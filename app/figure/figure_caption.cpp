@@ -51,7 +51,7 @@ QString provenance(const Model& model) {
             case Origin::Kind::File:
                 add(files, name, origin);
                 break;
-            case Origin::Kind::Drawn:
+            case Origin::Kind::Random:
                 unbound[unboundText(declaration, origin.seed)] += name;
                 break;
             case Origin::Kind::Given:

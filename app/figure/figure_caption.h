@@ -6,8 +6,7 @@
 
 namespace posenc {
 
-/// Where every tensor of a model comes from: "from swin-digits.safetensors: bias (KEY); drawn from
-/// seed 0: queries, keys".
+/// Where every tensor of a model comes from: "from swin-digits.safetensors: bias (KEY); random (seed 0): queries, keys".
 [[nodiscard]] QString provenance(const Model& model);
 /// Every parameter with its value: "window 7x7, heads 3, ...".
 [[nodiscard]] QString parameterList(const Model& model);

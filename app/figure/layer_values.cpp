@@ -36,7 +36,7 @@ Result<Seen> look(const Field& field, const Region& region) {
     if (!samples.ok()) {
         return samples.error();
     }
-    return Seen{drawnRange(*samples.value(), region), region.samples() <= kMostKept ? samples.value() : nullptr};
+    return Seen{sampledRange(*samples.value(), region), region.samples() <= kMostKept ? samples.value() : nullptr};
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace posenc {
 [[nodiscard]] QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters, OffsetSign told);
 
 /// The same formula, or a substituted one, where the model reads an index that the file says: the clauses that make the index by rule are
-/// left out, since they are not what is drawn.
+/// left out, since they do not describe what is shown.
 [[nodiscard]] QString withOwnIndex(const QString& formula, const Model& model);
 
 /// What the model is about, in numbers: "49 tokens · 3 heads · bias [169, 3]".

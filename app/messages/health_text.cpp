@@ -23,7 +23,7 @@ QString verdictText(const TableHealth& health) {
             return MessagesText::tr("all values are 0");
         case TableHealth::Verdict::Constant:
             return MessagesText::tr("all values are %1").arg(number(health.mean));
-        case TableHealth::Verdict::Drawn:
+        case TableHealth::Verdict::Random:
             return MessagesText::tr(
                        "looks untrained, like random values from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, "
                        "correlation of neighbouring rows %6")
@@ -72,7 +72,7 @@ QString healthMark(const TableHealth& health) {
         case TableHealth::Verdict::Constant:
             marks << MessagesText::tr("all equal");
             break;
-        case TableHealth::Verdict::Drawn:
+        case TableHealth::Verdict::Random:
             marks << MessagesText::tr("looks untrained");
             break;
     }
@@ -93,8 +93,8 @@ std::string_view word(TableHealth::Verdict verdict) {
             return "zero";
         case TableHealth::Verdict::Constant:
             return "constant";
-        case TableHealth::Verdict::Drawn:
-            return "drawn";
+        case TableHealth::Verdict::Random:
+            return "random";
     }
     return {};
 }

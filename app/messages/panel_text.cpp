@@ -40,7 +40,7 @@ QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign 
 
 QString originText(const Origin& origin) {
     switch (origin.kind) {
-        case Origin::Kind::Drawn:
+        case Origin::Kind::Random:
             return randomBadge(RandomPart{{}, origin.seed});
         case Origin::Kind::File: {
             const QString file = shownName(QFileInfo(QString::fromStdString(origin.file)).fileName());

@@ -28,7 +28,7 @@ QString randomText(const std::optional<RandomPart>& part) {
 }
 
 QString unboundText(const TensorDeclaration& tensor, std::uint64_t seed) {
-    return tensor.drawn.kind == Distribution::Kind::Constant ? MessagesText::tr("initial value") : randomBadge(RandomPart{{}, seed});
+    return tensor.unbound.kind == Distribution::Kind::Constant ? MessagesText::tr("initial value") : randomBadge(RandomPart{{}, seed});
 }
 
 QString untrainedText(const std::optional<RandomPart>& part) {

@@ -192,7 +192,7 @@ void SetupPane::showTensors() {
             row.absent = true;
         } else {
             row.origin = unboundText(declaration, scene.seed);
-            row.drawn = true;
+            row.random = true;
         }
         if (current && !row.absent) {
             const auto tensor = picture->model->tensors().find(declaration.name);

@@ -31,7 +31,7 @@ void ResizeController::open() {
     const Picture& picture = *workspace_.picture();
     const auto bound = picture.scene.tensors.find("bias");
     if (bound == picture.scene.tensors.end()) {
-        show(drawnSubject(picture));
+        show(randomSubject(picture));
     } else {
         open(bound->second, picture.model->parameters().grid("window"), picture.head);
     }

@@ -43,7 +43,7 @@ bool hasWindowTable(const Model& model) {
     return grid != nullptr && fits(table->second, *grid);
 }
 
-ResizeSubject drawnSubject(const Picture& picture) {
+ResizeSubject randomSubject(const Picture& picture) {
     ResizeSubject subject;
     subject.title = ResizeText::tr("random table, seed %1").arg(picture.scene.seed);
     subject.table = picture.model->tensors().find(kTable)->second;

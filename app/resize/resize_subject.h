@@ -24,7 +24,7 @@ struct ResizeSubject {
 [[nodiscard]] bool hasWindowTable(const Model& model);
 
 /// That table where it was drawn. @pre hasWindowTable(*picture.model), and the scene binds none
-[[nodiscard]] ResizeSubject drawnSubject(const Picture& picture);
+[[nodiscard]] ResizeSubject randomSubject(const Picture& picture);
 
 /// A tensor of a file, in the arrangement of `source`, leading axes of length 1 dropped. Without a window every one that its rows fit;
 /// where `source` has no arrangement either, as `sourceTable` says. Errors: the codes File*, ArrangementMisfit; TensorShape where its rows

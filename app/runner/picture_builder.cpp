@@ -104,7 +104,7 @@ std::vector<Error> PictureBuilder::makeModel(const Scene& scene, int revision, c
     if (!request.ok()) {
         return {request.error()};
     }
-    request.value().drawn = drawn_;
+    request.value().randomStore = randomStore_;
     if (auto misfits = Model::misfits(request.value()); !misfits.empty()) {
         return misfits;
     }
@@ -120,7 +120,7 @@ std::vector<Error> PictureBuilder::makeModel(const Scene& scene, int revision, c
 
 void PictureBuilder::forgetNumbers() {
     ranges_.clear();
-    drawnRanges_.clear();
+    sampledRanges_.clear();
     kept_.clear();
     last_.clear();
 }

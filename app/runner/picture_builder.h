@@ -12,7 +12,7 @@
 #include "app/runner/picture.h"
 #include "app/runner/work_estimate.h"
 #include "app/scene/tensor_store.h"
-#include "engine/model/drawn_store.h"
+#include "engine/model/random_store.h"
 
 namespace posenc {
 
@@ -88,15 +88,16 @@ private:
     [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const PanelPicture& panel, std::stop_token stop);
 
     TensorStore& store_;
-    std::shared_ptr<DrawnStore> drawn_ = std::make_shared<DrawnStore>();  ///< a slider's next length draws only what is new
+    std::shared_ptr<RandomStore> randomStore_ =
+        std::make_shared<RandomStore>();  ///< only rows that are new at the next length are computed
     WorkBudget budget_;
     std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;
     std::shared_ptr<const Model> model_;
-    using MatrixKey = std::pair<std::string, Index>;                                 ///< layer and slice (-1: mean)
-    std::map<MatrixKey, std::optional<ValueRange>> ranges_;                          ///< of the cells
-    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> drawnRanges_;  ///< of the samples of the region asked for last
-    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                         ///< few, see keptMatrix()
+    using MatrixKey = std::pair<std::string, Index>;                                   ///< layer and slice (-1: mean)
+    std::map<MatrixKey, std::optional<ValueRange>> ranges_;                            ///< of the cells
+    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> sampledRanges_;  ///< of the samples of the region asked for last
+    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                           ///< few, see keptMatrix()
     std::vector<PanelPicture> last_;
 };
 

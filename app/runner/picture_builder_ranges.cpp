@@ -63,16 +63,16 @@ std::optional<ValueRange> PictureBuilder::cellRange(const std::string& layer, In
 }
 
 std::optional<ValueRange> PictureBuilder::rangeOf(const PanelPicture& panel, std::stop_token stop) {
-    auto drawn = drawnRange(*panel.samples, panel.region);
+    auto sampled = sampledRange(*panel.samples, panel.region);
     if (!panel.region.exact()) {
-        return drawn;
+        return sampled;
     }
     if (wholeMatrix(panel)) {
-        return ranges_[{panel.layer.id, sliceKey(panel)}] = drawn;
+        return ranges_[{panel.layer.id, sliceKey(panel)}] = sampled;
     }
     const auto range = cellRange(panel.layer.id, sliceKey(panel), *panel.field, stop);
     // What is in view is inside the limits also where others were taken as a sample.
-    return range && !range->exact ? joined(range, drawn) : range;
+    return range && !range->exact ? joined(range, sampled) : range;
 }
 
 std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) const {
@@ -80,7 +80,7 @@ std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) 
     if (panel.region.exact() && known != ranges_.end()) {
         return known->second;
     }
-    auto range = drawnRange(*panel.samples, panel.region);
+    auto range = sampledRange(*panel.samples, panel.region);
     if (range) {
         range->exact = false;
     }
@@ -93,8 +93,8 @@ double PictureBuilder::stackWork(const PanelPicture& panel, const Region& region
     double work = 0;
     for (Index slice = 0; slice < panel.slices; ++slice) {
         const std::pair key(panel.layer.id, slice);
-        const auto drawn = drawnRanges_.find(key);
-        const bool known = region.exact() ? ranges_.contains(key) : drawn != drawnRanges_.end() && drawn->second.first == region;
+        const auto sampled = sampledRanges_.find(key);
+        const bool known = region.exact() ? ranges_.contains(key) : sampled != sampledRanges_.end() && sampled->second.first == region;
         work += known ? 0 : each;
     }
     return work;
@@ -111,14 +111,14 @@ Result<std::optional<ValueRange>> PictureBuilder::stackRange(const PanelPicture&
             all = joined(all, cellRange(panel.layer.id, slice, *field.value(), stop));
             continue;
         }
-        auto& [region, range] = drawnRanges_[{panel.layer.id, slice}];
+        auto& [region, range] = sampledRanges_[{panel.layer.id, slice}];
         if (region != panel.region) {
             std::vector<float> samples(static_cast<std::size_t>(panel.region.samples()));
             if (const Status status = field.value()->evaluate(panel.region, samples, stop); !status.ok()) {
                 return status.error();
             }
             region = panel.region;
-            range = drawnRange(samples, region);
+            range = sampledRange(samples, region);
         }
         all = joined(all, range);
     }

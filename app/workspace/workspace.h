@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const std::vector<Failure>& misfits() const;
     /// What is looked at: what is pointed at, else what is pinned, as far as the picture has it; none before the first picture.
     [[nodiscard]] std::optional<Focus> focus() const;
-    /// The picture of the layer that the focus is a cell of; null where there is none.
+    /// The picture of the layer that the focus is a cell of; null if there is none.
     [[nodiscard]] const Field* pictureOf(const Focus& focus) const;
     /// What is known of it.
     [[nodiscard]] const std::optional<Explained>& explained() const { return explained_; }
@@ -85,7 +85,7 @@ private:
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
-    int revision_ = 0;             ///< of the files
+    int revision_ = 0;                          ///< of the files
     std::optional<ExplanationRequest> wanted_;  ///< the last one that was asked for
     Runner runner_;
 };

@@ -129,7 +129,7 @@ bool hasTableOfThisLength(const Model& model) {
     const auto& declared = model.encoding().tensors;
     return std::any_of(declared.begin(), declared.end(), [&](const TensorDeclaration& tensor) {
         const auto bound = model.tensors().find(tensor.name);
-        if (tensor.content || bound == model.tensors().end() || bound->second.origin().kind == Origin::Kind::Drawn) {
+        if (tensor.content || bound == model.tensors().end() || bound->second.origin().kind == Origin::Kind::Random) {
             return false;
         }
         const auto symbols = tensor.shapes.front().symbols();

@@ -17,10 +17,10 @@ struct OffsetLandmarks {
     std::vector<Index> edges;
     /// Stretches (first, last) of offsets whose pairs all lie at the clip or in a last bucket (`Model::farRows`).
     std::vector<std::pair<Index, Index>> far;
-    /// Largest size of an offset that training has seen, where model and tensors tell: the pretrained window of Swin V2 and YaRN's
-    /// original length are parameters; a table that was bound, and whose declared shape depends on the number of tokens, has as many
-    /// rows as there were tokens when it was trained (a table resized later says nothing of that). Buckets and clipped rows fit any
-    /// length and tell nothing; neither do drawn tables.
+    /// Largest size of an offset that training has seen, where model and tensors tell: the pretrained window of Swin V2 and YaRN's original
+    /// length are parameters; a table that was bound, and whose declared shape depends on the number of tokens, has as many rows as there
+    /// were tokens when it was trained (a table resized later says nothing of that). Buckets and clipped rows fit any length and carry no
+    /// information; neither do random tables.
     std::optional<Index> trained;
 };
 

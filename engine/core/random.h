@@ -16,7 +16,7 @@ public:
 
     /// The generator of one coordinate below this one.
     [[nodiscard]] CounterGenerator at(std::uint64_t coordinate) const;
-    /// Uniform in (0, 1), never an end of it, 52 bits. `draw` tells several numbers of one place apart.
+    /// Uniform in (0, 1), never an end of it, 52 bits. `draw` distinguishes several numbers of one place.
     [[nodiscard]] double uniform(std::uint64_t coordinate, std::uint64_t draw = 0) const;
     /// Standard normal, by inversion (Wichura 1988, algorithm AS 241, relative error about 1e-15).
     [[nodiscard]] double normal(std::uint64_t coordinate, std::uint64_t draw = 0) const;

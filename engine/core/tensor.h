@@ -89,15 +89,15 @@ enum class DType {
 
 /// Where a tensor came from: a key of a file, or the seed that drew it.
 struct Origin {
-    enum class Kind { Drawn, File, Given } kind = Kind::Given;
+    enum class Kind { Random, File, Given } kind = Kind::Given;
     std::string file;        ///< File: path as the user gave it
     std::string key;         ///< File: name of the tensor in it, empty for a file of one
-    std::uint64_t seed = 0;  ///< Drawn
+    std::uint64_t seed = 0;  ///< Random
 
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
-/// Fills a tensor that is drawn when it is first read.
+/// Fills a random tensor when it is first read.
 class SliceFiller {
 public:
     virtual ~SliceFiller() = default;
@@ -106,9 +106,8 @@ public:
     virtual void fill(Index slice, std::span<float> out) const = 0;
 };
 
-/// Immutable values in row-major order with their shape and provenance. Copies share the values.
-/// A drawn tensor fills a slice when that slice is first read, so that one head of eight costs an eighth; a matrix whole.
-/// Safe to read from several threads.
+/// Immutable values in row-major order with their shape and provenance. Copies share the values. A random tensor fills a slice when that
+/// slice is first read, so that one head of eight costs an eighth; a matrix whole. Safe to read from several threads.
 class Tensor {
 public:
     Tensor();

@@ -313,7 +313,7 @@ EncodingDeclaration learnedAbsolute() {
                  {{.name = "embedding",
                    .label = POSENC_TEXT("Position embedding"),
                    .shapes = {"[m, d]", "[m, H d]"},
-                   .drawn = inverseRootOfHeadDim()}});
+                   .unbound = inverseRootOfHeadDim()}});
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;
@@ -337,8 +337,8 @@ EncodingDeclaration absolute2d() {
         absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
                  [](const Parameters& own) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
                  "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w", {gridParameter({7, 9}), injectionParameter("key")},
-                 {{.name = "height", .label = POSENC_TEXT("Row embedding"), .shapes = {"[h, d]"}, .drawn = inverseRootOfHeadDim()},
-                  {.name = "width", .label = POSENC_TEXT("Column embedding"), .shapes = {"[w, d]"}, .drawn = inverseRootOfHeadDim()}});
+                 {{.name = "height", .label = POSENC_TEXT("Row embedding"), .shapes = {"[h, d]"}, .unbound = inverseRootOfHeadDim()},
+                  {.name = "width", .label = POSENC_TEXT("Column embedding"), .shapes = {"[w, d]"}, .unbound = inverseRootOfHeadDim()}});
     out.build = buildAbsolute2d;
     return out;
 }

@@ -14,8 +14,8 @@ namespace posenc {
 /// P[t, 2c] = sin(t / base^(2c/d)), P[t, 2c+1] = cos(same) (Vaswani et al. 2017, section 3.5), or all sines first. d even.
 [[nodiscard]] EncodingDeclaration sinusoidal();
 /// Table E [n, d], shared by the heads, or [n, H d], of which head h reads the features h d to (h+1) d - 1: a vector as wide as the
-/// network, as files hold it, cut like the projected content (identity for the projection). Trained or drawn (BERT, GPT-2, ViT). `grid` h x
-/// w says how the last h w tokens lie; 0x0: a sequence.
+/// network, as files hold it, cut like the projected content (identity for the projection). Trained or random (BERT, GPT-2, ViT). `grid` h
+/// x w says how the last h w tokens lie; 0x0: a sequence.
 [[nodiscard]] EncodingDeclaration learnedAbsolute();
 /// E[t] = height[t / w] + width[t % w] (lucidrains bottleneck-transformer AbsPosEmb).
 [[nodiscard]] EncodingDeclaration absolute2d();

@@ -143,10 +143,10 @@ EncodingDeclaration axial() {
     const Distribution byKeyDim{Distribution::Kind::Normal, [](const Parameters& parameters) {
                                     return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
                                 }};
-    out.tensors = {{.name = "relative", .label = POSENC_TEXT("Relative embedding"), .shapes = {"[2dk+dv, 2n-1]"}, .drawn = byKeyDim},
-                   contentTensor({.name = "queries", .label = POSENC_TEXT("Queries"), .shapes = {"[H, n, dk]"}, .drawn = normal(1)}),
-                   contentTensor({.name = "keys", .label = POSENC_TEXT("Keys"), .shapes = {"[H, n, dk]"}, .drawn = normal(1)}),
-                   contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .drawn = normal(1)})};
+    out.tensors = {{.name = "relative", .label = POSENC_TEXT("Relative embedding"), .shapes = {"[2dk+dv, 2n-1]"}, .unbound = byKeyDim},
+                   contentTensor({.name = "queries", .label = POSENC_TEXT("Queries"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
+                   contentTensor({.name = "keys", .label = POSENC_TEXT("Keys"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
+                   contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .unbound = normal(1)})};
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2dk+dv) x (2n-1)").reading({"relative"}),
          embeddingLayer("query-embedding", POSENC_TEXT("Query embedding"), POSENC_TEXT("rq per pair, one matrix per channel"))

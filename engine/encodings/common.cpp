@@ -13,7 +13,7 @@ constexpr double kMostTokens = 1048576;
 
 TensorDeclaration content(std::string name, std::string label, const std::string& count) {
     return contentTensor(
-        {.name = std::move(name), .label = std::move(label), .shapes = {("[H, " + count + ", d]").c_str()}, .drawn = normal(1)});
+        {.name = std::move(name), .label = std::move(label), .shapes = {("[H, " + count + ", d]").c_str()}, .unbound = normal(1)});
 }
 
 }  // namespace

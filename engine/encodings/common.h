@@ -42,7 +42,7 @@ void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple);
 /// queries [H, n, d], keys and values [H, m, d], all N(0, 1), behind the encoding's own. `n` and `m` are formulas.
 [[nodiscard]] std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m);
 
-/// A trained tensor, drawn N(0, d^-0.5) where nothing else is said.
+/// A trained tensor, random N(0, d^-0.5) by default.
 [[nodiscard]] Distribution inverseRootOfHeadDim();
 
 /// A constant standard deviation.

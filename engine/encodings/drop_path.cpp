@@ -173,7 +173,7 @@ EncodingDeclaration dropPath() {
                    .shape = "blocks x 2",
                    .sign = LayerSign::NonNegative}};
     for (LayerDeclaration& layer : out.layers) {
-        layer.drawn = true;
+        layer.random = true;
     }
     out.defaultLayers = {"drop-mask", "drop-mean"};
     for (const char* id : {"drop-path-rate", "schedule"}) {

@@ -153,8 +153,8 @@ EncodingDeclaration factorized2d() {
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
     out.parameters = withCommonParameters({gridParameter({5, 7}), variantParameter()});
     out.tensors =
-        withContent({{.name = "height", .label = POSENC_TEXT("Height table"), .shapes = {"[2h-1, d]"}, .drawn = inverseRootOfHeadDim()},
-                     {.name = "width", .label = POSENC_TEXT("Width table"), .shapes = {"[2w-1, d]"}, .drawn = inverseRootOfHeadDim()}},
+        withContent({{.name = "height", .label = POSENC_TEXT("Height table"), .shapes = {"[2h-1, d]"}, .unbound = inverseRootOfHeadDim()},
+                     {.name = "width", .label = POSENC_TEXT("Width table"), .shapes = {"[2w-1, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "h w", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),

@@ -55,7 +55,7 @@ Index indexOf(const std::string& method, const Piecewise& g, Index rowOffset, In
     return g(method == "cross-rows" ? row : column) + b;
 }
 
-/// `direction` is 1, or -1 for offsets counted the other way.
+/// `direction` is 1, or -1 for offsets counted with the opposite sign.
 std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string& method, const Piecewise& g, Index direction = 1) {
     return std::make_shared<const GridFunctionMap>(
         grid, [&](Index row, Index column) { return indexOf(method, g, direction * row, direction * column); });
@@ -263,7 +263,7 @@ EncodingDeclaration irpe() {
         return TensorDeclaration{.name = std::move(name),
                                  .label = std::move(label),
                                  .shapes = {"[B, H]"},
-                                 .drawn = inverseRootOfHeadDim(),
+                                 .unbound = inverseRootOfHeadDim(),
                                  .used = [ofCross](const Parameters& parameters) { return isCross(parameters) == ofCross; }};
     };
     out.tensors = withContent({table("bias", POSENC_TEXT("Bias table"), false), table("row-bias", POSENC_TEXT("Row bias table"), true),

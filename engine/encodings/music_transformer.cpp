@@ -51,7 +51,7 @@ EncodingDeclaration musicTransformer() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[m, d]", "[H, m, d]"},
-                                .drawn = inverseRootOfHeadDim()}},
+                                .unbound = inverseRootOfHeadDim()}},
                               "n", "m");
     out.layers =
         withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),

@@ -20,7 +20,7 @@ struct Preset {
 
 /// Every preset, in the order in which they are listed; those of one encoding stand together.
 [[nodiscard]] std::span<const Preset> presets();
-/// None where there is no such id.
+/// None if there is no such id.
 [[nodiscard]] const Preset* findPreset(std::string_view id);
 /// The preset that sets exactly these parameters; none where one differs, or one more is set.
 [[nodiscard]] const Preset* presetOf(std::string_view encoding, const Parameters::Map& parameters);

@@ -41,7 +41,7 @@ EncodingDeclaration relative1d() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[2m-1, d]", "[H, 2m-1, d]"},
-                                .drawn = inverseRootOfHeadDim()}},
+                                .unbound = inverseRootOfHeadDim()}},
                               "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads).reading({"embedding"}),

@@ -11,8 +11,8 @@ namespace posenc {
 
 namespace {
 
-/// YaRN's two wavelengths, in rotations over the original length: pairs that turn more often than `fast` stay as they are, those
-/// that turn less often than `slow` are slowed by the factor.
+/// YaRN's two wavelengths, in rotations over the original length: pairs that turn more often than `fast` stay unchanged, those that turn
+/// less often than `slow` are slowed by the factor.
 constexpr double kFastRotations = 32;
 constexpr double kSlowRotations = 1;
 

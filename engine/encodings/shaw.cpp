@@ -60,12 +60,12 @@ EncodingDeclaration shaw() {
                                             .maximum = 65536,
                                             .usual = 32}});
     out.tensors = withContent(
-        {{.name = "key-embedding", .label = POSENC_TEXT("Key embedding"), .shapes = {"[2k+1, d]"}, .drawn = inverseRootOfHeadDim()},
+        {{.name = "key-embedding", .label = POSENC_TEXT("Key embedding"), .shapes = {"[2k+1, d]"}, .unbound = inverseRootOfHeadDim()},
          {.name = "value-embedding",
           .label = POSENC_TEXT("Value embedding"),
           .shapes = {"[2k+1, d]"},
           .optional = true,
-          .drawn = inverseRootOfHeadDim()}},
+          .unbound = inverseRootOfHeadDim()}},
         "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2k+1) x d").reading({"key-embedding"}),

@@ -154,7 +154,7 @@ Status build(ModelParts& parts) {
     parts.setCellDescription("coordinates", [=](Index component, Cell cell, OffsetSign sign, StepWriter& steps) {
         const bool rows = component == 0;
         const bool turned = sign == OffsetSign::KeyMinusQuery;
-        // A map that is turned half round shows the numbers of the opposite offsets.
+        // A map that is turned by 180 degrees shows the numbers of the opposite offsets.
         auto offset = describeMapOffset(window.size, rows, rows ? cell.row : cell.column, steps);
         if (turned) {
             offset = steps.quantity("δ", "0 - {}", {offset}, 0 - offset.value);
@@ -249,13 +249,13 @@ EncodingDeclaration swinV2() {
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained, indexSourceParameter()});
     out.tensors = withContent(
-        {{.name = "cpb-weight-0", .label = POSENC_TEXT("MLP layer 1, weight"), .shapes = {"[512, 2]"}, .drawn = inverseRootOfHeadDim()},
-         {.name = "cpb-bias-0", .label = POSENC_TEXT("MLP layer 1, bias"), .shapes = {"[512]"}, .drawn = inverseRootOfHeadDim()},
-         {.name = "cpb-weight-2", .label = POSENC_TEXT("MLP layer 2, weight"), .shapes = {"[H, 512]"}, .drawn = inverseRootOfHeadDim()},
+        {{.name = "cpb-weight-0", .label = POSENC_TEXT("MLP layer 1, weight"), .shapes = {"[512, 2]"}, .unbound = inverseRootOfHeadDim()},
+         {.name = "cpb-bias-0", .label = POSENC_TEXT("MLP layer 1, bias"), .shapes = {"[512]"}, .unbound = inverseRootOfHeadDim()},
+         {.name = "cpb-weight-2", .label = POSENC_TEXT("MLP layer 2, weight"), .shapes = {"[H, 512]"}, .unbound = inverseRootOfHeadDim()},
          {.name = "logit-scale",
           .label = POSENC_TEXT("Log temperature"),
           .shapes = {"[H, 1, 1]"},
-          .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
+          .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
          indexTensor("Wh Ww")},
         "Wh Ww", "Wh Ww");
     const std::vector<std::string> network{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2"};

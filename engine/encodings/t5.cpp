@@ -46,7 +46,7 @@ Status check(const Parameters& parameters) {
 }
 
 /// The offsets from which on, up to the next, the bucket is linear: one for each distance up to `exact`, the same one farther away. The
-/// same for offsets counted the other way.
+/// same for offsets counted with the opposite sign.
 std::vector<Index> bucketStarts(const Sequence& sequence, Index exact, const std::function<Index(Index)>& bucketOf) {
     std::vector<Index> distances{exact};
     if (exact < sequence.keys) {
@@ -199,8 +199,8 @@ EncodingDeclaration t5() {
                                .maximum = 1,
                                .usual = 1}});
     out.parameters.back().follows = "!bidirectional";  // causal
-    out.tensors = withContent({{.name = "bias", .label = POSENC_TEXT("Bias table"), .shapes = {"[b, H]"}, .drawn = inverseRootOfHeadDim()}},
-                              "n", "m");
+    out.tensors = withContent(
+        {{.name = "bias", .label = POSENC_TEXT("Bias table"), .shapes = {"[b, H]"}, .unbound = inverseRootOfHeadDim()}}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
     out.defaultLayers = {"index", "bias", "content", "attention"};

@@ -229,9 +229,9 @@ EncodingDeclaration transformerXl() {
         withContent({{.name = "position-weight",
                       .label = POSENC_TEXT("Position projection"),
                       .shapes = {"[H d, H d]"},
-                      .drawn = inverseRootOfHeadDim()},
-                     {.name = "u", .label = POSENC_TEXT("Content bias u"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()},
-                     {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()}},
+                      .unbound = inverseRootOfHeadDim()},
+                     {.name = "u", .label = POSENC_TEXT("Content bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()},
+                     {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "(n+M)");
     out.layers = termLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
@@ -253,11 +253,14 @@ EncodingDeclaration transformerXlLearned() {
     ParameterDeclaration keyLength = keyLengthParameter();
     keyLength.help = POSENC_TEXT("Number of keys");
     out.parameters = withCommonParameters({lengthParameter(16), keyLength});
-    out.tensors = withContent(
-        {{.name = "embedding", .label = POSENC_TEXT("Key position embedding"), .shapes = {"[n+m, H, d]"}, .drawn = inverseRootOfHeadDim()},
-         {.name = "bias", .label = POSENC_TEXT("Key position bias"), .shapes = {"[n+m, H]"}, .drawn = inverseRootOfHeadDim()},
-         {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .drawn = inverseRootOfHeadDim()}},
-        "n", "m");
+    out.tensors =
+        withContent({{.name = "embedding",
+                      .label = POSENC_TEXT("Key position embedding"),
+                      .shapes = {"[n+m, H, d]"},
+                      .unbound = inverseRootOfHeadDim()},
+                     {.name = "bias", .label = POSENC_TEXT("Key position bias"), .shapes = {"[n+m, H]"}, .unbound = inverseRootOfHeadDim()},
+                     {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
+                    "n", "m");
     out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
     out.defaultLayers = {"index", "term-b", "term-a", "attention"};
     out.check = [](const Parameters& parameters) -> Status {

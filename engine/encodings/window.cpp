@@ -113,7 +113,7 @@ Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
     }
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
     setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
-    // How an index of the file's own would be counted the other way, nothing says.
+    // How an index stored in the file would be counted with the opposite sign, nothing says.
     parts.setIndexLayer("index", window.index, window.stored ? nullptr : formula->mirrored());
     return window;
 }
@@ -124,7 +124,7 @@ TensorDeclaration indexTensor(const std::string& tokens) {
         .label = POSENC_TEXT("Index table"),
         .shapes = {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
         .optional = true,
-        .drawn = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
+        .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
 }
 
 ParameterDeclaration indexSourceParameter() {

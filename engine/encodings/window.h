@@ -41,21 +41,22 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
 /// Table rows by 2D offset query - key, row-major.
 using OffsetEntries = std::shared_ptr<const std::vector<Index>>;
 
-/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted the other
-/// way, from the table's last row on.
+/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted with the
+/// opposite sign, from the table's last row on.
 [[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false, OffsetEntries entries = {});
 
 /// Appends the offset that a row (or column) of such a map stands for, and returns it.
 ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, StepWriter& steps);
 
-/// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned half round.
+/// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned by 180
+/// degrees.
 /// @param entries the table row behind each cell; null: one after the other
 void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,
                  OffsetEntries entries = {});
 
 /// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = what the offset query - key = (r - Wh + 1, c - Ww + 1)
-/// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index of the
-/// file's own lets pairs with one offset read different rows.
+/// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index stored
+/// in the file lets pairs with one offset read different rows.
 [[nodiscard]] LayerDeclaration tableMapLayer();
 
 /// `window`, Wh x Ww.

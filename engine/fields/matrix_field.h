@@ -9,8 +9,8 @@
 
 namespace posenc {
 
-/// One matrix of a tensor: rows are axis rank-2, columns axis rank-1, `slice` counts through the axes before (0 for rank 2;
-/// a vector is one row, a scalar one cell). Reads only that slice of a drawn tensor.
+/// One matrix of a tensor: rows are axis rank-2, columns axis rank-1, `slice` counts through the axes before (0 for rank 2; a vector is one
+/// row, a scalar one cell). Computes only that slice of a random tensor.
 /// @pre 0 <= slice < product of the leading axes
 [[nodiscard]] std::shared_ptr<const Field> matrixField(Tensor tensor, Index slice, AxisMeaning rows, AxisMeaning columns);
 

@@ -34,7 +34,7 @@ std::optional<ValueRange> finiteRange(std::span<const float> numbers) {
     return low > high ? std::nullopt : std::optional(ValueRange{static_cast<double>(low), static_cast<double>(high)});
 }
 
-std::optional<ValueRange> drawnRange(std::span<const float> samples, const Region& region) {
+std::optional<ValueRange> sampledRange(std::span<const float> samples, const Region& region) {
     auto range = finiteRange(samples);
     if (range && !region.exact()) {
         // One cell of each sample says nothing of the others.

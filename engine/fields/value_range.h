@@ -21,7 +21,7 @@ struct ValueRange {
 [[nodiscard]] std::optional<ValueRange> finiteRange(std::span<const float> numbers);
 /// Of the samples of a region: what is drawn. Where samples hold several cells, the range says how these were reduced; means, for one, may
 /// lie far within the values of the cells.
-[[nodiscard]] std::optional<ValueRange> drawnRange(std::span<const float> samples, const Region& region);
+[[nodiscard]] std::optional<ValueRange> sampledRange(std::span<const float> samples, const Region& region);
 
 /// The range of both together; exact where both are, of reduced samples where one is. None counts as nothing.
 [[nodiscard]] std::optional<ValueRange> joined(const std::optional<ValueRange>& a, const std::optional<ValueRange>& b);

@@ -16,7 +16,7 @@ struct ExplanationInput {
         Parameter,   ///< `source` in symbols of the parameters: "2Ww−1"
         Coordinate,  ///< of what is explained: "query", "key", "row", "column"; on a grid "query row", "key column", ...
         Layer,       ///< cells of a layer, explained themselves; of `tensor-NAME` what the tensor holds
-        Random       ///< drawn from the seed
+        Random       ///< a random number by the seed
     };
     Origin origin = Origin::Step;
     std::string source;                                    ///< name of the step, symbols, coordinate, id of the layer
@@ -36,7 +36,7 @@ struct ExplanationStep {
         ColumnOffset,   ///< ... along its columns
         Clip,           ///< the offset after clipping
         Bucket,         ///< the bucket of the offset
-        MirroredIndex,  ///< what the index would be in a table that is stored the other way round, where offsets are told so
+        MirroredIndex,  ///< what the index would be in a table that is stored in the opposite order, where offsets are told so
         TableIndex,     ///< row of the table that is read
         Undefined,      ///< the layer has no number here, and reads this instead
         Entry,          ///< the number (or one factor) found there
@@ -48,7 +48,7 @@ struct ExplanationStep {
     };
     Kind kind = Kind::Share;
     std::string name;        ///< the layer or tensor it belongs to: "row-index", "bias", "term-b"; may be empty
-    std::string arithmetic;  ///< the numbers put in, in the language of mathematics: "(2+3)*7 + (-2+3)"; may be empty
+    std::string arithmetic;  ///< the numbers filled in, in the language of mathematics: "(2+3)*7 + (-2+3)"; may be empty
     double value = 0;
     bool masked = false;  ///< of a share: a mask hides the pair, and its layer reads something else there
     /// The arithmetic with "{}" for each input, so that the value can be worked out again: floor, ln, exp, clip, ... as in formulas, "{} *
@@ -57,7 +57,7 @@ struct ExplanationStep {
     std::vector<ExplanationInput> inputs = {};
 };
 
-/// A token, told in every way there is.
+/// A token by its number and by its grid position.
 struct TokenPlace {
     Index token = 0;
     std::optional<Index> row;  ///< on the grid
@@ -74,7 +74,7 @@ struct LayerCell {
     friend bool operator==(const LayerCell&, const LayerCell&) = default;
 };
 
-/// All that the engine knows of one cell.
+/// The computation of one cell.
 struct Explanation {
     TokenPlace query;
     TokenPlace key;
@@ -92,7 +92,7 @@ struct Explanation {
     };
     std::vector<Strongest> strongest;
 
-    /// First step of a kind (and name, unless empty); null where there is none.
+    /// First step of a kind (and name, unless empty); null if there is none.
     [[nodiscard]] const ExplanationStep* find(ExplanationStep::Kind kind, std::string_view name = {}) const;
 };
 

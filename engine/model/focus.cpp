@@ -177,7 +177,7 @@ Focus focusAt(const Model& model, const std::string& layer, const Field& picture
 Cell placeOf(const Model& model, const std::string& layer, const Field& picture, const Focus& focus) {
     Cell place = placeOf(model, picture, focus);
     if (focus.layer == layer && isWithin(model, focus) && focus.cell.row < picture.rows() && focus.cell.column < picture.columns()) {
-        // What is shared goes first: it stays what it is when offsets are counted the other way.
+        // What is shared goes first: it stays what it is when offsets are counted with the opposite sign.
         place.row = place.row == kNoPlace ? focus.cell.row : place.row;
         place.column = place.column == kNoPlace ? focus.cell.column : place.column;
     }

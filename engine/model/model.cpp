@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/model/built_model.h"
-#include "engine/model/drawing.h"
+#include "engine/model/random_tensor.h"
 
 namespace posenc {
 
@@ -79,11 +79,11 @@ Result<std::shared_ptr<const Model>> Model::build(const Request& request) {
             continue;
         }
         const Shape shape = declaration.shapes.front().evaluate(symbols);
-        auto drawn = drawTensor(declaration, shape, parameters.value(), request.seed, request.drawn);
-        if (!drawn.ok()) {
-            return drawn.error();
+        auto random = randomTensor(declaration, shape, parameters.value(), request.seed, request.randomStore);
+        if (!random.ok()) {
+            return random.error();
         }
-        tensors.emplace(declaration.name, std::move(drawn).value());
+        tensors.emplace(declaration.name, std::move(random).value());
     }
     auto model = std::make_shared<BuiltModel>(encoding, std::move(parameters).value(), std::move(tensors), request.seed);
     if (const Status status = model->build(); !status.ok()) {

@@ -20,21 +20,21 @@
 
 namespace posenc {
 
-class DrawnStore;
+class RandomStore;
 
 /// Tensors by the names of the declaration.
 using TensorMap = std::map<std::string, Tensor, std::less<>>;
 
-/// An index of the file's own, bound beside the formula that it stands in for.
+/// An index stored in the file, bound beside the formula that it stands in for.
 struct OwnIndex {
     std::string tensor;  ///< its name in the declaration
     IndexComparison comparison;
     bool used = false;  ///< else the formula's is read
 };
 
-/// What of a layer's numbers is drawn at random.
+/// What of a layer's numbers is random.
 struct RandomPart {
-    std::vector<std::string> tensors;  ///< in the order of the declaration; none: the layer itself is drawn
+    std::vector<std::string> tensors;  ///< in the order of the declaration; none: the layer itself is random
     std::uint64_t seed = 0;
 };
 
@@ -46,12 +46,12 @@ public:
     struct Request {
         const EncodingDeclaration* encoding = nullptr;
         Parameters::Map parameters = {};  ///< what is not given takes its default
-        TensorMap tensors = {};           ///< bound tensors; the rest is drawn, or absent where it is optional
+        TensorMap tensors = {};           ///< bound tensors; the others are random, or absent if optional
         std::uint64_t seed = 0;           ///< for every tensor that is not bound
-        /// Shared by models that follow one another: what one has drawn the next one copies. Null: nothing is kept.
-        std::shared_ptr<DrawnStore> drawn = nullptr;
+        /// Shared by successive models, which copy known random rows from it. Null: nothing is kept.
+        std::shared_ptr<RandomStore> randomStore = nullptr;
     };
-    /// Checks parameters, rules and shapes, draws what is missing, builds. Numbers that are not finite are read as they are.
+    /// Checks parameters, rules and shapes, adds random tensors for unbound ones, builds. Non-finite numbers are read unchanged.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
     /// Every bound tensor that does not fit these parameters, each as an error TensorShape or TensorUnused. Empty: all fit.
     /// The parameters must be right in themselves; otherwise that error alone.
@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] virtual const EncodingDeclaration& encoding() const = 0;
     [[nodiscard]] virtual const Parameters& parameters() const = 0;
-    /// Bound and drawn tensors; optional ones that are unbound are missing.
+    /// Bound and random tensors, without optional ones that are unbound.
     [[nodiscard]] virtual const TensorMap& tensors() const = 0;
 
     [[nodiscard]] virtual Index queries() const = 0;
@@ -92,10 +92,10 @@ public:
     [[nodiscard]] std::optional<LayerDeclaration> layerOf(LayerRole role) const;
     /// One matrix of the first layer of this role. UnknownLayer where the model has none; HeadRange, SliceRange.
     [[nodiscard]] Result<std::shared_ptr<const Field>> fieldOf(LayerRole role, Index slice) const;
-    /// What of a layer's numbers is drawn at random: tensors that it reads and that nothing is bound to, unless they are constants then.
-    /// None where every number comes from files and parameters. @pre the layer is one of layers()
+    /// What of a layer's numbers is random: tensors that it reads and that nothing is bound to, unless they are constants then. None where
+    /// every number comes from files and parameters. @pre the layer is one of layers()
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
-    /// The same by the layer's id; none where there is no such layer.
+    /// The same by the layer's id; none if there is no such layer.
     [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
     /// The layers to show as long as none are chosen: those that the encoding declares. Where tensors of the network are bound, those of
     /// them that are not random, and what it takes beside them to see each bound tensor in a layer that is not random.
@@ -105,8 +105,8 @@ public:
     /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer; HeadRange, SliceRange of other stacks.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
     /// The same with relative positions counted by `sign`: where that is not the encoding's own sign, offset and index layers mirror, and
-    /// maps of a table are turned half round; every other layer is what it was. Which row of its table a pair reads never changes: a
-    /// mirrored index is that of another implementation, whose table is stored the other way round.
+    /// maps of a table are turned by 180 degrees; every other layer is what it was. Which row of its table a pair reads never changes: a
+    /// mirrored index is that of another implementation, whose table is stored in the opposite order.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const = 0;
     /// Whether counting by `sign` makes another matrix of the layer than the encoding's own.
     [[nodiscard]] virtual bool mirrors(std::string_view layer, OffsetSign sign) const = 0;
@@ -115,7 +115,7 @@ public:
     [[nodiscard]] Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const { return meanField(layer, encoding().sign); }
     /// A matrix of a layer, none: the mean over its heads, as pictures show it. It is the array that `export` writes, but for numbers that
     /// stand for nothing: pairs that a causal mask hides read -inf where the array has 0, and index cells that read no table row NaN where
-    /// it has -1. So neither is drawn as a number, counted in a range or averaged. Errors as of field().
+    /// it has -1. So neither is shown as a number, counted in a range or averaged. Errors as of field().
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice,
                                                                           OffsetSign sign) const = 0;
     /// The shape of the layer's full array, as `export` writes it.
@@ -128,8 +128,8 @@ public:
     /// The index that is bound, and how it differs from the formula's; none where none is bound.
     [[nodiscard]] virtual const std::optional<OwnIndex>& ownIndex() const = 0;
 
-    /// Rows of the table behind an index layer that stand for every offset beyond those that the table tells apart (Shaw's clip, the last
-    /// buckets of T5 and iRPE); none where it tells all apart.
+    /// Rows of the table behind an index layer that stand for every offset beyond those that the table distinguishes (Shaw's clip, the last
+    /// buckets of T5 and iRPE); none where it distinguishes all.
     [[nodiscard]] virtual std::vector<Index> farRows(std::string_view layer) const = 0;
 
     /// What is known of every visible pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for

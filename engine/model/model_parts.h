@@ -24,7 +24,7 @@ public:
     [[nodiscard]] const Parameters& parameters() const { return *parameters_; }
     /// Null where an optional tensor is unbound.
     [[nodiscard]] const Tensor* tensor(std::string_view name) const;
-    /// @pre the tensor is bound or drawn
+    /// @pre the tensor is bound or random
     [[nodiscard]] const Tensor& required(std::string_view name) const;
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
     /// 1 where the encoding has no heads.
@@ -44,10 +44,11 @@ public:
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
-    /// A layer of `stack` matrices, 0: one matrix that is no stack; `fieldOf` makes one when it is asked for, and `mirrored` what is shown
-    /// when offsets are counted the other way (none: the same).
+    /// A layer of `stack` matrices, 0: one matrix that is not a stack; `fieldOf` makes one when it is asked for, and `mirrored` what is
+    /// shown when offsets are counted with the opposite sign (none: the same).
     void setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored = {});
-    /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted the other way (none: the same).
+    /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted with the opposite sign (none: the
+    /// same).
     void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
     /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the one index.
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
@@ -56,8 +57,8 @@ public:
     /// An index that is bound, beside the formula's.
     void setOwnIndex(OwnIndex index) { ownIndex_ = std::move(index); }
     [[nodiscard]] const std::optional<OwnIndex>& ownIndex() const { return ownIndex_; }
-    /// Rows of the table behind an index layer that stand for every offset beyond what the table tells apart: at the clip, the last bucket.
-    /// A row that is named twice is one row.
+    /// Rows of the table behind an index layer that stand for every offset beyond what the table distinguishes: at the clip, the last
+    /// bucket. A row that is named twice is one row.
     void setFarRows(std::string layer, std::vector<Index> rows);
     [[nodiscard]] std::vector<Index> farRows(std::string_view layer) const {
         const auto found = farRows_.find(layer);
@@ -101,7 +102,7 @@ public:
         std::string id;
         Index stack = 0;
         FieldOf fieldOf;
-        FieldOf mirrored;     ///< with offsets counted the other way; empty: the same
+        FieldOf mirrored;     ///< with offsets counted with the opposite sign; empty: the same
         bool masked = false;  ///< reads 0 or -inf where a mask hides the pair
         FieldOf shown = {};   ///< as pictures show it, see Model::shownField(); empty: as it is
         FieldOf shownMirrored = {};

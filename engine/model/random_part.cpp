@@ -12,8 +12,8 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool isDrawn(const Tensor& tensor) {
-    return tensor.origin().kind == Origin::Kind::Drawn;
+bool isRandom(const Tensor& tensor) {
+    return tensor.origin().kind == Origin::Kind::Random;
 }
 
 /// Tensors of the network that something is bound to.
@@ -21,7 +21,7 @@ std::vector<std::string> boundTables(const Model& model) {
     std::vector<std::string> bound;
     for (const TensorDeclaration& declaration : model.encoding().tensors) {
         const auto tensor = model.tensors().find(declaration.name);
-        if (!declaration.content && tensor != model.tensors().end() && !isDrawn(tensor->second)) {
+        if (!declaration.content && tensor != model.tensors().end() && !isRandom(tensor->second)) {
             bound.push_back(declaration.name);
         }
     }
@@ -34,12 +34,12 @@ std::optional<RandomPart> Model::randomPart(const LayerDeclaration& layer) const
     RandomPart part{{}, seed()};
     for (const TensorDeclaration& declaration : encoding().tensors) {
         const auto tensor = tensors().find(declaration.name);
-        if (contains(layer.tensors, declaration.name) && tensor != tensors().end() && isDrawn(tensor->second) &&
-            declaration.drawn.kind != Distribution::Kind::Constant) {
+        if (contains(layer.tensors, declaration.name) && tensor != tensors().end() && isRandom(tensor->second) &&
+            declaration.unbound.kind != Distribution::Kind::Constant) {
             part.tensors.push_back(declaration.name);
         }
     }
-    return layer.drawn || !part.tensors.empty() ? std::optional(std::move(part)) : std::nullopt;
+    return layer.random || !part.tensors.empty() ? std::optional(std::move(part)) : std::nullopt;
 }
 
 std::optional<RandomPart> Model::randomPart(std::string_view layer) const {

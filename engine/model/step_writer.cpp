@@ -34,7 +34,7 @@ std::string filled(const std::string& pattern, const std::vector<ExplanationInpu
         from = found + kPlace.size();
         const std::string text = input.text.empty() ? numberText(input.value) : input.text;
         const auto before = out.find_last_not_of(' ');
-        // A second sign is put in parentheses.
+        // A second sign is filled in parentheses.
         const bool signedTwice = text.front() == '-' && before != std::string::npos && (out[before] == '-' || out[before] == '^');
         out += signedTwice ? "(" + text + ")" : text;
     }

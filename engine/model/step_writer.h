@@ -25,8 +25,8 @@ class StepWriter {
 public:
     explicit StepWriter(std::vector<ExplanationStep>& steps) : steps_(steps) {}
 
-    /// Appends a step and returns its number as an input of later ones. Its arithmetic is the pattern with the numbers put in; it has none
-    /// where it only repeats another step or is made of whole vectors, which its name says. @pre as many "{}" as inputs
+    /// Appends a step and returns its number as an input of later ones. Its arithmetic is the pattern with the numbers filled in; it has
+    /// none where it only repeats another step or is made of whole vectors, which its name says. @pre as many "{}" as inputs
     ExplanationInput add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
                          double value);
     /// A number that has a symbol.

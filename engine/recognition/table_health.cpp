@@ -85,7 +85,7 @@ double correlationOf(std::span<const float> values, const Layout& layout, const 
     return pairs == 0 ? 0 : sum / static_cast<double>(pairs) / (health.deviation * health.deviation);
 }
 
-/// The distribution that chance could have drawn these numbers from, if it is one of the usual ones.
+/// The distribution that these numbers look like, if it is one of the usual initialisations.
 void recogniseDraw(const Layout& layout, Index pairs, TableHealth& health) {
     const auto count = static_cast<double>(health.count);
     const bool alone = pairs > 0 && std::abs(health.correlation) <= kErrors / std::sqrt(static_cast<double>(pairs));
@@ -100,7 +100,7 @@ void recogniseDraw(const Layout& layout, Index pairs, TableHealth& health) {
             const double deviation = cut ? sigma * kCutDeviation : sigma;
             if (std::abs(health.kurtosis - (cut ? kCutKurtosis : 0)) <= kurtosisError &&
                 std::abs(health.deviation / deviation - 1) <= deviationError) {
-                health.verdict = TableHealth::Verdict::Drawn;
+                health.verdict = TableHealth::Verdict::Random;
                 health.sigma = sigma;
                 health.truncated = cut;
                 return;

@@ -12,7 +12,7 @@ struct TableHealth {
         Trained,   ///< nothing below: as a rule the table has learned
         Zero,      ///< every value is 0
         Constant,  ///< every value is the same
-        Drawn      ///< independent numbers of one of the distributions that tables begin with
+        Random     ///< independent numbers of one of the distributions that tables begin with
     } verdict = Verdict::Trained;
     Index count = 0;      ///< of all values
     Index notFinite = 0;  ///< of NaN and infinities among them
@@ -23,7 +23,7 @@ struct TableHealth {
     double sigma = 0;             ///< Drawn: the standard deviation that it began with, before it was cut
     bool truncated = false;       ///< Drawn: cut at two standard deviations
     double rowScale = 0;          ///< root mean square that a quarter of the rows reach
-    std::vector<Index> deadRows;  ///< rows too small for chance: as they were drawn, since nothing has ever read them
+    std::vector<Index> deadRows;  ///< rows too small for chance: at their initial values, since nothing has ever read them
 
     friend bool operator==(const TableHealth&, const TableHealth&) = default;
 };

@@ -13,12 +13,12 @@ namespace posenc {
 
 /// Where a table that is resized was taken from.
 struct TableOrigin {
-    std::string file;         ///< empty: it was drawn
+    std::string file;         ///< empty: the table is random
     std::string key;          ///< in the file; empty: the file's only tensor
     Arrangement arrangement;  ///< that brought the file's tensor to [rows, H]
     Index rank = 2;           ///< of the file's tensor
     DType dtype = DType::F32;
-    std::uint64_t seed = 0;  ///< of a drawn one
+    std::uint64_t seed = 0;  ///< of a random one
 };
 
 /// The resized table as a file is to hold it: under the key of the source where a file can hold that, else as "bias"; laid out as the
@@ -30,7 +30,7 @@ struct TableOrigin {
 [[nodiscard]] std::optional<TensorReplacement> replacedTable(const ResizedTable& resized, const TableOrigin& origin, const Grid& from,
                                                              const Grid& to, const ResizeMethodDeclaration& method);
 
-/// How it was made, for the metadata of the file: "source-file" (without its folders), "source-key", "source-dtype" or, of a drawn table,
+/// How it was made, for the metadata of the file: "source-file" (without its folders), "source-key", "source-dtype" or, of a random table,
 /// "seed"; "source-window", "window", "method", "method-reference", "layout", "extrapolated-rows", "class-token-rows", "posenc-version".
 [[nodiscard]] FileMetadata resizeRecord(const ResizedTable& resized, const TableOrigin& origin, const Grid& from, const Grid& to,
                                         const ResizeMethodDeclaration& method);

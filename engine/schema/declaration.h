@@ -24,11 +24,11 @@ enum class OffsetSign { KeyMinusQuery, QueryMinusKey };
 
 enum class Family { Absolute, Relative1D, Relative2D, Regularisation };
 
-/// How an unbound tensor is drawn. Every value depends on the seed, the tensor's name and its place alone.
+/// Random distribution of an unbound tensor. Every value depends only on the seed, the tensor's name and its position.
 struct Distribution {
     enum class Kind {
         Normal,           ///< N(0, sigma)
-        TruncatedNormal,  ///< N(0, sigma) cut at +-2 by drawing again (the cut is in absolute units, as in timm)
+        TruncatedNormal,  ///< N(0, sigma) truncated to +-2 (in absolute units, as in timm)
         Constant,         ///< every value is `sigma`
     } kind = Kind::Normal;
     /// Standard deviation (or the constant) as a function of the parameters.
@@ -39,10 +39,10 @@ struct Distribution {
 struct TensorDeclaration {
     std::string name;   ///< as `--tensor NAME=FILE` says it
     std::string label;  ///< POSENC_TEXT
-    /// Shapes that fit, as formulas of the parameters' symbols; the first is the one that is drawn.
+    /// Shapes that fit, as formulas of the parameters' symbols; the first is the shape of an unbound tensor.
     std::vector<ShapeFormula> shapes;
-    bool optional = false;  ///< absent when unbound, instead of drawn
-    Distribution drawn = {};
+    bool optional = false;  ///< absent when unbound, instead of random
+    Distribution unbound = {};
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
     bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
@@ -109,7 +109,7 @@ struct LayerDeclaration {
     std::string sliceParameter = {};
     /// Names of the tensors that its numbers come from, of any that some parameters bring in; a test compares it with the numbers.
     std::vector<std::string> tensors = {};
-    bool drawn = false;  ///< its numbers are drawn from the seed themselves
+    bool random = false;  ///< its own numbers are random by the seed
 
     [[nodiscard]] LayerKind kind() const { return kindOf(role); }
     /// The same layer with another sign.
@@ -147,7 +147,7 @@ struct EncodingDeclaration {
     std::function<std::vector<std::pair<std::string, Index>>(const Parameters&)> symbols;
     /// Rules that tie parameters together (shift < window). The parameters' own ranges are checked before. May be empty.
     std::function<Status(const Parameters&)> check;
-    /// Puts the model together; tensors are bound or drawn and have a shape that fits.
+    /// Builds the model; tensors are bound or random and have a shape that fits.
     std::function<Status(ModelParts&)> build;
 
     /// The formula of the default parameters, offsets counted as the encoding does.

@@ -164,7 +164,7 @@ private Q_SLOTS:
         health.deadRows = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
         QVERIFY(healthText(health).contains(QLatin1String("1, 2, 3, 4, 5, 6, 7, 8 and 2 more")));
         health = {};
-        health.verdict = TableHealth::Verdict::Drawn;
+        health.verdict = TableHealth::Verdict::Random;
         health.sigma = 0.02;
         health.deviation = 0.0199;
         QVERIFY(healthText(health).startsWith(
@@ -175,7 +175,7 @@ private Q_SLOTS:
         health.count = 8;
         health.notFinite = 3;
         QCOMPARE(healthText(health), QStringLiteral("all values are 0; 3 of 8 values are not finite"));
-        QVERIFY(word(TableHealth::Verdict::Drawn) != word(TableHealth::Verdict::Trained));
+        QVERIFY(word(TableHealth::Verdict::Random) != word(TableHealth::Verdict::Trained));
     }
 
     void numbersAreToldInFullAndWithoutNoise() {

@@ -9,7 +9,7 @@
 #include "tests/app/browser_fixture.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
-#include "tests/engine/drawn_numbers.h"
+#include "tests/engine/random_numbers.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("relative_position_bias_table.npy"));
-        const Tensor noise = testing::drawn({169, 3}, 0.02, testing::kUncut, 1);
+        const Tensor noise = testing::randomNumbers({169, 3}, 0.02, testing::kUncut, 1);
         QVERIFY(writeNpy(file, {169, 3}, {noise.values().begin(), noise.values().end()}));
         QVERIFY(window.open(file));
         QTableView* table = browse(window);

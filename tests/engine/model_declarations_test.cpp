@@ -58,7 +58,7 @@ void ModelDeclarationsTest::everythingHasWords() {
             QVERIFY2((parameter.type == ParameterType::Choice) <= !parameter.choices.empty(), name.c_str());
         }
         for (const TensorDeclaration& tensor : encoding.tensors) {
-            QVERIFY2(!tensor.label.empty() && (tensor.optional || tensor.drawn.sigma), tensor.name.c_str());
+            QVERIFY2(!tensor.label.empty() && (tensor.optional || tensor.unbound.sigma), tensor.name.c_str());
         }
         for (const LayerDeclaration& layer : encoding.layers) {
             QVERIFY2(!layer.title.empty() && !layer.description.empty() && !layer.shape.empty(), layer.id.c_str());

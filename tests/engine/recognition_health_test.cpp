@@ -4,7 +4,7 @@
 
 #include "engine/files/formats.h"
 #include "engine/recognition/value_findings.h"
-#include "tests/engine/drawn_numbers.h"
+#include "tests/engine/random_numbers.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
@@ -22,8 +22,8 @@ QString describe(const TableHealth& health) {
             return QStringLiteral("zero");
         case TableHealth::Verdict::Constant:
             return QStringLiteral("constant %1").arg(health.mean);
-        case TableHealth::Verdict::Drawn:
-            return QStringLiteral("drawn %1%2").arg(health.sigma).arg(health.truncated ? QStringLiteral(" cut") : QString());
+        case TableHealth::Verdict::Random:
+            return QStringLiteral("random %1%2").arg(health.sigma).arg(health.truncated ? QStringLiteral(" cut") : QString());
     }
     return {};
 }
@@ -72,12 +72,12 @@ void RecognitionHealthTest::knowsWhatWasDrawn_data() {
     const auto row = [](const char* title, const QList<qlonglong>& shape, double sigma, double cut, const char* verdict) {
         QTest::newRow(title) << shape << sigma << cut << QString::fromLatin1(verdict);
     };
-    row("Swin", {169, 3}, 0.02, kUncut, "drawn 0.02");
-    row("Swin, many heads", {529, 24}, 0.02, kUncut, "drawn 0.02");
-    row("Flax, cut at two deviations", {512, 64}, 0.02, 2, "drawn 0.02 cut");
-    row("embedding of torch", {512, 64}, 1, kUncut, "drawn 1");
-    row("by the features", {191, 24}, 1 / std::sqrt(24.0), kUncut, "drawn 0.204124");
-    row("per head", {4, 191, 64}, 0.125, kUncut, "drawn 0.125");
+    row("Swin", {169, 3}, 0.02, kUncut, "random 0.02");
+    row("Swin, many heads", {529, 24}, 0.02, kUncut, "random 0.02");
+    row("Flax, cut at two deviations", {512, 64}, 0.02, 2, "random 0.02 cut");
+    row("embedding of torch", {512, 64}, 1, kUncut, "random 1");
+    row("by the features", {191, 24}, 1 / std::sqrt(24.0), kUncut, "random 0.204124");
+    row("per head", {4, 191, 64}, 0.125, kUncut, "random 0.125");
     row("no usual deviation", {512, 64}, 0.5, kUncut, "trained");
     row("too few to say", {9, 3}, 0.02, kUncut, "trained");
     row("zeros", {9, 3}, 0, kUncut, "zero");
@@ -89,7 +89,7 @@ void RecognitionHealthTest::knowsWhatWasDrawn() {
     QFETCH(double, cut);
     QFETCH(QString, verdict);
     for (unsigned seed = 1; seed <= 5; ++seed) {
-        const TableHealth health = tableHealth(drawn(Shape(shape.begin(), shape.end()), sigma, cut, seed));
+        const TableHealth health = tableHealth(randomNumbers(Shape(shape.begin(), shape.end()), sigma, cut, seed));
         QCOMPARE(describe(health), verdict);
         QVERIFY(health.deadRows.empty());
     }
@@ -106,9 +106,9 @@ void RecognitionHealthTest::takesNothingTrainedForDrawn_data() {
 
 void RecognitionHealthTest::takesNothingTrainedForDrawn() {
     QFETCH(int, change);
-    const Tensor noise = drawn({169, 4}, 1, kUncut, 3);
+    const Tensor noise = randomNumbers({169, 4}, 1, kUncut, 3);
     std::vector<float> values(noise.values().begin(), noise.values().end());
-    QCOMPARE(describe(tableHealth(Tensor({169, 4}, values))), QStringLiteral("drawn 1"));
+    QCOMPARE(describe(tableHealth(Tensor({169, 4}, values))), QStringLiteral("random 1"));
     for (std::size_t i = 0; i < values.size(); ++i) {
         const float before = i < 4 ? 0 : values[i - 4];
         values[i] = change == 0   ? 0.25F
@@ -170,7 +170,7 @@ void RecognitionHealthTest::findsDeadRowsAmongDrawnOnes() {
     QFETCH(QList<qlonglong>, dead);
     for (unsigned seed = 1; seed <= 20; ++seed) {
         // A standard deviation that no table begins with, beside rows that are as they began.
-        const Tensor noise = drawn({169, heads}, 1, kUncut, seed);
+        const Tensor noise = randomNumbers({169, heads}, 1, kUncut, seed);
         std::vector<float> values(noise.values().begin(), noise.values().end());
         for (std::size_t i = 0; i < values.size(); ++i) {
             values[i] *= dead.contains(static_cast<qlonglong>(i) / heads) ? static_cast<float>(scale) : 1.5F;
@@ -197,7 +197,7 @@ void RecognitionHealthTest::leavesHealthyTablesAlone() {
     constexpr int kSide = 13;
     int flagged = 0;
     for (unsigned seed = 1; seed <= 1000; ++seed) {
-        Tensor table = drawn({kSide * kSide, heads}, 2, kUncut, seed);
+        Tensor table = randomNumbers({kSide * kSide, heads}, 2, kUncut, seed);
         if (smooth) {
             // Every offset of a 7 x 7 window becomes the mean of itself and those around it, on a torus.
             std::vector<float> values;

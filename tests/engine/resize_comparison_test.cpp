@@ -149,9 +149,9 @@ void ResizeComparisonTest::theRecordSaysHowItWasMade() {
     QCOMPARE(textOf(record, "extrapolated-rows"), std::string("266 of 329"));
     QCOMPARE(textOf(record, "class-token-rows"), std::string("3"));
     QVERIFY(textOf(record, "posenc-version") != "(none)" && textOf(record, "seed") == "(none)");
-    const FileMetadata drawn = resizeRecord(resized.value(), {{}, {}, {}, 2, DType::F32, 7}, {4, 4}, {24, 4}, method);
-    QCOMPARE(textOf(drawn, "seed"), std::string("7"));
-    QCOMPARE(textOf(drawn, "source-file"), std::string("(none)"));
+    const FileMetadata random = resizeRecord(resized.value(), {{}, {}, {}, 2, DType::F32, 7}, {4, 4}, {24, 4}, method);
+    QCOMPARE(textOf(random, "seed"), std::string("7"));
+    QCOMPARE(textOf(random, "source-file"), std::string("(none)"));
 }
 
 POSENC_TEST_GUILESS(ResizeComparisonTest)

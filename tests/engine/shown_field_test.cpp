@@ -173,12 +173,12 @@ private Q_SLOTS:
     void rangesSayWhatTheyAreOf() {
         const std::vector<float> samples{1, -kInfinity, 3};
         const Region means{Axis::sampled(0, 4, 1), Axis::sampled(0, 6, 3), Reduction::Mean};
-        QVERIFY(drawnRange(samples, means) == (ValueRange{1, 3, true, Reduction::Mean}));
-        QVERIFY(drawnRange(samples, Region::whole(1, 3)) == (ValueRange{1, 3, true}));
+        QVERIFY(sampledRange(samples, means) == (ValueRange{1, 3, true, Reduction::Mean}));
+        QVERIFY(sampledRange(samples, Region::whole(1, 3)) == (ValueRange{1, 3, true}));
         Region some = means;
         some.reduction = Reduction::Nearest;
-        QVERIFY(drawnRange(samples, some) == (ValueRange{1, 3, false}));
-        QVERIFY(joined(ValueRange{0, 1}, drawnRange(samples, means)) == (ValueRange{0, 3, true, Reduction::Mean}));
+        QVERIFY(sampledRange(samples, some) == (ValueRange{1, 3, false}));
+        QVERIFY(joined(ValueRange{0, 1}, sampledRange(samples, means)) == (ValueRange{0, 3, true, Reduction::Mean}));
     }
 };
 

@@ -47,7 +47,7 @@ QStringList indexClauses(const Explanation& explanation) {
         }
         QStringList sides;
         if (index && !step.name.empty()) {
-            // A hyphen is no minus.
+            // A hyphen is not a minus.
             sides << (mirrored ? indexName(explanation, step) : QString::fromStdString(step.name))
                          .replace(QLatin1Char('-'), QLatin1Char(' '));
         }

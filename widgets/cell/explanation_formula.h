@@ -7,10 +7,10 @@
 
 namespace posenc {
 
-/// The formula of the logits with the numbers of one cell in it, made from the steps of its explanation alone:
-/// `A = softmax( 0.25·(−3.994) + table[69, 1] ) = softmax( −0.9986 + 0.4997 ) = 0.008188,  index = (−1+6)·13 + (−2+6) = 69`.
-/// The same said in fewer and fewer words follows, for narrow windows; the last one has each share's number and the attention.
-/// Of a table row that many pairs read it has the index and the entry. Numbers have 4 significant digits. Empty where nothing is added up.
+/// The formula of the logits with the numbers of one cell filled in, made from the steps of its explanation: `A = softmax( 0.25·(−3.994) +
+/// table[69, 1] ) = softmax( −0.9986 + 0.4997 ) = 0.008188,  index = (−1+6)·13 + (−2+6) = 69`. Shorter forms follow, for narrow windows;
+/// the last one has each share's number and the attention. Of a table row that many pairs read it has the index and the entry. Numbers have
+/// 4 significant digits. Empty where nothing is added up.
 [[nodiscard]] QStringList explanationFormulas(const Explanation& explanation);
 
 }  // namespace posenc

@@ -6,9 +6,9 @@
 
 namespace posenc {
 
-/// The way of one cell in one sentence: `query (2,1) key (0,3): row offset +2, column offset -2, (2+3)*7 + (-2+3) = 36,
-/// table[36] = -0.41`. Offsets, clip, bucket, index and table entry, in their order; the shares of the logits and what
-/// follows from them are not part of it. Minus signs are '-', as in the engine's arithmetic.
+/// The computation of one cell in one sentence: `query (2,1) key (0,3): row offset +2, column offset −2, (2+3)·7 + (−2+3) = 36, table[36] =
+/// −0.41`. Offsets, clip, bucket, index and table entry, in their order; the terms of the logits and what follows from them are not part of
+/// it.
 [[nodiscard]] QString explanationSentence(const Explanation& explanation);
 
 /// "(2,1)" on a grid, "17" along a sequence, "class token".
@@ -26,7 +26,7 @@ namespace posenc {
 /// "row-index", "mirrored"; empty for the row of a model's one table, which needs no name.
 [[nodiscard]] QString indexName(const Explanation& explanation, const ExplanationStep& step);
 
-/// What stands before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
+/// The text before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
 [[nodiscard]] QString entryName(const Explanation& explanation, std::size_t step);
 
 }  // namespace posenc

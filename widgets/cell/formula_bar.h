@@ -16,7 +16,7 @@ public:
 
     /// @param substituted the formula with the parameters' numbers; may be empty
     void setFormula(const QString& formula, const QString& substituted, const QString& facts);
-    /// The numbers of a cell, the same said in fewer and fewer words: the first one that fits is shown. Empty: no cell is looked at.
+    /// The numbers of a cell, in shorter and shorter forms: the first one that fits is shown. Empty: no cell is selected.
     void setCell(const QStringList& numbers);
     /// The formula and below it all of the numbers, for the clipboard.
     [[nodiscard]] QString text() const;

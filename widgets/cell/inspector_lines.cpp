@@ -22,7 +22,7 @@ InspectorLine line(InspectorLine::Kind kind, const QString& text, const QString&
     return {kind, text, value, {}, 0, {}};
 }
 
-/// "row offset = 2-0 =": what stands before the value of a line of arithmetic.
+/// "row offset = 2-0 =": the text before the value of a line of arithmetic.
 QString leftSide(const Explanation& explanation, std::size_t at) {
     const ExplanationStep& step = explanation.steps[at];
     const QString arithmetic = arithmeticText(QString::fromStdString(step.arithmetic));

@@ -25,7 +25,7 @@ struct InspectorLine {
     QString value;
     QString percent;
     double share = 0;  ///< Key: length of the bar, 1 the longest
-    QString detail;    ///< Term: the numbers put in, beside the name; sums stand below it
+    QString detail;    ///< Term: the numbers filled in, beside the name; sums stand below it
 
     friend bool operator==(const InspectorLine&, const InspectorLine&) = default;
 };
@@ -39,7 +39,7 @@ struct TwinCount {
 /// The inspector's contents for one cell or table row. Layer titles come from the declaration.
 [[nodiscard]] std::vector<InspectorLine> inspectorLines(const Explanation& explanation, const EncodingDeclaration& encoding,
                                                         const QString& headText, const std::optional<TwinCount>& twins = {});
-/// What it says before anything is pointed at.
+/// The contents while no cell is selected.
 [[nodiscard]] std::vector<InspectorLine> emptyInspectorLines();
 
 }  // namespace posenc

@@ -15,8 +15,8 @@ namespace posenc {
 
 class InspectorSheet;
 
-/// What one cell means: the arithmetic of its table row with the numbers in it, the shares of its logit, its attention,
-/// and the strongest keys of its query. Cheap enough to follow the pointer.
+/// The computation of one cell: the arithmetic of its table row, the terms of its logit, its attention, and the strongest keys of its
+/// query. Cheap enough to follow the pointer.
 class InspectorPanel : public QWidget {
     Q_OBJECT
 

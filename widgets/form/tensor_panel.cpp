@@ -65,13 +65,13 @@ void TensorPanel::setRows(const QList<Row>& rows) {
         rowsColumn_->addWidget(row);
         rows_ << row;
     }
-    bool anyDrawn = false;
+    bool anyRandom = false;
     for (qsizetype i = 0; i < rows.size(); ++i) {
         rows_[i]->setRow(rows[i]);
-        anyDrawn = anyDrawn || rows[i].drawn;
+        anyRandom = anyRandom || rows[i].random;
     }
-    // A seed that draws nothing would only raise questions.
-    seedRow_->setVisible(anyDrawn);
+    // A seed without an effect would only raise questions.
+    seedRow_->setVisible(anyRandom);
 }
 
 void TensorPanel::setReadable(const QString& formats) {

@@ -13,7 +13,7 @@ class SeedBox;
 class TensorRow;
 
 /// The tensors that the encoding reads: name, shape, where the numbers come from, a button to unbind a loaded one, and a place to drop one
-/// on; the seed that draws the rest; a button that opens a file.
+/// on; the seed of the unbound ones; a button that opens a file.
 class TensorPanel : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
         QString label;   ///< translated
         QString shape;   ///< "[169, 3]"
         QString origin;  ///< translated: "layers.0... of swin-digits.safetensors", "random (seed 0)"
-        bool drawn = false;
+        bool random = false;
         bool absent = false;
 
         friend bool operator==(const Row&, const Row&) = default;

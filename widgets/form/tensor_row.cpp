@@ -18,7 +18,7 @@ namespace posenc {
 
 namespace {
 
-/// Before the text: a bar in the accent for a loaded tensor, a hollow one for a drawn one, nothing for an absent one.
+/// Before the text: a bar in the accent for a bound tensor, a hollow one for a random one, nothing for an absent one.
 constexpr int kMark = 3;
 constexpr int kIndent = 9;
 
@@ -65,7 +65,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     if (row == row_) {
         return;
     }
-    if (row.absent != row_.absent || row.drawn != row_.drawn) {
+    if (row.absent != row_.absent || row.random != row_.random) {
         update();
     }
     row_ = row;
@@ -82,7 +82,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
     detach_->setAccessibleName(tr("Unbind %1").arg(row.label));
     detach_->setToolTip(tr("Unbind the loaded %1").arg(row.label));
-    detach_->setVisible(!row.drawn && !row.absent);
+    detach_->setVisible(!row.random && !row.absent);
 }
 
 void TensorRow::setTarget(bool target) {
@@ -117,7 +117,7 @@ void TensorRow::paintEvent(QPaintEvent* /*event*/) {
         return;
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(row_.drawn ? hairlineColour(palette()) : accentColour(palette()));
+    painter.setBrush(row_.random ? hairlineColour(palette()) : accentColour(palette()));
     const int x = layoutDirection() == Qt::RightToLeft ? width() - kMark : 0;
     painter.drawRoundedRect(QRectF(x, 3, kMark, height() - 6), kMark / 2.0, kMark / 2.0);
 }

@@ -23,9 +23,9 @@ struct PlateMarks {
     friend bool operator==(const PlateMarks&, const PlateMarks&) = default;
 };
 
-/// A heatmap as a person sees it: title and subtitle, picture, axes in tokens, colour bar. Paints into any painter,
-/// on the screen and on paper alike; the plate's top left is the painter's origin.
-/// On SVG and PDF up to 40 000 cells are rectangles; more become one image of whole pixels per sample.
+/// A complete heatmap: title and subtitle, picture, axes in tokens, colour bar. Paints into any painter, on the screen and on paper alike;
+/// the plate's top left is the painter's origin. On SVG and PDF up to 40 000 cells are rectangles; more become one image of whole pixels
+/// per sample.
 class HeatmapPlate {
     Q_DECLARE_TR_FUNCTIONS(posenc::HeatmapPlate)
 

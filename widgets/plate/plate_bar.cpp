@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kCap = 5;  // height of the ends for values off the range
 constexpr double kCapGap = 2;
-constexpr double kMostSteps = 64;  // whole numbers that are told apart on the bar
+constexpr double kMostSteps = 64;  // whole numbers that are distinguished on the bar
 constexpr double kBinHeight = 3;
 constexpr double kHandleHeight = 5;
 constexpr double kHandleReach = 3;  // beside the strip

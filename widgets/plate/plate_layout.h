@@ -26,11 +26,11 @@ struct PlateLayout {
     QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
     QRectF rowLabels;     ///< right-aligned, beside the picture
     QRectF columnLabels;  ///< below the picture
-    QRectF rowTitle;      ///< empty where there is no room; written upwards
-    QRectF columnTitle;   ///< empty where there is no room
+    QRectF rowTitle;      ///< empty if there is no room; written upwards
+    QRectF columnTitle;   ///< empty if there is no room
     QRectF histogram;     ///< left of the bar, with `tools` and room only
     QRectF bar;           ///< the coloured strip itself; it, its labels and the legend are empty in a style without a bar
-    QRectF barLabels;     ///< right of it; empty where there is no room
+    QRectF barLabels;     ///< right of it; empty if there is no room
     QRectF legend;        ///< below the bar, for the marks of numbers off the scale
 
     [[nodiscard]] static PlateLayout compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style);

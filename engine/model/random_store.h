@@ -13,10 +13,9 @@
 
 namespace posenc {
 
-/// Rows of tensors that were drawn before. A model of another length draws the same numbers in the rows that both have; with a store that
-/// it shares with the model before it, it copies these and draws the rest. The numbers are the same with a store, without one, and with
-/// whatever a store has forgotten. Safe to use from several threads.
-class DrawnStore {
+/// Cache of rows of random tensors. Models of different lengths have the same numbers in the rows that both have; with a shared store the
+/// next model copies these and computes the rest. The numbers are the same with or without a store. Safe to use from several threads.
+class RandomStore {
 public:
     static constexpr Index kNoSlice = -1;
     /// What rows depend on: those of equal places begin with the same numbers, however many they are.
@@ -35,8 +34,8 @@ public:
     };
     using Rows = std::shared_ptr<const std::vector<float>>;
 
-    /// @param most numbers that are kept; with more everything is forgotten first (64 MiB unless told)
-    explicit DrawnStore(std::size_t most = std::size_t{1} << 24U) : most_(most) {}
+    /// @param most numbers that are kept; with more everything is forgotten first (64 MiB by default)
+    explicit RandomStore(std::size_t most = std::size_t{1} << 24U) : most_(most) {}
 
     /// The rows that are known, as many as there are; never null.
     [[nodiscard]] Rows find(const Place& place) const;

@@ -1,4 +1,4 @@
-#include "engine/model/drawing.h"
+#include "engine/model/random_tensor.h"
 
 #include <algorithm>
 
@@ -6,21 +6,22 @@
 #include <tbb/parallel_for.h>
 
 #include "engine/core/random.h"
-#include "engine/model/drawn_store.h"
+#include "engine/model/random_store.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr Index kLargestDrawing = Index{1} << 28;
+constexpr Index kLargestRandomTensor = Index{1} << 28;
 /// Rows that are worth a task of their own.
 constexpr std::size_t kRowsPerTask = 128;
 
-class Drawing : public SliceFiller {
+class RandomValues : public SliceFiller {
 public:
-    Drawing(const TensorDeclaration& declaration, const Shape& shape, double sigma, std::uint64_t seed, std::shared_ptr<DrawnStore> store)
+    RandomValues(const TensorDeclaration& declaration, const Shape& shape, double sigma, std::uint64_t seed,
+                 std::shared_ptr<RandomStore> store)
         : generator_(seed, declaration.name),
-          kind_(declaration.drawn.kind),
+          kind_(declaration.unbound.kind),
           sigma_(sigma),
           stack_(shape.size() > 2),
           width_(shape.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape.back())),
@@ -37,8 +38,8 @@ public:
             draw(slice, 0, out);
             return;
         }
-        const DrawnStore::Place place{seed_, name_, stack_ ? slice : DrawnStore::kNoSlice, width_, static_cast<int>(kind_), sigma_};
-        const DrawnStore::Rows known = store_->find(place);
+        const RandomStore::Place place{seed_, name_, stack_ ? slice : RandomStore::kNoSlice, width_, static_cast<int>(kind_), sigma_};
+        const RandomStore::Rows known = store_->find(place);
         const std::size_t copied = std::min(known->size(), out.size());
         std::copy_n(known->begin(), copied, out.begin());
         if (copied < out.size()) {
@@ -75,19 +76,19 @@ private:
     std::size_t width_;  ///< numbers of a row
     std::uint64_t seed_;
     std::string name_;
-    std::shared_ptr<DrawnStore> store_;
+    std::shared_ptr<RandomStore> store_;
 };
 
 }  // namespace
 
-Result<Tensor> drawTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed,
-                          std::shared_ptr<DrawnStore> store) {
+Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed,
+                            std::shared_ptr<RandomStore> store) {
     // Declared ranges keep every product of the dimensions far below 2^63.
-    if (elementCount(shape) > kLargestDrawing) {
-        return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestDrawing);
+    if (elementCount(shape) > kLargestRandomTensor) {
+        return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor);
     }
-    auto filler = std::make_shared<Drawing>(declaration, shape, declaration.drawn.sigma(parameters), seed, std::move(store));
-    return Tensor(shape, std::move(filler), Origin{Origin::Kind::Drawn, {}, {}, seed});
+    auto filler = std::make_shared<RandomValues>(declaration, shape, declaration.unbound.sigma(parameters), seed, std::move(store));
+    return Tensor(shape, std::move(filler), Origin{Origin::Kind::Random, {}, {}, seed});
 }
 
 }  // namespace posenc

@@ -1,15 +1,15 @@
-#include "engine/model/drawn_store.h"
+#include "engine/model/random_store.h"
 
 namespace posenc {
 
-DrawnStore::Rows DrawnStore::find(const Place& place) const {
+RandomStore::Rows RandomStore::find(const Place& place) const {
     static const auto kNone = std::make_shared<const std::vector<float>>();
     const std::scoped_lock lock(mutex_);
     const auto found = rows_.find(place);
     return found == rows_.end() ? kNone : found->second;
 }
 
-void DrawnStore::keep(const Place& place, std::span<const float> rows) {
+void RandomStore::keep(const Place& place, std::span<const float> rows) {
     if (rows.size() > most_) {
         return;
     }

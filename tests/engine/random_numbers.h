@@ -10,7 +10,7 @@
 namespace posenc::testing {
 
 /// Numbers of a normal distribution, cut at `cut` standard deviations; the same on every machine.
-inline Tensor drawn(Shape shape, double sigma, double cut, unsigned seed) {
+inline Tensor randomNumbers(Shape shape, double sigma, double cut, unsigned seed) {
     std::mt19937_64 engine(seed);
     const auto uniform = [&] { return (static_cast<double>(engine() >> 11U) + 0.5) * 0x1p-53; };
     std::vector<float> values(static_cast<std::size_t>(elementCount(shape)));

@@ -1,4 +1,4 @@
-#include "engine/model/drawn_store.h"
+#include "engine/model/random_store.h"
 
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
@@ -13,7 +13,7 @@ std::vector<float> numbers(const Model& model, const std::string& tensor) {
     return {values.begin(), values.end()};
 }
 
-std::shared_ptr<const Model> buildWith(const std::shared_ptr<DrawnStore>& store, const std::string& id, const Parameters::Map& parameters,
+std::shared_ptr<const Model> buildWith(const std::shared_ptr<RandomStore>& store, const std::string& id, const Parameters::Map& parameters,
                                        std::uint64_t seed) {
     return Model::build({findEncoding(id), parameters, {}, seed, store}).value();
 }
@@ -25,7 +25,7 @@ Parameters::Map sizes(Index length, Index headDim, Index heads = 2) {
 }  // namespace
 
 /// A store saves work and changes no number.
-class DrawnStoreTest final : public QObject {
+class RandomStoreTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -35,9 +35,9 @@ private Q_SLOTS:
     void whatIsTooMuchIsForgotten();
 };
 
-void DrawnStoreTest::numbersAreThoseOfAModelWithoutAStore() {
+void RandomStoreTest::numbersAreThoseOfAModelWithoutAStore() {
     for (const std::size_t most : {std::size_t{0}, std::size_t{100}, std::size_t{1} << 20U}) {
-        const auto store = std::make_shared<DrawnStore>(most);
+        const auto store = std::make_shared<RandomStore>(most);
         for (const std::string id : {"relative-1d", "music-transformer", "t5"}) {
             // Longer, shorter, as long again; another width, another number of heads, another seed: nothing mixes.
             for (const auto& [parameters, seed] : std::vector<std::pair<Parameters::Map, std::uint64_t>>{{sizes(9, 4), 1},
@@ -57,9 +57,9 @@ void DrawnStoreTest::numbersAreThoseOfAModelWithoutAStore() {
     }
 }
 
-void DrawnStoreTest::rowsThatAreKnownAreTaken() {
-    const auto store = std::make_shared<DrawnStore>();
-    const DrawnStore::Place place{3, "queries", 1, 4, static_cast<int>(Distribution::Kind::Normal), 1.0};
+void RandomStoreTest::rowsThatAreKnownAreTaken() {
+    const auto store = std::make_shared<RandomStore>();
+    const RandomStore::Place place{3, "queries", 1, 4, static_cast<int>(Distribution::Kind::Normal), 1.0};
     // Numbers that no generator draws show where they are taken.
     store->keep(place, std::vector<float>(8, 1000.0F));
     const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
@@ -69,17 +69,17 @@ void DrawnStoreTest::rowsThatAreKnownAreTaken() {
     QVERIFY(slice[8] != 1000.0F);
     // All five rows are known now, and the head that was not read is not.
     QCOMPARE(store->find(place)->size(), std::size_t{20});
-    DrawnStore::Place other = place;
+    RandomStore::Place other = place;
     other.slice = 0;
     QVERIFY(store->find(other)->empty());
 }
 
-void DrawnStoreTest::rowsOfAMatrixThatAreKnownAreTaken() {
-    const auto store = std::make_shared<DrawnStore>();
+void RandomStoreTest::rowsOfAMatrixThatAreKnownAreTaken() {
+    const auto store = std::make_shared<RandomStore>();
     // The table is one matrix [2n-1, d] for all heads; a stack of such matrices under the same name would have other numbers.
-    const auto sigma = findEncoding("relative-1d")->tensor("embedding")->drawn.sigma(build("relative-1d", sizes(5, 4))->parameters());
-    const auto kind = static_cast<int>(findEncoding("relative-1d")->tensor("embedding")->drawn.kind);
-    const DrawnStore::Place place{3, "embedding", DrawnStore::kNoSlice, 4, kind, sigma};
+    const auto sigma = findEncoding("relative-1d")->tensor("embedding")->unbound.sigma(build("relative-1d", sizes(5, 4))->parameters());
+    const auto kind = static_cast<int>(findEncoding("relative-1d")->tensor("embedding")->unbound.kind);
+    const RandomStore::Place place{3, "embedding", RandomStore::kNoSlice, 4, kind, sigma};
     store->keep(place, std::vector<float>(8, 1000.0F));
     const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
     const auto table = model->tensors().find("embedding")->second;
@@ -90,10 +90,10 @@ void DrawnStoreTest::rowsOfAMatrixThatAreKnownAreTaken() {
     QVERIFY(std::ranges::equal(table.values(), longer.values().first(36)));
 }
 
-void DrawnStoreTest::whatIsTooMuchIsForgotten() {
-    DrawnStore store(20);
-    const DrawnStore::Place a{1, "a", 0, 2, 0, 1.0};
-    const DrawnStore::Place b{1, "b", 0, 2, 0, 1.0};
+void RandomStoreTest::whatIsTooMuchIsForgotten() {
+    RandomStore store(20);
+    const RandomStore::Place a{1, "a", 0, 2, 0, 1.0};
+    const RandomStore::Place b{1, "b", 0, 2, 0, 1.0};
     store.keep(a, std::vector<float>(12, 1.0F));
     store.keep(a, std::vector<float>(4, 2.0F));
     QCOMPARE(store.find(a)->size(), std::size_t{12});
@@ -109,5 +109,5 @@ void DrawnStoreTest::whatIsTooMuchIsForgotten() {
     QCOMPARE(store.find(b)->size(), std::size_t{10});
 }
 
-POSENC_TEST_APPLESS(DrawnStoreTest)
-#include "drawn_store_test.moc"
+POSENC_TEST_APPLESS(RandomStoreTest)
+#include "random_store_test.moc"
