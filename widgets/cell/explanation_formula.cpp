@@ -71,10 +71,10 @@ QStringList ownClauses(const Explanation& explanation) {
             sides << QString::fromStdString(step.name);
         }
         if (!step.arithmetic.empty()) {
-            sides << typeset(QString::fromStdString(step.arithmetic));
+            sides << arithmeticText(QString::fromStdString(step.arithmetic));
         }
         if (!sides.isEmpty()) {
-            clauses << (sides << typeset(step.value)).join(QStringLiteral(" = "));
+            clauses << (sides << numberText(step.value)).join(QStringLiteral(" = "));
         }
     }
     return clauses;

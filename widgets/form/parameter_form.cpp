@@ -108,7 +108,7 @@ QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Par
     }
     const TensorDeclaration* tensor = parameter.tensor.empty() ? nullptr : declaration_.tensor(parameter.tensor);
     if (tensor != nullptr && std::find(bound_.begin(), bound_.end(), tensor->name) == bound_.end()) {
-        return tr("Not used while nothing is bound to %1", "a tensor").arg(engineText(tensor->label));
+        return tr("Not used while %1 is unbound", "a tensor").arg(engineText(tensor->label));
     }
     return {};
 }
