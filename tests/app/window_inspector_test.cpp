@@ -96,16 +96,16 @@ private Q_SLOTS:
         InspectedWindow window;
         QVERIFY(window.shown());
         QVERIFY(window.show("alibi", "slopes"));
-        QVERIFY(window.tells("slopes", {0, 2}, {"Slopes, head 2", "2^(-8 * (2 + 1)/4) = +0.01562"}));
-        QVERIFY(window.read().contains(QLatin1String("2^(-8 * (2 + 1)/4)")));
+        QVERIFY(window.tells("slopes", {0, 2}, {"Slopes, head 2", "2^(−8·(2 + 1)/4) = +0.01562"}));
+        QVERIFY(window.read().contains(QStringLiteral("2^(−8·(2 + 1)/4)")));
         QVERIFY(window.show("swin", "region-map", {{"window", Grid{4, 4}}, {"grid", Grid{8, 8}}, {"shift", Index{2}}}));
-        QVERIFY(window.tells("region-map", {5, 7}, {"row part = [5 ≥ 4] + [5 ≥ 6] = 1", "3 * 1 + 2 = +5"}));
+        QVERIFY(window.tells("region-map", {5, 7}, {"row part = [5 ≥ 4] + [5 ≥ 6] = 1", "3·1 + 2 = +5"}));
         QVERIFY(window.show("drop-path", "drop-mask"));
-        QVERIFY(window.tells("drop-mask", {11, 3}, {"q = 0.2 * 11/11 = 0.2", "U = "}));
+        QVERIFY(window.tells("drop-mask", {11, 3}, {"q = 0.2·11/11 = 0.2", "U = "}));
         QVERIFY(window.show("sinusoidal", "table"));
         QVERIFY(window.tells("table", {5, 3}, {"ω = ", "cos("}));
         QVERIFY(window.show("swin-v2", "table"));
-        QVERIFY(window.tells("table", {3, 1}, {"16 * σ(", "z = "}));
+        QVERIFY(window.tells("table", {3, 1}, {"16·σ(", "z = "}));
     }
 
     void theWayIsToldToItsEnd() {
@@ -113,12 +113,12 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QVERIFY(window.show("t5", "index"));
         QVERIFY(window.tells("index", {10, 49},
-                             {"half = 16 * [39 > 0] = 16", "distance = |39| = 39",
-                              "logarithm = ln(39/8)/ln(128/8) * (16 - 8) = ", "16 + min(16 - 1, 8 + floor("}));
+                             {"half = 16·[39 > 0] = 16", "distance = |39| = 39",
+                              "logarithm = ln(39/8)/ln(128/8)·(16 − 8) = ", "16 + min(16 − 1, 8 + floor("}));
         QVERIFY(window.show("rope", "rotated-queries"));
         QVERIFY(window.tells("rotated-queries", {5, 3}, {"c = 3 mod 16 = 3", "θ = ", "partner = queries[0, 5, 19] = "}));
         QVERIFY(window.show("rope", "position"));
-        QVERIFY(window.tells("position", {5, 3}, {"θ0 = -2 * 1 = -2", "rot(q)·rot(k)"}));
+        QVERIFY(window.tells("position", {5, 3}, {"θ0 = −2·1 = −2", "rot(q)·rot(k)"}));
     }
 
     /// The map of a window's table lies the other way round when offsets are counted so; the cell that is pinned stays what it stands for.

@@ -202,6 +202,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         QCOMPARE(numberText(-2401), QStringLiteral("−2,401"));
         QCOMPARE(arithmeticText(QStringLiteral("0.25 * -3.9 + -1024")), QStringLiteral("0.25·(−3.9) − 1,024"));
+        QCOMPARE(arithmeticText(QStringLiteral("key-embedding[3, 0] * 1.5e-05 - 2")), QStringLiteral("key-embedding[3, 0]·1.5e−5 − 2"));
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(numberText(2401), QStringLiteral("2.401"));
         QCOMPARE(alignedText(-1234.5), QStringLiteral("−1.234,5000"));

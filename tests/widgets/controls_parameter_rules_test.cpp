@@ -132,7 +132,7 @@ private Q_SLOTS:
             show(id);
             auto* choice = part<QComboBox>("choice", "index-source");
             QVERIFY(!choice->isEnabled());
-            QVERIFY(choice->toolTip().contains(QLatin1String("Not used while nothing is bound to Index table")));
+            QVERIFY(choice->toolTip().contains(QLatin1String("Not used while Index table is unbound")));
             form_->setBound({"index"});
             showFrom({});
             QVERIFY(choice->isEnabled());

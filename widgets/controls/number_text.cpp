@@ -71,7 +71,9 @@ QString arithmeticText(const QString& plain) {
     text.replace(times, QString(kTimes));
     text.replace(plusMinus, QStringLiteral("- "));
     text.replace(QLatin1String("inf"), QStringLiteral("∞"));
-    return withLocaleNumbers(text.replace(QLatin1Char('-'), kMinus));
+    // A hyphen behind a letter belongs to a name ("key-embedding[3, 0]"), except in an exponent.
+    static const QRegularExpression minus(QStringLiteral("(?<!\\p{L})-|(?<=\\de)-"));
+    return withLocaleNumbers(text.replace(minus, kMinus));
 }
 
 QString withLocaleNumbers(const QString& text) {
