@@ -61,6 +61,9 @@ public:
     void ask(Work work, Tell tell);
 
 private:
+    // g++ 12 takes what a moved variant holds for uninitialised (GCC bug 80635).
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
     template <typename T>
     static void tellAnswer(const Run& run, std::optional<T> answer, const auto& tell) {
         if (answer) {
@@ -71,6 +74,7 @@ private:
     static void tellAnswer(const Run& run, Result<T> answer, const auto& tell) {
         run.tell([tell, answer = std::move(answer)] { tell(answer); });
     }
+#pragma GCC diagnostic pop
     template <typename T>
     static std::optional<T> withoutMemory(std::type_identity<std::optional<T>>) {
         return std::nullopt;

@@ -119,10 +119,13 @@ private Q_SLOTS:
         QFETCH(bool, index);
         const std::string table = npy(npyHeader("'<f4'", "(9, 2)"), std::string(72, '\1'));
         const std::string pairs = npy(npyHeader("'<i8'", "(4, 4)"), std::string(128, '\0'));
-        std::string bytes =
-            torch ? torchZip(pickle(dict({{"relative_position_bias_table", tensor(storage("Float", "0", 18), 0, {9, 2}, {2, 1})}})),
-                             {{"0", std::string(72, '\1')}})
-                  : zip({{"relative_position_bias_table.npy", table}, {"relative_position_index.npy", pairs}});
+        std::string bytes;
+        if (torch) {
+            bytes = torchZip(pickle(dict({{"relative_position_bias_table", tensor(storage("Float", "0", 18), 0, {9, 2}, {2, 1})}})),
+                             {{"0", std::string(72, '\1')}});
+        } else {
+            bytes = zip({{"relative_position_bias_table.npy", table}, {"relative_position_index.npy", pairs}});
+        }
         // One bit of the numbers flips; the checksum stays that of the whole ones.
         const std::string numbers = index ? std::string(128, '\0') : std::string(72, '\1');
         const std::size_t place = bytes.find(numbers);

@@ -75,7 +75,7 @@ private Q_SLOTS:
             std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
             QVERIFY(field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok());
             QVERIFY(std::equal(row->values->begin(), row->values->end(), cells.end() - field->columns(), cells.end()));
-            QVERIFY(row->range && row->range->low <= row->range->high);
+            QVERIFY(row->range && row->range->minimum <= row->range->maximum);
         }
     }
 

@@ -37,7 +37,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, atOnce());
         const Told told(runner);
-        runner.request(attentionOf(relative(900), 0));
+        runner.request(attentionOf(relativeScene(900), 0));
         const PanelPicture& panel = told.pictures.back()->panels.front();
         QVERIFY(!panel.region.exact());
         QVERIFY(panel.range->of == Reduction::Mean);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         const LayerLook shared{"", LayerLook::Range::Shared};
         std::vector<double> largest;
         for (const Index head : {0, 1, 0}) {
-            runner.request(attentionOf(relative(900), head, LayerLook::Range::Shared));
+            runner.request(attentionOf(relativeScene(900), head, LayerLook::Range::Shared));
             largest.push_back(largestOf(*told.pictures.back()->panels.front().samples));
         }
         QVERIFY(largest[0] != largest[1]);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, atOnce());
         const Told told(runner);
-        PictureRequest request = attentionOf(relative(900), 0);
+        PictureRequest request = attentionOf(relativeScene(900), 0);
         ViewTransform view(900, 900, QSize(200, 200), 96);
         view = view.zoomed(16, QPoint(100, 100));
         request.visiblePictures = {{"attention", view}};
@@ -88,7 +88,7 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, atOnce());
         const Told told(runner);
-        PictureRequest request = attentionOf(relative(2100, 1), 0);
+        PictureRequest request = attentionOf(relativeScene(2100, 1), 0);
         ViewTransform view(2100, 2100, QSize(150, 150), 96);
         view = view.zoomed(20, QPoint(75, 75));
         request.visiblePictures = {{"attention", view}};

@@ -106,7 +106,8 @@ private Q_SLOTS:
         // A figure says it too.
         Scene scene = window.scene();
         scene.layers = {"index"};
-        const auto panels = figurePanels(*window->workspace().picture()->model, figureOptions(scene, *findEncoding("swin")));
+        const Model& model = *window->workspace().picture()->model;
+        const auto panels = figurePanels(model, figureOptions(scene, model));
         QVERIFY(panels.ok() && panels.value().front().subtitle.contains(QLatin1String("from the file")));
 
         // Without it the formula is drawn, and nothing is said of another.

@@ -103,7 +103,8 @@ private Q_SLOTS:
             Scene scene = window.scene();
             scene.layers = {"mask"};
             scene.head = heads;
-            const auto panels = figurePanels(*window->workspace().picture()->model, figureOptions(scene, *findEncoding("swin")));
+            const Model& model = *window->workspace().picture()->model;
+            const auto panels = figurePanels(model, figureOptions(scene, model));
             QVERIFY(panels.ok());
             QCOMPARE(panels.value().size(), std::size_t{1});
             QVERIFY(panels.value().front().title.contains(QLatin1String("window 3")));

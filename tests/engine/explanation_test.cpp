@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "tests/engine/model_support.h"
 #include "tests/support/explanation_check.h"
@@ -14,9 +15,8 @@ namespace {
 
 /// First, middle and last.
 std::vector<Index> some(Index count) {
-    std::vector<Index> out{0, count / 2, count - 1};
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    return out;
+    const std::set<Index> places{0, count / 2, count - 1};
+    return {places.begin(), places.end()};
 }
 
 /// What is wrong with what is said of the cells of every layer, corners and hidden ones among them.
