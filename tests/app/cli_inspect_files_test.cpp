@@ -124,13 +124,13 @@ private Q_SLOTS:
         const std::string whole = safetensors(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", "12345678");
         QVERIFY(write("model.json", R"({"weight_map":{"a":"part.safetensors"}})"));
         const QByteArray missing = told("model.json");
-        QVERIFY2(missing.startsWith("posenc: part.safetensors: there is no such file"), missing.constData());
+        QVERIFY2(missing.startsWith("posenc: part.safetensors does not exist"), missing.constData());
         QVERIFY(write("part.safetensors", whole.substr(0, whole.size() - 3)));
         const QByteArray cut = told("model.json");
-        QVERIFY2(cut.startsWith("posenc: part.safetensors is incomplete; download or copy it again"), cut.constData());
+        QVERIFY2(cut.startsWith("posenc: part.safetensors is incomplete ("), cut.constData());
         QVERIFY(write("part.safetensors", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"));
         const QByteArray pointer = told("model.json");
-        QVERIFY2(pointer.startsWith("posenc: part.safetensors is only a pointer of Git LFS"), pointer.constData());
+        QVERIFY2(pointer.startsWith("posenc: part.safetensors is a Git LFS pointer"), pointer.constData());
         QVERIFY(write("a.npz", zip({{"good.npy", npy(npyHeader("'<f4'", "(1,)"), "1234")}, {"bad.npy", "\x93NUMPX\x01"}})));
         const QByteArray member = told("a.npz");
         QVERIFY2(member.startsWith("posenc: a.npz/bad.npy is damaged"), member.constData());
@@ -138,7 +138,7 @@ private Q_SLOTS:
         const std::string archive = zip({{"r/data.pkl", std::string("\x80\x02}.", 4)}});
         QVERIFY(write("cut.pth", archive.substr(0, archive.size() / 2)));
         const QByteArray half = told("cut.pth");
-        QVERIFY2(half.startsWith("posenc: cut.pth is incomplete; download or copy it again"), half.constData());
+        QVERIFY2(half.startsWith("posenc: cut.pth is incomplete ("), half.constData());
     }
 
     void aNoteIsNotCalledDamage() {

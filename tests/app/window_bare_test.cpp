@@ -117,7 +117,7 @@ private Q_SLOTS:
         QTableView* table = ask(window, file);
         QVERIFY(table != nullptr);
         const QString name = QStringLiteral("blocks.4.rel_pos_embed_table");
-        QCOMPARE(named(*table, name, TensorTableModel::Role).data().toString(), QStringLiteral("perhaps Bias table"));
+        QCOMPARE(named(*table, name, TensorTableModel::Role).data().toString(), QStringLiteral("possibly Bias table"));
         QCOMPARE(named(*table, name, TensorTableModel::Window).data().toString(), QStringLiteral("7 × 7"));
         QCOMPARE(named(*table, QStringLiteral("blocks.4.proj.weight"), TensorTableModel::Role).data().toString(),
                  QStringLiteral("not recognised"));

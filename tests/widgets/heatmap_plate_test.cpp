@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(HeatmapPlate::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}),
                  QStringLiteral("1 px = 4 × 4 cells (mean)"));
         QCOMPARE(HeatmapPlate::reductionLabel({{0, 230, 100}, {7, 50, 50}, Reduction::Max}),
-                 QStringLiteral("1 px = 2.3 × 1 cells (largest)"));
+                 QStringLiteral("1 px = 2.3 × 1 cells (maximum)"));
         QCOMPARE(HeatmapPlate::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}, true), QStringLiteral("mean of 4 × 4"));
     }
 
