@@ -68,6 +68,7 @@ class ControlsInspectorTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         test::QtWarnings::watch();
         applyTheme(*qApp, Theme::Light);
     }
@@ -172,9 +173,9 @@ private Q_SLOTS:
         QTest::newRow("zero") << 0.0 << "0"
                               << "0"
                               << "0.0000";
-        QTest::newRow("large row") << 1234567.0 << "1234567"
-                                   << "+1234567"
-                                   << "+1234567";
+        QTest::newRow("large row") << 1234567.0 << "1,234,567"
+                                   << "+1,234,567"
+                                   << "+1,234,567";
         QTest::newRow("rounded") << 0.49971 << "0.4997"
                                  << "+0.4997"
                                  << "+0.4997";
@@ -210,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(arithmeticText(QStringLiteral("clip(-2047, -8, 8)")), QStringLiteral("clip(−2.047, −8, 8)"));
         // A digit of a name and an exponent are no numbers of their own.
         QCOMPARE(withLocaleNumbers(QStringLiteral("x1024 + 10000^(−2c/d) + 1.5e−5")), QStringLiteral("x1024 + 10.000^(−2c/d) + 1,5e−5"));
-        QLocale::setDefault(QLocale::c());
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     }
 
     void sharesArePercent() {
