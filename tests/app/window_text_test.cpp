@@ -1,3 +1,4 @@
+#include <QLocale>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -36,6 +37,9 @@ class WindowTextTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Without grouped thousands, so that formulas can be worked out.
+    void init() { QLocale::setDefault(QLocale::c()); }
+
     void formulaHasTheNumbersOfTheWindow() {
         const auto shown = [](const Parameters::Map& given) { return substituted("swin", given); };
         QVERIFY(shown({{"window", Grid{7, 7}}}).startsWith(QStringLiteral("index = (Δrow + 6)·13 + Δcol + 6,  ")));
@@ -54,6 +58,13 @@ private Q_SLOTS:
                      "A = softmax( ( qᵢ·kⱼ + qᵢ·R[ index ] + u·kⱼ + v·R[ index ] ) ) for j ≤ i + 5,  index = Δ + 20,  Δ = j − i − 5"));
         QCOMPARE(substituted("drop-path", {{"drop-path-rate", 0.5}, {"blocks", Index{4}}}), QStringLiteral("q = 0.5·b/(3)"));
         QVERIFY(substituted("sinusoidal-2d", {{"base", 10000.0}, {"head-dim", Index{64}}}).contains(QStringLiteral("ω = 10000^(−4c/64)")));
+    }
+
+    void formulaHasTheNumberFormatOfTheLocale() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QVERIFY(substituted("sinusoidal-2d", {{"base", 10000.0}}).contains(QStringLiteral("ω = 10,000^(")));
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QVERIFY(substituted("swin", {{"scale", -0.5}}).contains(QStringLiteral("−0,5·QKᵀ")));
     }
 
     void formulaKeepsWhatHasNoNumber() {
