@@ -75,6 +75,10 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
                 given.erase(parameter.id);
             }
         }
+        if (encoding.id == "irpe") {
+            // Offsets beyond alpha in both directions.
+            given.insert_or_assign("grid", Grid{7, 7});
+        }
         if (Parameters::complete(encoding, given).ok()) {
             out.insert_or_assign(switches, given);
         }

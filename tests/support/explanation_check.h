@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
 #include <sstream>
+#include <tuple>
 
 #include "engine/core/random.h"
 #include "engine/model/model.h"
@@ -172,7 +174,9 @@ private:
         if (input.vector && input.vector->empty()) {
             return "a vector of nothing";
         }
-        const bool itself = input.source == cell.layer && input.slice == cell.slice && !input.vector && input.cell == cell.cell;
+        // What follows the cell's own number tells where it is read.
+        const bool itself =
+            at <= *told.result && input.source == cell.layer && input.slice == cell.slice && !input.vector && input.cell == cell.cell;
         if (itself && !cell.layer.starts_with("tensor-")) {
             return "it is told by itself";
         }
