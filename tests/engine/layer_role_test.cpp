@@ -132,6 +132,10 @@ private Q_SLOTS:
                 QVERIFY2(field->integer(), layer.id.c_str());
             }
             for (const double value : cells.cells) {
+                // A class token has no offset.
+                if (std::isnan(value) && role == LayerRole::Offset) {
+                    continue;
+                }
                 const bool fits = (!field->integer() || value == std::round(value)) && (!names || value >= -1) &&
                                   (role != LayerRole::Similarity || std::abs(value) <= 1.0001) && (role != LayerRole::Mask || value <= 0) &&
                                   (role != LayerRole::Factor || value >= 0);
