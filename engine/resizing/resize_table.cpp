@@ -31,7 +31,7 @@ constexpr std::array kMethods{
     ResizeMethodDeclaration{.method = ResizeMethod::Geometric,
                             .id = "geometric",
                             .label = POSENC_TEXT("Geometric"),
-                            .help = POSENC_TEXT("geometric steps that grow outwards; repeated border beyond; crops when shrinking (BEiT)"),
+                            .help = POSENC_TEXT("steps that grow outwards; border repeated beyond; crops to shrink (BEiT)"),
                             .source = "timm layers/pos_embed_rel.py resize_rel_pos_bias_table",
                             .weights = geometricWeights},
 };

@@ -210,7 +210,7 @@ private Q_SLOTS:
         QVERIFY(help->page().toPlainText().contains(QLatin1String("What people get wrong")));
         QVERIFY(imagesIn(*help->page().document()) >= 2);
         // The caption of a figure stands below it.
-        QVERIFY(help->page().toPlainText().contains(QLatin1String("The index of a 4 x 4 window")));
+        QVERIFY(help->page().toPlainText().contains(QStringLiteral("The index of a 4 × 4 window")));
 
         window->workspace().document().setEncoding("alibi");
         QVERIFY(window.settled());

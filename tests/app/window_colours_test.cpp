@@ -42,8 +42,8 @@ private Q_SLOTS:
             QCOMPARE(seenAt(window.view("bias"), cell), colourOf("viridis", 255 - slot));
         }
         QCOMPARE(seenAt(window.view("index"), {3, 41}), index);
-        // Each choice was one step: three keys down the list, and the box.
-        QCOMPARE(window->workspace().document().undoStack().count(), 4);
+        // Each choice was one step: five keys down the list, and the box.
+        QCOMPARE(window->workspace().document().undoStack().count(), 6);
         while (window->workspace().document().undoStack().canUndo()) {
             window->workspace().document().undoStack().undo();
         }

@@ -102,7 +102,7 @@ private Q_SLOTS:
         document.setParameter("pairing", std::string("interleaved"), false);
         QTRY_VERIFY(bar.text().contains(QStringLiteral("rot(x, t)[2c+1]")));
         document.setParameter("scaling", std::string("linear"), false);
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("^(−2c/32)/4")));
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("^(−2c/16)/4")));
     }
 
     void theNumbersFollowThePointerAndNothingJumps() {

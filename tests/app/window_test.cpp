@@ -102,7 +102,7 @@ private Q_SLOTS:
         // Nothing was drawn in its place: the last good picture stays.
         QVERIFY(window->workspace().picture()->model == trained);
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), colour);
-        QCOMPARE(window.find<StatusLine>("statusLine")->text(), QStringLiteral("Showing the last valid settings."));
+        QCOMPARE(window.find<StatusLine>("statusLine")->text(), QStringLiteral("Window: showing the last valid value, 7 × 7"));
 
         auto* detach = window.find<QAbstractButton>("action-window");
         QVERIFY(detach->isVisible());

@@ -97,8 +97,8 @@ private Q_SLOTS:
             for (const OffsetSign told : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
                 const std::string symbols = encoding.formula(model.value()->parameters(), told);
                 std::string formula;
-                const auto numbers =
-                    testing::maths::split(substitutedFormula(encoding, model.value()->parameters(), told).toStdString(), ",  ");
+                auto numbers = testing::maths::split(substitutedFormula(encoding, model.value()->parameters(), told).toStdString(), ",  ");
+                std::erase(numbers, std::string());  // a formula without parameters
                 const auto sameName = [](const std::string& a, const std::string& b) {
                     const auto left = [](const std::string& clause) { return clause.substr(0, clause.find(" = ")); };
                     const auto condition = [](const std::string& clause) {

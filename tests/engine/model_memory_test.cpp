@@ -81,7 +81,6 @@ private Q_SLOTS:
         for (const char* encoding : {"relative-1d", "music-transformer", "sinusoidal", "learned-absolute"}) {
             QVERIFY(modelOf(encoding, {{"length", Index{5}}, {"key-length", Index{4}}}) == nullptr);
         }
-        QVERIFY(modelOf("learned-absolute", {{"length", Index{6}}, {"key-length", Index{8}}, {"grid", Grid{2, 3}}}) == nullptr);
     }
 
     void tilesShowTheSimilarityOfEachPositionAsAMap() {

@@ -15,6 +15,7 @@ QString localised(double value, char form, int precision) {
     QLocale locale;
     locale.setNumberOptions(locale.numberOptions() | QLocale::OmitLeadingZeroInExponent);
     QString text = locale.toString(value, form, precision);
+    text.replace(locale.exponential(), QStringLiteral("e"));
     text.remove(QLatin1Char('+'));
     // The minus of most locales is a hyphen.
     return text.replace(QLatin1Char('-'), kMinus);
