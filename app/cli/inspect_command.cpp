@@ -163,9 +163,9 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
         out["index"] = file.entries()[*recognition.index].name;
         out["custom-index"] = recognition.customIndex;
     }
-    out["reason"] = Json::array();
+    out["why"] = Json::array();
     for (const Reason& reason : recognition.reasons) {
-        out["reason"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
+        out["why"].push_back({{"code", word(reason.code)}, {"text", reasonText(reason).toStdString()}});
     }
     if (tensor.fault) {
         out["fault"] = sentence(*tensor.fault).toStdString();
