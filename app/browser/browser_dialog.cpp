@@ -87,7 +87,7 @@ void BrowserDialog::makeDetails() {
     reading_->setToolTip(tr("Readings that fit the shape of this table"));
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     reading_->setMinimumContentsLength(24);
-    connect(reading_, &QComboBox::activated, this, [this](int reading) {
+    connect(reading_, &QComboBox::currentIndexChanged, this, [this](int reading) {
         imageTask_.chooseReading(described_, reading);
         showSelection();
     });
@@ -180,6 +180,7 @@ void BrowserDialog::learn(int entry) {
 
 void BrowserDialog::describe(int entry) {
     described_ = entry;
+    const QSignalBlocker blocked(reading_);
     reading_->clear();
     const bool proposed = entry >= 0 && known().listing(entry).proposed;
     if (entry >= 0 && (proposed || known().recognition(entry).role == Role::Table)) {

@@ -156,7 +156,7 @@ Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& te
         if (const auto sigma = defaultSigma(encoding, tensor)) {
             unbound[tensor.unbound.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
         }
-        out["unbound"] = unbound;
+        out["drawn"] = unbound;
     }
     return out;
 }

@@ -94,7 +94,7 @@ std::string_view word(TableHealth::Verdict verdict) {
         case TableHealth::Verdict::Constant:
             return "constant";
         case TableHealth::Verdict::Random:
-            return "random";
+            return "drawn";
     }
     return {};
 }

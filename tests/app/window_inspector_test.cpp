@@ -87,7 +87,8 @@ private Q_SLOTS:
                        });
             };
             const auto hidden = [&] { return result.masked && window.text().contains(QLatin1String("masked")); };
-            QTRY_VERIFY2(shown() || hidden() || std::isnan(value), qPrintable(QString::fromStdString(layer.id) + window.text()));
+            QTRY_VERIFY2(shown() || hidden() || std::isnan(value),
+                         qPrintable(QString::fromStdString(layer.id) + written.join(u'|') + window.text()));
             QVERIFY2(!window.read().isEmpty(), layer.id.c_str());
         }
     }

@@ -132,7 +132,7 @@ private Q_SLOTS:
             show(id);
             auto* choice = part<QComboBox>("choice", "index-source");
             QVERIFY(!choice->isEnabled());
-            QVERIFY(choice->toolTip().contains(QLatin1String("Not used while Index table is unbound")));
+            QVERIFY2(choice->toolTip().contains(QLatin1String("Not used while Index table is unbound")), qPrintable(choice->toolTip()));
             form_->setBound({"index"});
             showFrom({});
             QVERIFY(choice->isEnabled());

@@ -38,6 +38,10 @@ protected:
                 return 96;
             case PdmDepth:
                 return 32;
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return static_cast<int>(devicePixelRatioFScale());
             default:
                 return QPaintDevice::metric(metric);
         }

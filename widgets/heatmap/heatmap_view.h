@@ -179,6 +179,7 @@ private:
     PictureKey pictureKey_;
     int revision_ = 0;
     std::optional<Cell> pointer_;
+    std::optional<Cell> ownPointer_;  ///< the one last pointed at here, not in another view
     std::optional<Cell> pinned_;
     std::shared_ptr<const Twins> twins_;
     std::optional<Press> press_;

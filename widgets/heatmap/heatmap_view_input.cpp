@@ -142,7 +142,9 @@ void HeatmapView::leaveEvent(QEvent* event) {
 }
 
 void HeatmapView::pointAt(std::optional<Cell> cell) {
-    if (cell != pointer_) {
+    // Another view may have marked the cell already; that this one means it is news all the same.
+    if (cell != pointer_ || cell != ownPointer_) {
+        ownPointer_ = cell;
         setPointer(cell);
         Q_EMIT pointerMoved(cell);
     }
