@@ -114,7 +114,7 @@ private Q_SLOTS:
                 const TensorDeclaration& declared = encoding.tensors[static_cast<std::size_t>(t)];
                 QCOMPARE(tensors[t].toObject()[QStringLiteral("name")].toString(), text(declared.name));
                 QCOMPARE(tensors[t].toObject()[QStringLiteral("shapes")].toArray()[0].toString(), text(declared.shapes[0].text()));
-                QCOMPARE(tensors[t].toObject().contains(QStringLiteral("unbound")), !declared.optional);
+                QCOMPARE(tensors[t].toObject().contains(QStringLiteral("drawn")), !declared.optional);
             }
             QCOMPARE(static_cast<std::size_t>(told[QStringLiteral("layers")].toArray().size()), encoding.layers.size());
         }

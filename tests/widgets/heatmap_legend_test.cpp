@@ -115,7 +115,7 @@ private Q_SLOTS:
         QTest::newRow("means") << static_cast<int>(Limits::Means) << QStringLiteral("of means");
         QTest::newRow("minima") << static_cast<int>(Limits::Minima) << QStringLiteral("of minima");
         QTest::newRow("maxima") << static_cast<int>(Limits::Maxima) << QStringLiteral("of maxima");
-        QTest::newRow("a sample") << static_cast<int>(Limits::SomeCells) << QStringLiteral("of a sample");
+        QTest::newRow("a sample") << static_cast<int>(Limits::SomeCells) << QStringLiteral("sampled");
     }
 
     void limitsOfWhatIsDrawnSaySo() {

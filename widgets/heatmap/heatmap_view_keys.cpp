@@ -119,7 +119,9 @@ bool HeatmapView::moveByKey(const QKeyEvent& event) {
 
 void HeatmapView::walkTo(Cell cell) {
     changeView(plate_.view().revealing(cell));
-    pointAt(cell);
+    if (cell != pointer_) {  // at a border there is no way on
+        pointAt(cell);
+    }
     tellCellFocused(this, cell);
 }
 

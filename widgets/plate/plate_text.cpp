@@ -94,7 +94,7 @@ QString HeatmapPlate::limitsText(HeatmapColours::Limits limits) {
         case HeatmapColours::Limits::Cells:
             return {};
         case HeatmapColours::Limits::SomeCells:
-            return tr("of a sample", "short: the ends of the range of colours are those of a sample of the cells");
+            return tr("sampled", "short: the ends of the range of colours are those of a sample of the cells");
         case HeatmapColours::Limits::Means:
             return tr("of means", "short: the ends of the range of colours are those of the means shown");
         case HeatmapColours::Limits::Minima:
