@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -12,13 +13,16 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
+#include "app/figure/figure.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/error_sentence.h"
+#include "app/messages/printable.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/first_size.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -68,9 +72,9 @@ void ExportDialog::build(const QString& file) {
     facts_->setObjectName(QStringLiteral("exportFacts"));
     facts_->setForegroundRole(kMutedRole);
     facts_->setAlignment(Qt::AlignCenter);
-    problem_ = new SentenceLabel;
-    problem_->setObjectName(QStringLiteral("exportProblem"));
-    problem_->setForegroundRole(kProblemRole);
+    messages_ = new MessageBar;
+    messages_->setObjectName(QStringLiteral("exportMessages"));
+    connect(messages_, &MessageBar::actionRequested, this, &ExportDialog::replace);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
     save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
@@ -89,7 +93,7 @@ void ExportDialog::build(const QString& file) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->addLayout(top);
-    column->addWidget(problem_);
+    column->addWidget(messages_);
     column->addWidget(buttons);
     // A button is a dialog's default once it is in the dialog.
     save_->setDefault(true);
@@ -135,6 +139,8 @@ QWidget* ExportDialog::makeFields(const QString& file) {
     auto* fileLabel = new QLabel(tr("&File"));
     fileLabel->setBuddy(file_);
     form->addRow(fileLabel, place);
+    // What was asked of one name is not meant for another.
+    connect(file_, &QLineEdit::textChanged, this, &ExportDialog::withdrawOffer);
     width_->setEnabled(false);
     height_->setEnabled(false);
     connect(ownSize_, &QCheckBox::toggled, width_, &QWidget::setEnabled);
@@ -177,29 +183,74 @@ void ExportDialog::preview() {
 }
 
 void ExportDialog::showPreview(QImage image, QSize whole) {
-    problem_->setSentence({});
+    if (std::exchange(refused_, false)) {
+        messages_->clear();
+    }
+    save_->setEnabled(!saving_);
     image.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(QPixmap::fromImage(std::move(image)));
     facts_->setText(tr("%1 × %2 pixels").arg(whole.width()).arg(whole.height()));
 }
 
 void ExportDialog::showError(const Error& error) {
-    problem_->setSentence(sentence(error));
+    if (saving_) {
+        showWriteError(error);
+        return;
+    }
+    refused_ = true;
+    offered_.clear();
+    preview_->clear();
+    facts_->clear();
+    save_->setEnabled(false);
+    messages_->say(MessageBar::Kind::Wrong, sentence(error));
+}
+
+void ExportDialog::showWriteError(const Error& error) {
     saving_ = false;
     save_->setEnabled(true);
+    messages_->say(MessageBar::Kind::Wrong, sentence(error));
+    // The fields may have changed meanwhile, or be what is wrong.
+    preview();
 }
 
 void ExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export figure"), file_->text(), tr("Figures (*.png *.svg *.pdf)"));
+    // Whoever chooses a file that exists is asked once, when it is saved.
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export figure"), file_->text(), tr("Figures (*.png *.svg *.pdf)"),
+                                                        nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty()) {
         file_->setText(chosen);
     }
 }
 
 void ExportDialog::save() {
+    const QFileInfo file(file_->text());
+    // Names that no figure can have are refused where it is written.
+    if (file.exists() && !file.isDir() && figureFormat(file_->text().toStdString())) {
+        offered_ = file_->text();
+        messages_->say(MessageBar::Kind::Wrong, tr("%1 already exists.").arg(shownName(file.fileName())), tr("Replace"));
+        return;
+    }
+    write();
+}
+
+void ExportDialog::replace() {
+    if (!saving_ && !offered_.isEmpty()) {
+        write();
+    }
+}
+
+void ExportDialog::withdrawOffer() {
+    if (!offered_.isEmpty()) {
+        offered_.clear();
+        messages_->clear();
+    }
+}
+
+void ExportDialog::write() {
     saving_ = true;
+    offered_.clear();
     later_.stop();
-    problem_->setSentence({});
+    messages_->clear();
     save_->setEnabled(false);
     figureTask_.write(picture_->model, options(), file_->text());
 }

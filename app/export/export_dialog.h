@@ -16,10 +16,11 @@ class QSpinBox;
 
 namespace posenc {
 
-class SentenceLabel;
+class MessageBar;
 
 /// How the pictures of the window go on paper, with a preview that follows. The figure is that of the moment at which the
-/// dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays.
+/// dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays: settings of which no figure can be made have
+/// no preview and cannot be saved. A file that exists is replaced only when that is confirmed.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -40,9 +41,13 @@ private:
     [[nodiscard]] QWidget* makeFields(const QString& file);
     void browse();
     void save();
+    void replace();
+    void write();
     void preview();
     void showPreview(QImage image, QSize whole);
     void showError(const Error& error);
+    void showWriteError(const Error& error);
+    void withdrawOffer();
 
     std::shared_ptr<const Picture> picture_;
     std::string selected_;
@@ -56,10 +61,12 @@ private:
     QLineEdit* file_ = nullptr;
     QLabel* preview_ = nullptr;
     QLabel* facts_ = nullptr;
-    SentenceLabel* problem_ = nullptr;
+    MessageBar* messages_ = nullptr;
     QPushButton* save_ = nullptr;
     QTimer later_;
     bool saving_ = false;
+    bool refused_ = false;  ///< no figure can be made of what the fields say
+    QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
     FigureTask figureTask_;
 };
 

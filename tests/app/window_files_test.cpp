@@ -2,14 +2,11 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialog>
 #include <QDir>
 #include <QDropEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
-#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <cmath>
@@ -19,7 +16,6 @@
 #include "tests/support/test_program.h"
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/controls/sentence_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -29,57 +25,6 @@ class WindowFilesTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
-
-    void exportedPngIsWhatTheDialogSays() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        window.view("bias").setFocus();
-        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
-        window.find<QAction>("export")->trigger();
-        auto* dialog = window.find<QDialog>("exportDialog");
-        QVERIFY(dialog != nullptr);
-        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("exportWhat"))->currentText(), QStringLiteral("Bias"));
-        dialog->findChild<QCheckBox*>(QStringLiteral("exportOwnSize"))->setChecked(true);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(900);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(1000);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportDpi"))->setValue(150);
-        const auto* preview = dialog->findChild<QLabel*>(QStringLiteral("exportPreview"));
-        QTRY_VERIFY(!preview->pixmap().isNull());
-
-        const QString file = window.path(QStringLiteral("bias.png"));
-        dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"))->setText(file);
-        dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"))->click();
-        auto* bar = window.find<MessageBar>("messageBar");
-        QTRY_VERIFY(bar->sentence().contains(QLatin1String("bias.png")));
-        const QImage image(file);
-        QCOMPARE(image.size(), QSize(900, 1000));
-        QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 150);
-        // White paper, and on it every colour of the picture: the largest and the smallest bias among them.
-        QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
-        const PanelPicture& panel = window->workspace().picture()->panels[1];
-        for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}}) {
-            const QColor colour = expectedColour(window.view("bias"), panel.field->value(cell.row, cell.column));
-            QVERIFY(holds(image, colour));
-        }
-    }
-
-    void exportThatFailsSaysWhyAndStays() {
-        ShownWindow window;
-        QVERIFY(window.shown());
-        window.find<QAction>("export")->trigger();
-        auto* dialog = window.find<QDialog>("exportDialog");
-        auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
-        auto* save = dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"));
-        const auto* problem = dialog->findChild<SentenceLabel*>(QStringLiteral("exportProblem"));
-        for (const char* name : {"no such folder/figure.png", "figure.bmp"}) {
-            file->setText(window.path(QLatin1String(name)));
-            save->click();
-            QTRY_VERIFY2(problem->sentence().contains(QLatin1String(name)) || problem->sentence().contains(QLatin1String(".bmp")), name);
-            QVERIFY(dialog->isVisible());
-            QTRY_VERIFY(save->isEnabled());
-        }
-        dialog->reject();
-    }
 
     void aDroppedFileIsOpened() {
         ShownWindow window;
@@ -255,16 +200,6 @@ private Q_SLOTS:
     }
 
 private:
-    static bool holds(const QImage& image, const QColor& colour) {
-        for (int y = 0; y < image.height(); ++y) {
-            for (int x = 0; x < image.width(); ++x) {
-                if (image.pixelColor(x, y) == colour) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
     static int row(const QTableView& list, const QString& name) {
         const QAbstractItemModel& model = *list.model();
         return model.match(model.index(0, TensorTableModel::Name), Qt::DisplayRole, name, 1, Qt::MatchExactly).value(0).row();
