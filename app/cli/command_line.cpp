@@ -144,7 +144,7 @@ CommandLineResult runCommandLine(int argc, char** argv) {
     try {
         return readArguments(argc, argv);
     } catch (const std::bad_alloc&) {
-        return {report(CommandFailure{CommandLineText::tr("Out of memory; try a smaller matrix or fewer heads."), 2}), {}};
+        return {report(CommandFailure::of(makeError(ErrorCode::OutOfMemory))), {}};
     }
 }
 

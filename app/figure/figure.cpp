@@ -9,6 +9,9 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/figure_sheet.h"
+#include "app/figure/stream_device.h"
+#include "app/figure/svg_document.h"
+#include "app/messages/document_text.h"
 #include "app/scene/input_files.h"
 #include "engine/core/build_info.h"
 #include "engine/core/text.h"
@@ -25,19 +28,16 @@ QString softwareName() {
     return QStringLiteral("posenc %1").arg(QString::fromLatin1(version.data(), static_cast<qsizetype>(version.size())));
 }
 
-Result<QByteArray> pngBytes(const Model& model, const FigureOptions& options) {
+Status writePng(const Model& model, const FigureOptions& options, QIODevice& out) {
     const auto image = renderFigure(model, options);
     if (!image.ok()) {
         return image.error();
     }
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.value().save(&buffer, "PNG");
-    return bytes;
+    // What can fail is to write, which the output reports itself, and to get memory.
+    return image.value().save(&out, "PNG") ? Status() : makeError(ErrorCode::OutOfMemory);
 }
 
-Result<QByteArray> svgBytes(const Model& model, const FigureOptions& options) {
+Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     const auto sheet = FigureSheet::make(model, options);
     if (!sheet.ok()) {
         return sheet.error();
@@ -46,54 +46,53 @@ Result<QByteArray> svgBytes(const Model& model, const FigureOptions& options) {
     QBuffer buffer(&bytes);
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
+    // Qt's own words for these; what is said of the figure follows in writeSvgDocument().
+    svg.setTitle(QString());
+    svg.setDescription(QString());
     svg.setResolution(options.dpi);
     svg.setSize(sheet.value().size());
     svg.setViewBox(QRect(QPoint(0, 0), sheet.value().size()));
-    svg.setTitle(sheet.value().documentTitle());
-    svg.setDescription(sheet.value().caption());
     QPainter painter(&svg);
     painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), Qt::white);
     painter.scale(sheet.value().scale(), sheet.value().scale());
     if (Status status = sheet.value().paint(painter, HeatmapPlate::kVectorScale); !status.ok()) {
-        return status.error();
+        return status;
     }
     painter.end();
-    return bytes;
+    if (!writeSvgDocument(out, bytes, sheet.value().documentTitle(), sheet.value().caption())) {
+        return makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the picture could not be encoded"));
+    }
+    return {};
 }
 
-Result<QByteArray> pdfBytes(const Model& model, const FigureOptions& options) {
+Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out) {
     const auto sheet = FigureSheet::make(model, options);
     if (!sheet.ok()) {
         return sheet.error();
     }
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
+    QPdfWriter pdf(&out);
     pdf.setResolution(options.dpi);
     pdf.setPageSize(QPageSize(QSizeF(sheet.value().size()) / options.dpi, QPageSize::Inch, QString(), QPageSize::ExactMatch));
     pdf.setPageMargins(QMarginsF());
     pdf.setTitle(sheet.value().documentTitle());
     pdf.setCreator(softwareName());
     QPainter painter(&pdf);
+    // Else images become JPEGs, in which neighbouring cells run into each other.
+    painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    if (Status status = sheet.value().paint(painter, HeatmapPlate::kVectorScale); !status.ok()) {
-        return status.error();
-    }
-    painter.end();
-    return bytes;
+    return sheet.value().paint(painter, HeatmapPlate::kVectorScale);
 }
 
-Result<QByteArray> figureBytes(const Model& model, const FigureOptions& options, FigureFormat format) {
+Status writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     switch (format) {
         case FigureFormat::Png:
-            return pngBytes(model, options);
+            return writePng(model, options, out);
         case FigureFormat::Svg:
-            return svgBytes(model, options);
+            return writeSvg(model, options, out, file);
         case FigureFormat::Pdf:
-            return pdfBytes(model, options);
+            return writePdf(model, options, out);
     }
-    return QByteArray();
+    return {};
 }
 
 }  // namespace
@@ -114,10 +113,7 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     if (!sheet.ok()) {
         return sheet.error();
     }
-    QImage image(sheet.value().size(), QImage::Format_RGB32);
-    if (image.isNull()) {
-        return makeError(ErrorCode::TooLarge, "the figure", sheet.value().size().width(), FigureOptions::kMaximumSide);
-    }
+    QImage image = allocatedImage(sheet.value().size(), QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -134,7 +130,7 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     image.setText(QStringLiteral("Software"), softwareName());
     image.setText(QStringLiteral("Encoding"), QString::fromStdString(model.encoding().id));
     image.setText(QStringLiteral("Parameters"), parameterList(model));
-    image.setText(QStringLiteral("Provenance"), provenance(model));
+    image.setText(QStringLiteral("Provenance"), documentText(provenance(model)));
     return image;
 }
 
@@ -147,14 +143,12 @@ Status writeFigure(const Model& model, const FigureOptions& options, const std::
     if (!output.ok()) {
         return output.error();
     }
-    const auto bytes = figureBytes(model, options, *format);
-    if (!bytes.ok()) {
-        return bytes.error();
+    StreamDevice device(output.value().stream());
+    const Status status = writeAs(*format, model, options, device, file);
+    // A write that failed (a full disk) says why when it is committed.
+    if (!status.ok() && output.value().stream().good()) {
+        return status;
     }
-    if (bytes.value().isEmpty()) {
-        return makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the picture could not be encoded"));
-    }
-    output.value().stream().write(bytes.value().constData(), bytes.value().size());
     return output.value().commit();
 }
 

@@ -18,12 +18,12 @@ enum class FigureFormat { Png, Svg, Pdf };
 
 /// A figure as pixels: title, pictures with axes and colour bars, caption with encoding, parameters and provenance, on
 /// white paper whatever the theme. Layers with more cells than pixels are sampled by their mean and say so. The image
-/// carries its resolution and, as text, what it shows. Needs a QGuiApplication; may run on any thread.
-/// Errors: those of `figurePanels` and `FigureLayout`.
+/// carries its resolution and, as text, what it shows. Throws std::bad_alloc where there is no memory for it. Needs a QGuiApplication; may
+/// run on any thread. Errors: those of `figurePanels` and `FigureLayout`.
 [[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options);
 
-/// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF with cells as rectangles
-/// (up to 40 000 in a picture), of size / dpi inches. Errors: as before; UnknownFormat; OutputUnwritable.
+/// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF of size / dpi inches, without loss: every
+/// cell as HeatmapPlate paints it on vector devices. Errors: as before; UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
 [[nodiscard]] Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
 
 }  // namespace posenc

@@ -4,6 +4,8 @@
 #include <QRectF>
 #include <QSize>
 #include <QSizeF>
+#include <QString>
+#include <QStringList>
 #include <vector>
 
 #include "app/figure/figure_options.h"
@@ -25,16 +27,30 @@ struct FigureLayout {
     struct Plate {
         QPoint place;  ///< device pixels, so that cells stay on whole pixels
         QSizeF size;   ///< logical
+        bool rowTicks = true;
+        bool columnTicks = true;
     };
     std::vector<Plate> plates;
+    QString captionText;  ///< what of the caption there is room for
+    // Of multiples only, logical.
+    QRectF heading;           ///< what they are
+    QRectF bar;               ///< beside all of them; empty without one
+    QRectF note;              ///< below them: what their axes count, and what a pixel shows
+    bool wholeLabels = true;  ///< "head 3" has room above a picture, not only "3"
 
     /// Lays out pictures of these shapes, two to a row (up to four where there are many). Without a size each picture is
     /// about 3.4 inches on its longer side, with a whole number of pixels per cell where that is possible. With `cell`
     /// every cell has exactly this many pixels (a picture is never smaller than 16 logical pixels).
     /// TooLarge where the pictures do not fit into the size, or the size is beyond 2^27 pixels.
-    /// @param captionText what has to find room below the pictures; breaks between words
+    /// The caption takes a fifth of a size that is given at most, and ends in an ellipsis where that is not enough.
+    /// @param captionText what is to find room below the pictures; breaks between words
     [[nodiscard]] static Result<FigureLayout> compute(const std::vector<PlateShape>& shapes, const FigureOptions& options,
                                                       const HeatmapStyle& style, bool titled, const QString& captionText);
+    /// The same for pictures of one layer and one shape, which share heading, bar, and the names of their axes: with a size, as many to a
+    /// row as make them largest.
+    /// @param labels one per picture; how many there are
+    [[nodiscard]] static Result<FigureLayout> multiples(const PlateShape& shape, const QStringList& labels, const FigureOptions& options,
+                                                        const HeatmapStyle& style, bool titled, const QString& captionText);
 };
 
 }  // namespace posenc

@@ -18,8 +18,27 @@ namespace {
 
 constexpr Index kMostPanels = 64;
 
+/// What the pictures of a stack are together.
+QString stackTitle(LayerStack stack, const QString& layer) {
+    switch (stack) {
+        case LayerStack::None:
+        case LayerStack::Row:
+            return layer;
+        case LayerStack::Heads:
+            return FigureText::tr("%1 by head", "layer").arg(layer);
+        case LayerStack::Windows:
+            return FigureText::tr("%1 by window", "layer").arg(layer);
+        case LayerStack::Channels:
+            return FigureText::tr("%1 by channel", "layer").arg(layer);
+        case LayerStack::Components:
+            return FigureText::tr("%1 by component", "layer").arg(layer);
+    }
+    return layer;
+}
+
 struct Slice {
     QString name;
+    QString number;
     Result<std::shared_ptr<const Field>> field;
 };
 
@@ -30,14 +49,24 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     // A table that all heads share has no axis of heads, although the layer may have one.
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
-    if (heads && head.kind == HeadChoice::Kind::Mean) {
-        return {{sliceText(stack, std::nullopt, count), model.shownField(layer.id, std::nullopt, sign)}};
+    if (heads && options.heads.empty() && head.kind == HeadChoice::Kind::Mean) {
+        return {{sliceText(stack, std::nullopt, count), {}, model.shownField(layer.id, std::nullopt, sign)}};
+    }
+    const auto sliceOf = [&](Index slice) {
+        return Slice{sliceText(stack, slice, count), stack == LayerStack::None ? QString() : QString::number(slice),
+                     model.shownField(layer.id, slice, sign)};
+    };
+    std::vector<Slice> slices;
+    if (heads && !options.heads.empty()) {
+        for (const Index number : options.heads) {
+            slices.push_back(sliceOf(number));
+        }
+        return slices;
     }
     const bool all = heads ? head.kind == HeadChoice::Kind::All : options.slice.kind == SliceChoice::Kind::All;
     if (stack != LayerStack::None && all) {
-        std::vector<Slice> slices;
         for (Index slice = 0; slice < std::min(count, kMostPanels + 1); ++slice) {
-            slices.push_back({sliceText(stack, slice, count), model.shownField(layer.id, slice, sign)});
+            slices.push_back(sliceOf(slice));
         }
         return slices;
     }
@@ -47,7 +76,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     } else if (stack != LayerStack::None) {
         slice = options.slice.kind == SliceChoice::Kind::One ? options.slice.slice : ownSliceOf(options.slices, model, layer);
     }
-    return {{sliceText(stack, slice, count), model.shownField(layer.id, slice, sign)}};
+    return {sliceOf(slice)};
 }
 
 /// What a layer shows, and of an index where its numbers come from.
@@ -104,7 +133,10 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
                               look,
                               {},
                               layerReduction(layer.value(), slice.field.value()->integer(), look),
-                              maskOf(model, layer.value())});
+                              maskOf(model, layer.value()),
+                              stackTitle(layer.value().stack, title),
+                              slice.name,
+                              slice.number});
         }
         if (static_cast<Index>(panels.size()) > kMostPanels) {
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);

@@ -12,6 +12,7 @@
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
 #include "app/messages/contexts.h"
+#include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/plate/heatmap_plate.h"
@@ -31,6 +32,32 @@ QString breakable(QString caption) {
     return caption.replace(joint, QString(QChar(0x200B)));
 }
 
+/// The largest font, at most that of titles, in which the text is as wide as the room; the font of plates where none is.
+QFont titleFontFor(const QString& title, double room, const HeatmapStyle& style) {
+    QFont font = figureTitleFont(style);
+    while (QFontMetricsF(font).horizontalAdvance(title) > room && font.pixelSize() > style.font.pixelSize()) {
+        font.setPixelSize(font.pixelSize() - 1);
+    }
+    return font;
+}
+
+/// What the axes of multiples count and what one of their pixels shows, as far as there is room: the latter in any case.
+QString noteOf(const Field& field, const Region& region, const QFontMetricsF& metrics, double room) {
+    const QString axes = FigureText::tr("rows: %1 \u00b7 columns: %2")
+                             .arg(HeatmapPlate::axisName(field.rowMeaning()), HeatmapPlate::axisName(field.columnMeaning()));
+    if (region.exact()) {
+        return axes;
+    }
+    const QString brief = HeatmapPlate::reductionLabel(region, true);
+    for (const QString& reduction : {HeatmapPlate::reductionLabel(region), brief}) {
+        const QString both = FigureText::tr("%1 \u00b7 %2", "axes of pictures, what a pixel shows").arg(axes, reduction);
+        if (metrics.horizontalAdvance(both) <= room) {
+            return both;
+        }
+    }
+    return brief;
+}
+
 HeatmapStyle paperStyle(const FigureOptions& options) {
     QFont font;
     font.setPixelSize(kFontPixels);
@@ -44,23 +71,37 @@ HeatmapStyle paperStyle(const FigureOptions& options) {
 Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& options) {
     FigureSheet sheet;
     sheet.style_ = paperStyle(options);
-    sheet.title_ = options.title.value_or(engineText(model.encoding().title));
-    sheet.caption_ = figureCaption(model);
+    sheet.title_ = documentText(options.title.value_or(engineText(model.encoding().title)));
+    sheet.caption_ = documentText(figureCaption(model));
     auto panels = figurePanels(model, options);
     if (!panels.ok()) {
         return panels.error();
     }
     sheet.panels_ = std::move(panels).value();
-    std::vector<PlateShape> shapes;
-    for (const FigurePanel& panel : sheet.panels_) {
-        shapes.push_back(shapeOf(*panel.field));
-    }
-    auto layout = FigureLayout::compute(shapes, options, sheet.style_, !sheet.title_.isEmpty(), breakable(sheet.caption_));
+    sheet.multiples_ = sheet.panels_.size() > 1 && std::all_of(sheet.panels_.begin(), sheet.panels_.end(), [&](const FigurePanel& panel) {
+                           return panel.layer.id == sheet.panels_.front().layer.id;
+                       });
+    auto layout = sheet.layOut(options);
     if (!layout.ok()) {
         return layout.error();
     }
     sheet.layout_ = std::move(layout).value();
     return sheet;
+}
+
+Result<FigureLayout> FigureSheet::layOut(const FigureOptions& options) const {
+    if (multiples_) {
+        QStringList labels;
+        for (const FigurePanel& panel : panels_) {
+            labels += panel.label;
+        }
+        return FigureLayout::multiples(shapeOf(*panels_.front().field), labels, options, style_, !title_.isEmpty(), breakable(caption_));
+    }
+    std::vector<PlateShape> shapes;
+    for (const FigurePanel& panel : panels_) {
+        shapes.push_back(shapeOf(*panel.field));
+    }
+    return FigureLayout::compute(shapes, options, style_, !title_.isEmpty(), breakable(caption_));
 }
 
 QString FigureSheet::documentTitle() const {
@@ -70,14 +111,14 @@ QString FigureSheet::documentTitle() const {
 }
 
 Status FigureSheet::paint(QPainter& painter, double plateScale) const {
-    const QFont titleFont = figureTitleFont(style_);
+    const QFont titleFont = titleFontFor(title_, layout_.title.width(), style_);
     painter.setFont(titleFont);
     painter.setPen(style_.text);
     painter.drawText(layout_.title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      QFontMetricsF(titleFont).elidedText(title_, Qt::ElideRight, layout_.title.width()));
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
-    painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, breakable(caption_));
+    painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, layout_.captionText);
     for (std::size_t first = 0; first < panels_.size();) {
         std::size_t last = first + 1;
         while (last < panels_.size() && panels_[last].layer.id == panels_[first].layer.id) {
@@ -96,24 +137,54 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
     std::vector<HeatmapPlate> plates;
     std::vector<Region> regions;
     for (std::size_t number = first; number < last; ++number) {
-        plates.emplace_back(layout_.plates[number].size, plateScale, shapeOf(*panels_[number].field), style_);
-        regions.push_back(reducedBy(panels_[number].reduction, plates.back().region()));
+        plates.emplace_back(layout_.plates[number].size, plateScale, shapeOf(*panels_[number].field), plateStyle(number));
+        regions.push_back(
+            reducedBy(panels_[number].reduction, HeatmapPlate::isVector(painter) ? plates.back().vectorRegion() : plates.back().region()));
     }
     auto values = layerValues(panels, regions);
     if (!values.ok()) {
         return values.error();
     }
+    ValuesSeen seen;
     for (std::size_t picture = 0; picture < panels.size(); ++picture) {
-        const auto data = pictureData(panels[picture], regions[picture], std::move(values.value().samples[picture]));
+        auto data = pictureData(panels[picture], regions[picture], std::move(values.value().samples[picture]));
         if (!data.ok()) {
             return data.error();
         }
+        if (multiples_) {
+            data.value().title = layout_.wholeLabels ? panels[picture].label : panels[picture].number;
+        }
         painter.save();
         painter.translate(QPointF(layout_.plates[first + picture].place) / layout_.scale);
-        plates[picture].paint(painter, data.value(), values.value().colours);
+        seen.add(plates[picture].paint(painter, data.value(), values.value().colours));
         painter.restore();
+        if (multiples_ && picture + 1 == panels.size()) {
+            data.value().title = panels[picture].stackTitle;
+            paintShared(painter, plateScale, data.value(), values.value().colours, seen);
+        }
     }
     return {};
+}
+
+HeatmapStyle FigureSheet::plateStyle(std::size_t number) const {
+    HeatmapStyle style = style_;
+    if (multiples_) {
+        style.multiple = true;
+        style.bar = false;
+        style.rowTicks = layout_.plates[number].rowTicks;
+        style.columnTicks = layout_.plates[number].columnTicks;
+    }
+    return style;
+}
+
+void FigureSheet::paintShared(QPainter& painter, double plateScale, const HeatmapData& data, const HeatmapColours& colours,
+                              ValuesSeen seen) const {
+    const HeatmapPlate shared(PlateLayout::shared(layout_.heading, layout_.bar, plateScale), style_);
+    shared.paintShared(painter, data, colours, seen);
+    painter.setFont(style_.smallFont());
+    painter.setPen(style_.muted);
+    painter.drawText(layout_.note, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     noteOf(*panels_.front().field, data.region, QFontMetricsF(style_.smallFont()), layout_.note.width()));
 }
 
 }  // namespace posenc

@@ -10,6 +10,7 @@
 #include "app/figure/figure_panels.h"
 #include "engine/core/result.h"
 #include "engine/model/model.h"
+#include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/heatmap_style.h"
 
 namespace posenc {
@@ -33,10 +34,16 @@ private:
     /// The pictures [first, last), all of one layer, whose colours follow from what all of them show.
     [[nodiscard]] Status paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const;
 
+    [[nodiscard]] Result<FigureLayout> layOut(const FigureOptions& options) const;
+    [[nodiscard]] HeatmapStyle plateStyle(std::size_t number) const;
+    /// What multiples have in common. @param data what one of them shows, with the title of all @param seen in all of them
+    void paintShared(QPainter& painter, double plateScale, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const;
+
     HeatmapStyle style_;
     QString title_;
     QString caption_;
     std::vector<FigurePanel> panels_;
+    bool multiples_ = false;  ///< all pictures are of one layer
     FigureLayout layout_;
 };
 

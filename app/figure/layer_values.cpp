@@ -9,7 +9,7 @@
 namespace posenc {
 namespace {
 
-/// Samples of a picture that wait for those of the others; more are computed again, which costs time instead of memory.
+/// Samples that wait for those of other pictures, all together; more are computed again, which costs time instead of memory.
 constexpr Index kMostKept = Index{1} << 22;
 
 struct Seen {
@@ -36,7 +36,7 @@ Result<Seen> look(const Field& field, const Region& region) {
     if (!samples.ok()) {
         return samples.error();
     }
-    return Seen{sampledRange(*samples.value(), region), region.samples() <= kMostKept ? samples.value() : nullptr};
+    return Seen{sampledRange(*samples.value(), region), samples.value()};
 }
 
 }  // namespace
@@ -68,13 +68,15 @@ Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region, 
 Result<LayerValues> layerValues(std::span<const FigurePanel> panels, std::span<const Region> regions) {
     LayerValues out;
     std::optional<ValueRange> range;
+    Index kept = 0;
     for (std::size_t number = 0; number < panels.size(); ++number) {
         auto seen = look(*panels[number].field, regions[number]);
         if (!seen.ok()) {
             return seen.error();
         }
         range = joined(range, seen.value().range);
-        out.samples.push_back(std::move(seen.value().samples));
+        kept += regions[number].samples();
+        out.samples.push_back(kept <= kMostKept ? std::move(seen.value().samples) : nullptr);
     }
     const FigurePanel& first = panels.front();
     for (const auto& field : first.alike) {

@@ -1,7 +1,6 @@
 #include "widgets/plate/heatmap_plate.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
 
@@ -21,15 +20,6 @@ HeatmapPlate::HeatmapPlate(QSizeF size, double scale, PlateShape shape, const He
     if (hasCells()) {
         view_ = ViewTransform(shape_.rows, shape_.columns, layout_.picture.size(), largestCell());
     }
-}
-
-double HeatmapPlate::scaleFor(const QPainter& painter) {
-    const QPaintEngine* engine = painter.paintEngine();
-    if (engine != nullptr &&
-        (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf || engine->type() == QPaintEngine::Picture)) {
-        return kVectorScale;
-    }
-    return painter.deviceTransform().m11();
 }
 
 double HeatmapPlate::largestCell() const {
@@ -63,11 +53,13 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
         if (data.hatch) {
             paintHatch(painter, *data.hatch);
         }
-        if (data.hatch || scaleFor(painter) == kVectorScale) {
+        if (data.hatch || isVector(painter)) {
             paintGridLines(painter);
         }
         paintNumbers(painter, data, scale);
-        paintReduction(painter, data);
+        if (!style_.multiple) {
+            paintReduction(painter, data);
+        }
         paintAxes(painter);
         if (style_.bar) {
             paintBar(painter, data, colours, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
@@ -75,6 +67,16 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
     }
     painter.restore();
     return seen;
+}
+
+void HeatmapPlate::paintShared(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const {
+    painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight);
+    paintHeader(painter, data);
+    if (!layout_.bar.isEmpty()) {
+        paintBar(painter, data, colours, seen, scaleOf(colours));
+    }
+    painter.restore();
 }
 
 void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const {
@@ -109,16 +111,23 @@ void HeatmapPlate::paintAxes(QPainter& painter) const {
     painter.setFont(font);
     painter.setPen(style_.muted);
 
-    const AxisTicks columns = axisTicks(
-        view_.columns(), shape_.columnMeaning, [&](const QString& label) { return metrics.horizontalAdvance(label) * scale; }, 6 * scale);
+    AxisTicks columns;
+    if (!layout_.columnLabels.isEmpty()) {
+        columns = axisTicks(
+            view_.columns(), shape_.columnMeaning, [&](const QString& label) { return metrics.horizontalAdvance(label) * scale; },
+            6 * scale);
+    }
     for (const AxisTick& tick : columns.ticks) {
         const double x = layout_.columnLabels.left() + tick.centre / scale;
         const double width = metrics.horizontalAdvance(tick.label) + 2;
         painter.drawText(QRectF(x - width / 2, layout_.columnLabels.top(), width, layout_.columnLabels.height()),
                          Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
     }
-    const AxisTicks rows = axisTicks(
-        view_.rows(), shape_.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
+    AxisTicks rows;
+    if (!layout_.rowLabels.isEmpty()) {
+        rows = axisTicks(
+            view_.rows(), shape_.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
+    }
     for (const AxisTick& tick : rows.ticks) {
         const double y = layout_.rowLabels.top() + tick.centre / scale;
         painter.drawText(QRectF(layout_.rowLabels.left(), y - metrics.height() / 2, layout_.rowLabels.width(), metrics.height()),

@@ -24,8 +24,8 @@ struct PlateMarks {
 };
 
 /// A complete heatmap: title and subtitle, picture, axes in tokens, colour bar. Paints into any painter, on the screen and on paper alike;
-/// the plate's top left is the painter's origin. On SVG and PDF up to 40 000 cells are rectangles; more become one image of whole pixels
-/// per sample.
+/// the plate's top left is the painter's origin. On SVG and PDF up to kMostRectangles samples are rectangles, neighbours of one colour in a
+/// row joined; more become one image of a pixel per sample.
 class HeatmapPlate {
     Q_DECLARE_TR_FUNCTIONS(posenc::HeatmapPlate)
 
@@ -34,10 +34,16 @@ public:
     /// painter's own enlargement; kVectorScale for vector devices.
     HeatmapPlate(QSizeF size, double scale, PlateShape shape, const HeatmapStyle& style);
 
+    /// What multiples share, with nothing but a header and a bar to paint.
+    explicit HeatmapPlate(const PlateLayout& shared, const HeatmapStyle& style) : style_(style), layout_(shared) {}
+
     static constexpr double kVectorScale = 8;
     static constexpr Index kMostRectangles = 40000;
+    static constexpr Index kMostVectorCells = Index{1} << 26;
     /// The scale at which a plate is to be made for a painter.
     [[nodiscard]] static double scaleFor(const QPainter& painter);
+    /// Whether it paints on SVG, PDF or a recording of what is painted, which can be enlarged later.
+    [[nodiscard]] static bool isVector(const QPainter& painter);
 
     [[nodiscard]] const PlateLayout& layout() const { return layout_; }
     [[nodiscard]] const HeatmapStyle& style() const { return style_; }
@@ -49,6 +55,9 @@ public:
     [[nodiscard]] double largestCell() const;
     /// The samples that this plate shows best. @pre the shape has cells
     [[nodiscard]] Region region() const { return view_.region(); }
+    /// The same for a vector device, of whose viewer the pixels are not known: every cell up to kMostVectorCells, else as many samples of
+    /// the same shape. @pre the shape has cells, everything is in view
+    [[nodiscard]] Region vectorRegion() const;
 
     /// What else a picture is painted with.
     struct Extras {
@@ -60,6 +69,8 @@ public:
     ValuesSeen paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours) const {
         return paint(painter, data, colours, {});
     }
+    /// Header and bar of a plate of PlateLayout::shared(). @param data what one of the multiples shows @param seen in all of them
+    void paintShared(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const;
     void paintMarks(QPainter& painter, const PlateMarks& marks) const;
 
     /// The parts of the colour bar, logical: the strip from the largest value down to the smallest, the ends for values off
@@ -109,6 +120,7 @@ private:
     [[nodiscard]] ValuesSeen paintPicture(QPainter& painter, const HeatmapData& data, const ColourScale& scale,
                                           const HeatmapData* backdrop) const;
     [[nodiscard]] ValuesSeen paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
+    [[nodiscard]] ValuesSeen paintSamples(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     void paintHatch(QPainter& painter, const HeatmapHatch& hatch) const;
     void paintGridLines(QPainter& painter) const;
     /// The same into the picture's pixels.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <new>
 
 namespace posenc {
 namespace {
@@ -42,6 +43,14 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
 ColourScale scaleOf(const HeatmapColours& colours) {
     const ColourMap& map = colours.map != nullptr ? *colours.map : defaultColourMap(LayerKind::Score, false);
     return {map, colours.minimum, colours.maximum, colours.transform, colours.reversed, colours.whole};
+}
+
+QImage allocatedImage(QSize size, QImage::Format format) {
+    QImage image(size, format);
+    if (image.isNull() && !size.isEmpty()) {
+        throw std::bad_alloc();
+    }
+    return image;
 }
 
 void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {
@@ -103,7 +112,7 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
 }
 
 RenderedCells renderCells(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, QColor outside, int period) {
-    RenderedCells result{QImage(view.picture(), QImage::Format_RGB32), {}};
+    RenderedCells result{allocatedImage(view.picture(), QImage::Format_RGB32), {}};
     result.image.fill(outside);
     renderOver(result.image, result.seen, data, view, scale, period);
     return result;

@@ -18,6 +18,7 @@ inline constexpr std::array kLegendOrder{ValueClass::MinusInfinity, ValueClass::
 class ValuesSeen {
 public:
     void add(ValueClass kind) { seen_.set(static_cast<std::size_t>(kind)); }
+    void add(const ValuesSeen& others) { seen_ |= others.seen_; }
     [[nodiscard]] bool has(ValueClass kind) const { return seen_.test(static_cast<std::size_t>(kind)); }
     friend bool operator==(const ValuesSeen&, const ValuesSeen&) = default;
 
@@ -30,6 +31,9 @@ private:
 }
 /// The scale of the colours, with the default map where none is named.
 [[nodiscard]] ColourScale scaleOf(const HeatmapColours& colours);
+
+/// An image whose pixels are not set yet. Throws std::bad_alloc where there is no memory for them, which QImage leaves to be found out.
+[[nodiscard]] QImage allocatedImage(QSize size, QImage::Format format);
 
 struct RenderedCells {
     QImage image;  ///< RGB32, exactly the visible device pixels

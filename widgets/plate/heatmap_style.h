@@ -19,6 +19,10 @@ struct HeatmapStyle {
     bool frame = true;   ///< panel border and line below the title; figures go without
     bool bar = true;     ///< colour bar and legend
     bool tools = false;  ///< the bar has a histogram and handles, the header room for a button
+    /// One of several pictures that share title, axis names and bar: a label above, and ticks only where they are asked for.
+    bool multiple = false;
+    bool rowTicks = true;  ///< of a multiple
+    bool columnTicks = true;
 
     [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
     [[nodiscard]] static HeatmapStyle paper(const QFont& font);

@@ -64,6 +64,12 @@ HeatmapPlate::HeaderPlaces HeatmapPlate::headerPlaces(const HeatmapData& data) c
 }
 
 void HeatmapPlate::paintHeader(QPainter& painter, const HeatmapData& data) const {
+    if (style_.multiple) {
+        painter.setFont(style_.smallFont());
+        painter.setPen(style_.text);
+        painter.drawText(layout_.header, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, data.title);
+        return;
+    }
     const HeaderPlaces places = headerPlaces(data);
     painter.setFont(style_.titleFont());
     painter.setPen(style_.text);

@@ -17,18 +17,65 @@ constexpr double kHistogramWidth = 20;
 constexpr double kButtonSide = 24;
 constexpr double kButtonMargin = 4;
 constexpr double kTitleGap = 3;         // between the title of the row axis and its labels
-constexpr double kTitledWidth = 230;    // narrower plates go without the title of the row axis and labels of the bar
+constexpr double kTitledWidth = 230;    // narrower plates go without the title of the row axis, and in a window without labels of the bar
+constexpr double kLabelledWidth = 190;  // narrower plates of a figure go without labels of the bar
 constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
 constexpr double kTitledHeight = 200;   // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
 constexpr double kWidestShape = 3;
 
+QString widestBarLabel() {
+    return QStringLiteral("\u22120.000");
+}
+
 }  // namespace
+
+QMarginsF PlateLayout::multipleMargins(const PlateShape& shape, const HeatmapStyle& style) {
+    const QFontMetricsF small(style.smallFont());
+    const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
+    const double line = std::ceil(small.height());
+    return {style.rowTicks ? std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf)) + kLabelGap : 0, line + kTitleGap, 0,
+            style.columnTicks ? kTitleGap + line : 0};
+}
+
+PlateLayout PlateLayout::shared(QRectF header, QRectF bar, double scale) {
+    PlateLayout layout;
+    layout.scale = scale;
+    layout.frame = header.united(bar);
+    layout.header = header;
+    if (bar.isEmpty()) {
+        return layout;
+    }
+    layout.bar = QRectF(bar.left(), bar.top(), kBarWidth, bar.height());
+    layout.barLabels = QRectF(layout.bar.right() + kLabelGap, bar.top(), bar.right() - layout.bar.right() - kLabelGap, bar.height());
+    // Its lines take from the bar what they need.
+    layout.legend = QRectF(bar.left(), bar.bottom(), bar.width(), 0);
+    return layout;
+}
+
+double PlateLayout::barWidth(const HeatmapStyle& style) {
+    return kBarWidth + kLabelGap + std::ceil(QFontMetricsF(style.smallFont()).horizontalAdvance(widestBarLabel()));
+}
 
 PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style) {
     PlateLayout layout;
     layout.scale = scale;
     layout.frame = QRectF(QPointF(0, 0), size);
+    if (style.multiple) {
+        const QMarginsF margins = multipleMargins(shape, style);
+        const QRectF picture = layout.frame.marginsRemoved(margins);
+        const auto device = [scale](double place) { return static_cast<int>(std::lround(place * scale)); };
+        layout.picture =
+            QRect(device(picture.x()), device(picture.y()), std::max(1, device(picture.width())), std::max(1, device(picture.height())));
+        layout.header = QRectF(picture.left(), 0, picture.width(), margins.top());
+        if (style.rowTicks) {
+            layout.rowLabels = QRectF(0, picture.top(), margins.left() - kLabelGap, picture.height());
+        }
+        if (style.columnTicks) {
+            layout.columnLabels = QRectF(picture.left(), picture.bottom() + kTitleGap, picture.width(), margins.bottom() - kTitleGap);
+        }
+        return layout;
+    }
     const QFontMetricsF titleMetrics(style.titleFont());
     const QFontMetricsF small(style.smallFont());
     const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
@@ -46,10 +93,12 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     const double rowTitle = roomy ? line + kTitleGap : 0;
     const double rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
     const double columnTitle = size.height() >= kTitledHeight ? line : 0;
-    const double barLabels = roomy && style.bar ? std::ceil(widthOf(QStringLiteral("\u22120.000"))) : 0;
+    // On paper nobody can point at a bar to read it.
+    const bool labelled = style.bar && (roomy || (!style.frame && size.width() >= kLabelledWidth));
+    const double barLabels = labelled ? std::ceil(widthOf(widestBarLabel())) : 0;
     const double left = kMargin + rowTitle + rowLabels + kLabelGap;
     const double histogram = size.width() >= kHistogramFrom && style.bar && style.tools ? kHistogramWidth : 0;
-    const double right = style.bar ? kBarGap + histogram + kBarWidth + (roomy ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
+    const double right = style.bar ? kBarGap + histogram + kBarWidth + (labelled ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
     const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
     const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
 
@@ -72,6 +121,8 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     layout.columnLabels = QRectF(picture.left(), picture.bottom() + kLabelGap, picture.width(), line);
     if (roomy) {
         layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), line, picture.height());
+    }
+    if (labelled) {
         layout.barLabels =
             QRectF(picture.right() + kBarGap + histogram + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
     }
@@ -79,7 +130,6 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
         layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), columnTitle);
     }
     if (!style.bar) {
-        layout.barLabels = QRectF();
         return layout;
     }
     if (histogram > 0) {

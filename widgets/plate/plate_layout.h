@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMarginsF>
 #include <QRect>
 #include <QRectF>
 
@@ -34,6 +35,12 @@ struct PlateLayout {
     QRectF legend;        ///< below the bar, for the marks of numbers off the scale
 
     [[nodiscard]] static PlateLayout compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style);
+    /// What a multiple needs beside its picture, which takes all the rest.
+    [[nodiscard]] static QMarginsF multipleMargins(const PlateShape& shape, const HeatmapStyle& style);
+    /// What multiples share: no picture, but a header across and a bar with labels at this place.
+    [[nodiscard]] static PlateLayout shared(QRectF header, QRectF bar, double scale);
+    /// Width of a bar with its labels.
+    [[nodiscard]] static double barWidth(const HeatmapStyle& style);
     [[nodiscard]] QRectF logicalPicture() const;
 };
 

@@ -8,8 +8,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kVectorImageSide = 2048;  // about the most pixels of a side of an image in a figure
-constexpr double kNumberMargin = 3;     // logical pixels on both sides of a number
+constexpr double kNumberMargin = 3;  // logical pixels on both sides of a number
 const QColor kGridLine(128, 128, 128, 100);
 constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
 
@@ -44,11 +43,15 @@ void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QI
     painter.restore();
 }
 
-/// The pixels of `rectangle` on the image that the painter paints on, to be written without it; null where it is no plain image of them.
-QImage pixelsUnder(const QPainter& painter, const QRect& rectangle, double scale) {
+/// The pixels of `picture` on the image that the painter paints on, to be written without it; null where it is no plain image of them.
+QImage pixelsUnder(const QPainter& painter, const QRect& picture, double scale) {
     auto* device = painter.device()->devType() == QInternal::Image ? static_cast<QImage*>(painter.device()) : nullptr;
+    // A plate may lie anywhere on a sheet, but on whole pixels.
+    const QTransform& placed = painter.deviceTransform();
+    const QPoint origin(static_cast<int>(std::lround(placed.dx())), static_cast<int>(std::lround(placed.dy())));
+    const QRect rectangle = picture.translated(origin);
     if (device == nullptr || device->format() != QImage::Format_RGB32 || painter.hasClipping() ||
-        painter.deviceTransform() != QTransform::fromScale(scale, scale) || !device->rect().contains(rectangle)) {
+        !qFuzzyCompare(placed, QTransform(scale, 0, 0, scale, origin.x(), origin.y())) || !device->rect().contains(rectangle)) {
         return {};
     }
     uchar* first = device->scanLine(rectangle.top()) + static_cast<std::size_t>(rectangle.left()) * sizeof(QRgb);
@@ -59,24 +62,14 @@ QImage pixelsUnder(const QPainter& painter, const QRect& rectangle, double scale
 
 ValuesSeen HeatmapPlate::paintPicture(QPainter& painter, const HeatmapData& data, const ColourScale& scale,
                                       const HeatmapData* backdrop) const {
-    if (scaleFor(painter) == kVectorScale) {
-        if (data.region.samples() <= kMostRectangles) {
-            return paintRectangles(painter, data, scale);
-        }
-        const auto side = [](const Axis& axis) {
-            return static_cast<int>(axis.samples * std::max<Index>(1, kVectorImageSide / std::max<Index>(1, axis.samples)));
-        };
-        const QSize size(side(data.region.columns), side(data.region.rows));
-        const ViewTransform whole(data.rows, data.columns, size, 1);
-        const RenderedCells cells = renderCells(data, whole, scale, style_.outside, period());
-        drawOnDevice(painter, layout_.picture, layout_.scale, cells.image);
-        return cells.seen;
+    if (isVector(painter)) {
+        return data.region.samples() <= kMostRectangles ? paintRectangles(painter, data, scale) : paintSamples(painter, data, scale);
     }
     // Where nothing lies between, cells are coloured in their place: one copy less.
     QImage pixels = layout_.picture.size() == view_.picture() ? pixelsUnder(painter, layout_.picture, layout_.scale) : QImage();
     const bool inPlace = !pixels.isNull();
     if (!inPlace) {
-        pixels = QImage(view_.picture(), QImage::Format_RGB32);
+        pixels = allocatedImage(view_.picture(), QImage::Format_RGB32);
     }
     ValuesSeen seen;
     if (!covers(data.region.rows, view_.rows().visible()) || !covers(data.region.columns, view_.columns().visible())) {
@@ -93,40 +86,6 @@ ValuesSeen HeatmapPlate::paintPicture(QPainter& painter, const HeatmapData& data
     if (!inPlace) {
         drawOnDevice(painter, layout_.picture, layout_.scale, pixels);
     }
-    return seen;
-}
-
-ValuesSeen HeatmapPlate::paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
-    ValuesSeen seen;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setClipRect(layout_.logicalPicture());
-    const Axis& rows = data.region.rows;
-    const Axis& columns = data.region.columns;
-    const auto pixelsOf = [this](Cell first, Cell last) {
-        return QRect(view_.cellRect(first).topLeft(), view_.cellRect(last).bottomRight());
-    };
-    for (Index row = 0; row < rows.samples; ++row) {
-        for (Index column = 0; column < columns.samples; ++column) {
-            const QRect pixels = pixelsOf({rows.edge(row), columns.edge(column)}, {rows.edge(row + 1) - 1, columns.edge(column + 1) - 1});
-            const float value = (*data.samples)[static_cast<std::size_t>(row * columns.samples + column)];
-            const ValueClass kind = scale.classify(value);
-            if (kind != ValueClass::Inside) {
-                seen.add(kind);
-            }
-            // Reaching below the next rectangles hides the seams that viewers draw between neighbours.
-            const int seam = period() / 6;
-            painter.fillRect(logical(pixels.adjusted(0, 0, seam, seam)), toColor(scale.colour(value)));
-            const bool hatched = kind != ValueClass::Inside && valueMark(kind).pattern != ValueMark::Pattern::Solid;
-            if (hatched) {
-                const Qt::BrushStyle pattern = valueMark(kind).pattern == ValueMark::Pattern::RisingStripes    ? Qt::BDiagPattern
-                                               : valueMark(kind).pattern == ValueMark::Pattern::FallingStripes ? Qt::FDiagPattern
-                                                                                                               : Qt::DiagCrossPattern;
-                painter.fillRect(logical(pixels), QBrush(toColor(valueMark(kind).second), pattern));
-            }
-        }
-    }
-    painter.restore();
     return seen;
 }
 

@@ -1,0 +1,53 @@
+#include "app/figure/svg_document.h"
+
+#include <QXmlStreamReader>
+#include <QXmlStreamWriter>
+
+namespace posenc {
+namespace {
+
+void copyStart(QXmlStreamWriter& xml, const QXmlStreamReader& drawn) {
+    xml.writeStartElement(drawn.qualifiedName().toString());
+    for (const QXmlStreamAttribute& attribute : drawn.attributes()) {
+        xml.writeAttribute(attribute.qualifiedName().toString(), attribute.value().toString());
+    }
+}
+
+}  // namespace
+
+bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& title, const QString& description) {
+    QXmlStreamReader reader(drawn);
+    // Names stay as they are written, prefixes and all.
+    reader.setNamespaceProcessing(false);
+    QXmlStreamWriter xml(&out);
+    xml.writeStartDocument();
+    int depth = 0;
+    while (!reader.atEnd()) {
+        switch (reader.readNext()) {
+            case QXmlStreamReader::StartElement:
+                copyStart(xml, reader);
+                if (depth++ == 0) {
+                    xml.writeTextElement(QStringLiteral("title"), title);
+                    xml.writeTextElement(QStringLiteral("desc"), description);
+                } else if (reader.qualifiedName() == QLatin1String("image")) {
+                    // The attribute is what SVG 1.1 knows, the property what browsers follow.
+                    xml.writeAttribute(QStringLiteral("image-rendering"), QStringLiteral("optimizeSpeed"));
+                    xml.writeAttribute(QStringLiteral("style"), QStringLiteral("image-rendering:pixelated"));
+                }
+                break;
+            case QXmlStreamReader::EndElement:
+                --depth;
+                xml.writeEndElement();
+                break;
+            case QXmlStreamReader::Characters:
+                xml.writeCharacters(reader.text().toString());
+                break;
+            default:
+                break;
+        }
+    }
+    xml.writeEndDocument();
+    return !reader.hasError();
+}
+
+}  // namespace posenc

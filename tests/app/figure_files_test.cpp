@@ -1,0 +1,284 @@
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <set>
+
+#include "app/figure/figure.h"
+#include "engine/colours/colour_scale.h"
+#include "engine/schema/declaration.h"
+#include "tests/app/figure_fixture.h"
+#include "tests/app/pdf_file.h"
+#include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+constexpr Index kClip = 15;
+constexpr int kValues = 2 * kClip + 1;
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The index of a clipped offset: kValues different numbers whatever the length.
+float clippedIndex(Index query, Index key) {
+    return static_cast<float>(std::clamp<Index>(key - query, -kClip, kClip) + kClip);
+}
+
+QRgb colourOf(Index query, Index key) {
+    return rgb(ColourScale(*findColourMap("viridis"), 0, kValues - 1).colour(clippedIndex(query, key)));
+}
+
+/// Whether every pixel is the colour of its cell, one for one.
+bool isIndex(const QImage& image, int length) {
+    if (image.size() != QSize(length, length)) {
+        return false;
+    }
+    for (int query = 0; query < length; ++query) {
+        for (int key = 0; key < length; ++key) {
+            if (image.pixel(key, query) != colourOf(query, key)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+struct Svg {
+    QString title;
+    QString description;
+    QList<QImage> images;
+    QStringList rendering;  ///< of the images
+    int rectangles = 0;
+    QSet<QString> elements;
+    bool wellFormed = false;
+};
+
+Svg parseSvg(const QByteArray& bytes) {
+    Svg svg;
+    QXmlStreamReader xml(bytes);
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        const QString name = xml.name().toString();
+        svg.elements += name;
+        svg.rectangles += name == QLatin1String("rect") ? 1 : 0;
+        if (name == QLatin1String("title")) {
+            svg.title = xml.readElementText();
+        } else if (name == QLatin1String("desc")) {
+            svg.description = xml.readElementText();
+        } else if (name == QLatin1String("image")) {
+            const QString data = xml.attributes().value(QLatin1String("xlink:href")).toString();
+            svg.images += QImage::fromData(QByteArray::fromBase64(data.section(QLatin1Char(','), 1).toLatin1()), "PNG");
+            svg.rendering += xml.attributes().value(QLatin1String("style")).toString();
+        }
+    }
+    svg.wellFormed = !xml.hasError();
+    return svg;
+}
+
+}  // namespace
+
+/// What other programs find in the files that are written.
+class FigureFilesTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+    Run clipped(int length, const QString& name, const QStringList& more = {}) const {
+        return Run::posenc(QStringList{QStringLiteral("export"), QStringLiteral("--encoding"), QStringLiteral("shaw"),
+                                       QStringLiteral("--length"), QString::number(length), QStringLiteral("--clip"),
+                                       QString::number(kClip), QStringLiteral("--layer"), QStringLiteral("index"),
+                                       QStringLiteral("--colormap"), QStringLiteral("viridis"), QStringLiteral("--output"), name} +
+                               more,
+                           folder_.path());
+    }
+
+private Q_SLOTS:
+    void aPdfHoldsEveryCellAsItIs_data() {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<QString>("size");
+        QTest::addRow("just too many for rectangles") << 201 << QString();
+        QTest::addRow("many") << 700 << QString();
+        QTest::addRow("more than the pixels of the picture") << 2500 << QStringLiteral("400x400");
+    }
+
+    void aPdfHoldsEveryCellAsItIs() {
+        QFETCH(int, length);
+        QFETCH(QString, size);
+        const QStringList sized = size.isEmpty() ? QStringList() : QStringList{QStringLiteral("--size"), size};
+        const Run run = clipped(length, QStringLiteral("clipped.pdf"), sized);
+        QVERIFY2(run.status == 0, run.err.constData());
+        QString why;
+        const auto pdf = PdfFile::parse(contents(path(QStringLiteral("clipped.pdf"))), &why);
+        QVERIFY2(pdf.has_value(), qPrintable(why));
+        int pictures = 0;
+        int bars = 0;
+        for (const PdfImage& image : pdf->images()) {
+            QCOMPARE(image.filter, QByteArray("FlateDecode"));
+            QVERIFY(!image.interpolated);
+            pictures += isIndex(image.pixels, length) ? 1 : 0;
+            std::set<QRgb> colours;
+            for (int y = 0; image.pixels.width() == 1 && y < image.pixels.height(); ++y) {
+                colours.insert(image.pixels.pixel(0, y));
+            }
+            bars += colours.size() == kValues ? 1 : 0;
+        }
+        QCOMPARE(pictures, 1);
+        QCOMPARE(bars, 1);
+    }
+
+    void anSvgHoldsEveryCellAsItIs() {
+        for (const int length : {201, 700}) {
+            QCOMPARE(clipped(length, QStringLiteral("clipped.svg"), {QStringLiteral("--no-colorbar")}).status, 0);
+            const Svg svg = parseSvg(contents(path(QStringLiteral("clipped.svg"))));
+            QVERIFY(svg.wellFormed);
+            QCOMPARE(svg.images.size(), 1);
+            QVERIFY(isIndex(svg.images.front(), length));
+            QVERIFY(svg.rendering.front().contains(QLatin1String("image-rendering:pixelated")));
+        }
+    }
+
+    void neighboursOfOneColourAreOneRectangle() {
+        constexpr int kLength = 120;
+        QCOMPARE(clipped(kLength, QStringLiteral("runs.svg"), {QStringLiteral("--no-colorbar")}).status, 0);
+        const QByteArray bytes = contents(path(QStringLiteral("runs.svg")));
+        const Svg svg = parseSvg(bytes);
+        QVERIFY(svg.wellFormed && svg.images.isEmpty());
+        int runs = 0;
+        for (Index query = 0; query < kLength; ++query) {
+            for (Index key = 0; key < kLength; ++key) {
+                runs += key == 0 || clippedIndex(query, key) != clippedIndex(query, key - 1) ? 1 : 0;
+            }
+        }
+        // The paper, and the ground of the picture.
+        QVERIFY2(svg.rectangles >= runs && svg.rectangles <= runs + 3, qPrintable(QString::number(svg.rectangles)));
+        // And it still is the picture.
+        QSvgRenderer renderer(bytes);
+        QVERIFY(renderer.isValid());
+        QImage image(renderer.defaultSize() * 4, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        renderer.render(&painter);
+        painter.end();
+        const QRect picture = colouredPart(image);
+        for (Index query = 0; query < kLength; query += 7) {
+            for (Index key = 0; key < kLength; key += 3) {
+                const QPointF centre((static_cast<double>(key) + 0.5) / kLength, (static_cast<double>(query) + 0.5) / kLength);
+                const QPoint pixel = picture.topLeft() + QPoint(static_cast<int>(centre.x() * picture.width()),
+                                                                static_cast<int>(centre.y() * picture.height()));
+                QCOMPARE(image.pixel(pixel), colourOf(query, key));
+            }
+        }
+    }
+
+    void whateverATitleHoldsTheFileIsWhole_data() {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("kept");
+        const auto row = [](const char* name, const QString& title, const QString& kept) { QTest::newRow(name) << title << kept; };
+        const auto same = [&](const char* name, const QString& title) { row(name, title, title); };
+        same("ampersand", QStringLiteral("Q & A"));
+        same("mark-up", QStringLiteral("</title><script>alert(1)</script>"));
+        same("entities", QStringLiteral("&lt; &#0; &nope; ]]> <!-- --> <![CDATA["));
+        same("parentheses", QStringLiteral("a) /Title (b \\ c \\) ((("));
+        same("quotes", QStringLiteral("\"'`"));
+        same("beyond the first plane", QStringLiteral("\U0001F600 \u4E2D\u6587"));
+        row("control characters", QStringLiteral("a\u0001\u001B[31mb\u007F\u009Bc"), QStringLiteral("a[31mbc"));
+        row("lines", QStringLiteral("one\ntwo\tthree\u2028four"), QStringLiteral("one two three four"));
+        row("no characters", QStringLiteral("a\uFFFE\uFFFFb"), QStringLiteral("ab"));
+    }
+
+    void whateverATitleHoldsTheFileIsWhole() {
+        QFETCH(QString, title);
+        QFETCH(QString, kept);
+        const QStringList titled{QStringLiteral("--title"), title};
+        QCOMPARE(clipped(20, QStringLiteral("t.svg"), titled).status, 0);
+        const QByteArray bytes = contents(path(QStringLiteral("t.svg")));
+        const Svg svg = parseSvg(bytes);
+        QVERIFY(svg.wellFormed);
+        QCOMPARE(svg.title.left(kept.size()), kept);
+        QVERIFY(!svg.elements.contains(QStringLiteral("script")));
+        QVERIFY(QSvgRenderer(bytes).isValid());
+
+        QCOMPARE(clipped(20, QStringLiteral("t.pdf"), titled).status, 0);
+        QString why;
+        const auto pdf = PdfFile::parse(contents(path(QStringLiteral("t.pdf"))), &why);
+        QVERIFY2(pdf.has_value(), qPrintable(why));
+        QCOMPARE(pdf->title().left(kept.size()), kept);
+
+        QCOMPARE(clipped(20, QStringLiteral("t.png"), titled).status, 0);
+        const QImage png(path(QStringLiteral("t.png")));
+        QVERIFY(!png.isNull());
+        QCOMPARE(png.text(QStringLiteral("Title")).left(kept.size()), kept);
+    }
+
+    /// Names of files and tensors reach the description, and are no more ours than a title.
+    void whateverAFileIsCalledTheFigureIsWhole() {
+        const QString sample = inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
+        const QByteArray key = "layers.0.blocks.1.attn.relative_position_bias_table";
+        // Of the same length, so that the header of the file keeps its size.
+        const QByteArray hostile = QByteArray("</desc><script>alert(1)</script>&amp;&").leftJustified(key.size(), '.');
+        QFile file(path(QStringLiteral("R&D <b>.safetensors")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write(contents(sample).replace(key, hostile)) > 0);
+        file.close();
+        for (const char* suffix : {"svg", "pdf", "png"}) {
+            const Run run = Run::posenc(
+                {QStringLiteral("export"), QStringLiteral("--encoding"), QStringLiteral("swin"), QStringLiteral("--window"),
+                 QStringLiteral("7x7"), QStringLiteral("--heads"), QStringLiteral("3"), QStringLiteral("--layer"), QStringLiteral("bias"),
+                 QStringLiteral("--tensor"), QStringLiteral("bias=%1:%2").arg(file.fileName(), QString::fromUtf8(hostile)),
+                 QStringLiteral("--output"), QStringLiteral("named.") + QLatin1String(suffix)},
+                folder_.path());
+            QVERIFY2(run.status == 0, run.err.constData());
+        }
+        const QByteArray bytes = contents(path(QStringLiteral("named.svg")));
+        const Svg svg = parseSvg(bytes);
+        QVERIFY(svg.wellFormed && QSvgRenderer(bytes).isValid());
+        QVERIFY(!svg.elements.contains(QStringLiteral("script")));
+        QVERIFY2(svg.description.contains(QLatin1String("R&D <b>.safetensors")), qPrintable(svg.description));
+        QVERIFY(svg.description.contains(QString::fromUtf8(hostile)));
+        QVERIFY(PdfFile::parse(contents(path(QStringLiteral("named.pdf")))).has_value());
+        QVERIFY(QImage(path(QStringLiteral("named.png"))).text(QStringLiteral("Provenance")).contains(QString::fromUtf8(hostile)));
+    }
+
+    /// A window of every encoding's every layer: marks, hatching and grid lines are drawn too.
+    void everyLayerOfEveryEncodingIsWhole() {
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            Scene scene;
+            scene.encoding = encoding.id;
+            TensorStore store;
+            const auto model = buildModel(scene, store);
+            QVERIFY2(model.ok(), encoding.id.c_str());
+            for (const LayerDeclaration& layer : model.value()->layers()) {
+                FigureOptions options;
+                options.layers = {layer.id};
+                options.dpi = 60;
+                const std::string name = encoding.id + " " + layer.id;
+                QVERIFY2(writeFigure(*model.value(), options, path(QStringLiteral("l.svg")).toStdString()).ok(), name.c_str());
+                const QByteArray bytes = contents(path(QStringLiteral("l.svg")));
+                QVERIFY2(parseSvg(bytes).wellFormed && QSvgRenderer(bytes).isValid(), name.c_str());
+                QVERIFY2(writeFigure(*model.value(), options, path(QStringLiteral("l.pdf")).toStdString()).ok(), name.c_str());
+                const auto pdf = PdfFile::parse(contents(path(QStringLiteral("l.pdf"))));
+                QVERIFY2(pdf.has_value(), name.c_str());
+                for (const PdfImage& image : pdf->images()) {
+                    QVERIFY2(image.filter == "FlateDecode" && !image.interpolated, name.c_str());
+                }
+            }
+        }
+    }
+};
+
+POSENC_TEST(FigureFilesTest)
+#include "figure_files_test.moc"
