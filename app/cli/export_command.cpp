@@ -96,10 +96,11 @@ ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encod
       layer_(addOutputFlag(
           command, "--layer", "LAYER",
           CommandLineText::tr("layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it"))),
-      output_(addOutputFlag(command, "--output", "OUT",
-                            CommandLineText::tr("output file; data: .npy (float32, or int32 for integers; [heads, rows, columns] for "
-                                                "--head all) or .csv (one line per row; several matrices one after another, each after a "
-                                                "line \"# head N\"); pictures: .png, .svg, .pdf; - writes .npy to standard output"))),
+      output_(addOutputFlag(
+          command, "--output", "OUT",
+          CommandLineText::tr("output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] "
+                              "for several heads) or .csv (one line per row; several matrices one after another, each after a line "
+                              "\"# head N\"); pictures: .png, .svg, .pdf; - writes .npy to standard output"))),
       picture_(command) {
     command.footer(footer(encoding).toStdString());
 }
@@ -157,15 +158,16 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (const QString index = ownIndexText(*model.value()); !index.isEmpty()) {
         writeNote(index);
     }
+    // The flag was understood above.
+    const HeadSelection heads = scene_.heads().value().value_or(HeadSelection{{HeadChoice::Kind::All, 0}});
     if (format == Format::Picture) {
         figure.value().head = scene.value().head;
+        figure.value().heads = heads.several;
         figure.value().slice = slice.value();
         const PaintingApplication painting(argc, argv);
         return written(writeFigure(*model.value(), figure.value(), output), *model.value(), layer);
     }
-    // The flags were understood above.
-    const HeadChoice head = scene_.head().value().value_or(HeadChoice{HeadChoice::Kind::All, 0});
-    const auto array = LayerArray::of(*model.value(), layer, head, slice.value());
+    const auto array = LayerArray::of(*model.value(), layer, heads, slice.value());
     if (!array.ok()) {
         return CommandFailure::of(array.error());
     }

@@ -1,6 +1,7 @@
 #include "app/cli/layer_array.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace posenc {
 namespace {
@@ -18,7 +19,8 @@ Region rowBlock(const Field& field, Index first, Index count) {
 
 }  // namespace
 
-Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, const HeadChoice& head, const SliceChoice& slice) {
+Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, const HeadSelection& heads, const SliceChoice& slice) {
+    const HeadChoice& head = heads.choice;
     const auto declaration = model.layer(layer);
     if (!declaration.ok()) {
         return declaration.error();
@@ -32,16 +34,19 @@ Result<LayerArray> LayerArray::of(const Model& model, std::string_view layer, co
     // A table that all heads share has no axis of heads, although the layer may have one.
     array.stack_ = array.shape_.size() > 2 ? declaration.value().stack : LayerStack::None;
     const bool perHead = array.stack_ == LayerStack::Heads;
-    Index first = 0;
-    Index count = model.stackSize(layer);
     const bool oneSlice = !perHead && array.stack_ != LayerStack::None && slice.kind == SliceChoice::Kind::One;
     if (oneSlice || (perHead && head.kind != HeadChoice::Kind::All)) {
         array.shape_.erase(array.stack_ == LayerStack::Components ? array.shape_.end() - 1 : array.shape_.begin());
         array.stack_ = LayerStack::None;
-        first = oneSlice ? slice.slice : head.head;
-        count = 1;
+        array.numbers_ = {oneSlice ? slice.slice : head.head};
+    } else if (perHead && !heads.several.empty()) {
+        array.shape_.front() = static_cast<Index>(heads.several.size());
+        array.numbers_ = heads.several;
+    } else {
+        array.numbers_.resize(static_cast<std::size_t>(model.stackSize(layer)));
+        std::iota(array.numbers_.begin(), array.numbers_.end(), Index{0});
     }
-    for (Index number = first; number < first + count; ++number) {
+    for (const Index number : array.numbers_) {
         auto field = perHead && head.kind == HeadChoice::Kind::Mean ? model.meanField(layer) : model.field(layer, number);
         if (!field.ok()) {
             return field.error();

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/head_selection.h"
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
@@ -17,10 +18,10 @@ namespace posenc {
 /// the array exists at once.
 class LayerArray {
 public:
-    /// One head: the layer's shape without its first axis; Mean: the same, averaged; All: the full shape. A layer that is
-    /// not stacked over heads ignores that choice; one matrix of any other stack is `slice`, and all of them where it names none.
-    /// UnknownLayer, HeadRange, SliceRange.
-    [[nodiscard]] static Result<LayerArray> of(const Model& model, std::string_view layer, const HeadChoice& head,
+    /// One head: the layer's shape without its first axis; Mean: the same, averaged; All: the full shape; several: the same of these alone.
+    /// A layer that is not stacked over heads ignores that choice; one matrix of any other stack is `slice`, and all of them where it names
+    /// none. UnknownLayer, HeadRange, SliceRange.
+    [[nodiscard]] static Result<LayerArray> of(const Model& model, std::string_view layer, const HeadSelection& heads,
                                                const SliceChoice& slice = {});
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
@@ -30,6 +31,8 @@ public:
     [[nodiscard]] LayerStack stack() const { return stack_; }
     /// The matrices, in order.
     [[nodiscard]] const std::vector<std::shared_ptr<const Field>>& slices() const { return slices_; }
+    /// The number that each of them has in the layer.
+    [[nodiscard]] const std::vector<Index>& numbers() const { return numbers_; }
 
     /// All values in the order of the array (row-major), a few rows at a time. Stops at the first error.
     [[nodiscard]] Status forEachBlock(const std::function<Status(std::span<const float>)>& take) const;
@@ -42,6 +45,7 @@ private:
     Shape shape_;
     LayerStack stack_ = LayerStack::None;
     std::vector<std::shared_ptr<const Field>> slices_;
+    std::vector<Index> numbers_;
 };
 
 }  // namespace posenc

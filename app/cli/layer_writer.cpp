@@ -69,7 +69,7 @@ Status writeCsv(const LayerArray& array, std::ostream& out) {
     for (std::size_t slice = 0; slice < array.slices().size(); ++slice) {
         const Field& field = *array.slices()[slice];
         if (const auto word = stackWord(array.stack()); !word.empty()) {
-            writer.comment(std::string(word) + " " + std::to_string(slice));
+            writer.comment(std::string(word) + " " + std::to_string(array.numbers()[slice]));
         }
         const auto columns = static_cast<std::size_t>(field.columns());
         const Status status = LayerArray::forEachRowBlock(field, [&](std::span<const float> values) -> Status {

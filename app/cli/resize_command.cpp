@@ -185,7 +185,8 @@ ResizeCommand::ResizeCommand(CLI::App& command) {
     to_ = add("--to", "ROWSxCOLUMNS", CommandLineText::tr("new window, 1x1 to %1x%1").arg(kLargestResizedWindow));
     method_ = add("--method", "NAME", CommandLineText::tr("resizing method, see below"));
     output_ = add("--output", "OUT",
-                  CommandLineText::tr("output file, float32; the suffix decides the format, see below; - writes .npy to standard output"));
+                  CommandLineText::tr("output file, overwritten if it exists; float32; the suffix decides the format, see below; - writes "
+                                      ".npy to standard output"));
     keepRest_ = command.add_flag("--keep-rest")
                     ->description(CommandLineText::tr("writes a copy of FILE in which only this tensor is replaced, in the format of FILE "
                                                       "(.safetensors, .npz, .npy); OUT may be FILE itself")

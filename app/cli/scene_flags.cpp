@@ -63,7 +63,8 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
                                           "selects one of several tensors; repeatable"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     seedFlag_ = add("--seed", "N", CommandLineText::tr("random seed of the unbound tensors (default 0)"));
-    headFlag_ = add("--head", "N|all|mean", CommandLineText::tr("head, counted from 0 (default: 0 for pictures, all for data)"));
+    headFlag_ = add("--head", "N[,N...]|all|mean",
+                    CommandLineText::tr("head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)"));
     sliceFlag_ = add("--slice", "N|all",
                      CommandLineText::tr("window, channel or component of a layer that has several, counted from 0 (default for pictures: "
                                          "the one that the parameters select, else 0; for data: all)"));
@@ -119,11 +120,11 @@ Result<Scene> SceneFlags::scene() const {
         }
         scene.seed = *seed;
     }
-    const auto chosen = head();
+    const auto chosen = heads();
     if (!chosen.ok()) {
         return chosen.error();
     }
-    scene.head = chosen.value().value_or(HeadChoice{});
+    scene.head = chosen.value().value_or(HeadSelection{}).choice;
     return scene;
 }
 
@@ -149,11 +150,11 @@ QString SceneFlags::unusedFlags(const Model& model) const {
     return unused.join(QStringLiteral("; "));
 }
 
-Result<std::optional<HeadChoice>> SceneFlags::head() const {
+Result<std::optional<HeadSelection>> SceneFlags::heads() const {
     if (headFlag_->count() == 0) {
-        return std::optional<HeadChoice>();
+        return std::optional<HeadSelection>();
     }
-    const auto parsed = parseHead(headFlag_->as<std::string>());
+    const auto parsed = parseHeads(headFlag_->as<std::string>());
     if (!parsed.ok()) {
         return parsed.error();
     }
@@ -200,20 +201,6 @@ Result<SliceChoice> parseSlice(std::string_view text) {
         return makeError(ErrorCode::ParameterType, "--slice", std::string(text), POSENC_TEXT("a matrix number or all"));
     }
     return SliceChoice{SliceChoice::Kind::One, *slice};
-}
-
-Result<HeadChoice> parseHead(std::string_view text) {
-    if (text == "all") {
-        return HeadChoice{HeadChoice::Kind::All, 0};
-    }
-    if (text == "mean") {
-        return HeadChoice{HeadChoice::Kind::Mean, 0};
-    }
-    const auto head = readNumber<Index>(text);
-    if (!head) {
-        return makeError(ErrorCode::ParameterType, "--head", std::string(text), POSENC_TEXT("a head number, all or mean"));
-    }
-    return HeadChoice{HeadChoice::Kind::One, *head};
 }
 
 }  // namespace posenc

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/cli/head_selection.h"
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
 #include "engine/schema/declaration.h"
@@ -32,7 +33,7 @@ public:
     /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
     [[nodiscard]] QString unusedFlags(const Model& model) const;
     /// `--head`, if it was given.
-    [[nodiscard]] Result<std::optional<HeadChoice>> head() const;
+    [[nodiscard]] Result<std::optional<HeadSelection>> heads() const;
     /// `--slice`; of the scene where it was not given.
     [[nodiscard]] Result<SliceChoice> slice() const;
 
@@ -54,8 +55,5 @@ private:
 
 /// The number of a matrix, or `all`. ParameterType otherwise.
 [[nodiscard]] Result<SliceChoice> parseSlice(std::string_view text);
-
-/// A head's number, `all` or `mean`. ParameterType otherwise.
-[[nodiscard]] Result<HeadChoice> parseHead(std::string_view text);
 
 }  // namespace posenc

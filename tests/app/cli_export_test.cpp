@@ -114,6 +114,29 @@ private Q_SLOTS:
         }
     }
 
+    void severalHeadsAreThoseNamedInTheirOrder() {
+        const char* scene = "--encoding swin --window 2x3 --heads 4 --head-dim 4 --layer attention --output ";
+        const auto take = [&](const char* head, const char* name) {
+            return run(words(scene) + QStringList{QString::fromUtf8(name)} + words(head)).status == 0 ? read(name) : std::nullopt;
+        };
+        const auto all = take("", "all.npy");
+        const auto some = take("--head 3,0", "some.npy");
+        QVERIFY(all && some);
+        QCOMPARE(some->shape, (std::vector<qsizetype>{2, 6, 6}));
+        for (std::size_t cell = 0; cell < 36; ++cell) {
+            QCOMPARE(some->values[cell], all->values[3 * 36 + cell]);
+            QCOMPARE(some->values[36 + cell], all->values[cell]);
+        }
+        QVERIFY(take("--head 3,0", "some.csv") == std::nullopt);  // no .npy
+        const QByteArray csv = contents(path("some.csv"));
+        QVERIFY(csv.startsWith("# head 3\n"));
+        QVERIFY(csv.contains("\n# head 0\n"));
+        QCOMPARE(csv.count('#'), 2);
+        // What has no heads is the same whichever are named.
+        QCOMPARE(run("--encoding swin --window 2x3 --heads 4 --layer index --head 3,0 --output i.npy").status, 0);
+        QCOMPARE(read("i.npy")->shape, (std::vector<qsizetype>{6, 6}));
+    }
+
     void maskedLogitsStayMinusInfinity() {
         QCOMPARE(run("--encoding relative-1d --length 4 --heads 1 --causal --layer logits --output l.npy").status, 0);
         const auto logits = read("l.npy");
@@ -218,6 +241,10 @@ private Q_SLOTS:
         row("tensor without file", "--encoding swin --tensor bias --layer bias --output x.npy", "NAME=FILE");
         row("head beyond", "--encoding swin --heads 2 --head 2 --layer bias --output x.npy", "2");
         row("head not understood", "--encoding swin --head first --layer bias --output x.npy", "mean");
+        row("several heads, one beyond", "--encoding swin --heads 2 --head 0,2 --layer bias --output x.png", "no head 2");
+        row("several heads, one of them no number", "--encoding swin --heads 2 --head 0,x --layer bias --output x.png", "0,1,2");
+        row("several heads, nothing behind the comma", "--encoding swin --heads 2 --head 0, --layer bias --output x.npy", "0,1,2");
+        row("several heads, one twice", "--encoding swin --heads 2 --head 1,1 --layer bias --output x.npy", "each head once");
         row("seed", "--encoding swin --seed -1 --layer bias --output x.npy", "--seed");
         row("suffix", "--encoding swin --layer bias --output x.npz", ".csv");
         row("no suffix", "--encoding swin --layer bias --output x", ".npy");

@@ -1,0 +1,171 @@
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTransform>
+#include <QXmlStreamReader>
+#include <algorithm>
+
+#include "tests/app/figure_fixture.h"
+#include "tests/app/program.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// A line of writing in an SVG: what it says, and where its foot is, in pixels of the figure.
+struct Writing {
+    QString text;
+    QPointF place;
+};
+
+QTransform transformOf(QStringView text) {
+    static const QRegularExpression matrix(QStringLiteral("matrix\\(([^)]*)\\)"));
+    const QStringList numbers = matrix.match(text.toString()).captured(1).split(QLatin1Char(','));
+    return numbers.size() < 6 ? QTransform()
+                              : QTransform(numbers[0].toDouble(), numbers[1].toDouble(), numbers[2].toDouble(), numbers[3].toDouble(),
+                                           numbers[4].toDouble(), numbers[5].toDouble());
+}
+
+QList<Writing> writingOf(const QString& path) {
+    QFile file(path);
+    QList<Writing> all;
+    if (!file.open(QIODevice::ReadOnly)) {
+        return all;
+    }
+    QXmlStreamReader xml(&file);
+    QTransform placed;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        if (xml.name() == QLatin1String("g") && xml.attributes().hasAttribute(QLatin1String("transform"))) {
+            placed = transformOf(xml.attributes().value(QLatin1String("transform")));
+        }
+        if (xml.name() == QLatin1String("text")) {
+            const QPointF foot(xml.attributes().value(QLatin1String("x")).toDouble(),
+                               xml.attributes().value(QLatin1String("y")).toDouble());
+            all += {xml.readElementText().trimmed(), placed.map(foot)};
+        }
+    }
+    return all;
+}
+
+qsizetype count(const QList<Writing>& writing, const QString& text) {
+    return std::count_if(writing.begin(), writing.end(), [&](const Writing& line) { return line.text == text; });
+}
+
+}  // namespace
+
+/// Heads beside each other in the column of a paper: 85 mm x 68 mm at 300 dots per inch.
+class FigureMultiplesTest : public QObject {
+    Q_OBJECT
+
+    static constexpr double kWidth = 1004;
+    static constexpr double kHeight = 803;
+    QTemporaryDir folder_;
+
+    Run figure(const char* head, int heads, const QString& name, const QStringList& more = {}) const {
+        QStringList arguments{QStringLiteral("export"),
+                              QStringLiteral("--encoding"),
+                              QStringLiteral("swin"),
+                              QStringLiteral("--window"),
+                              QStringLiteral("7x7"),
+                              QStringLiteral("--heads"),
+                              QString::number(heads),
+                              QStringLiteral("--head-dim"),
+                              QStringLiteral("8"),
+                              QStringLiteral("--layer"),
+                              QStringLiteral("attention"),
+                              QStringLiteral("--head"),
+                              QLatin1String(head),
+                              QStringLiteral("--dpi"),
+                              QStringLiteral("300"),
+                              QStringLiteral("--size"),
+                              QStringLiteral("1004x803"),
+                              QStringLiteral("--output"),
+                              name};
+        return Run::posenc(arguments + more, folder_.path());
+    }
+
+private Q_SLOTS:
+    void everyHeadIsNamedInFull_data() {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<QList<int>>("shown");
+        const auto upTo = [](int count) {
+            QList<int> all;
+            for (int number = 0; number < count; ++number) {
+                all += number;
+            }
+            return all;
+        };
+        for (const int heads : {2, 3, 8, 12, 24}) {
+            QTest::addRow("%d", heads) << QStringLiteral("all") << heads << upTo(heads);
+        }
+        QTest::newRow("some") << QStringLiteral("11,0,4") << 12 << QList<int>{11, 0, 4};
+    }
+
+    void everyHeadIsNamedInFull() {
+        QFETCH(QString, head);
+        QFETCH(int, heads);
+        QFETCH(QList<int>, shown);
+        const Run run = figure(head.toUtf8().constData(), heads, QStringLiteral("m.svg"));
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QList<Writing> writing = writingOf(folder_.filePath(QStringLiteral("m.svg")));
+        const bool whole = count(writing, QStringLiteral("head %1").arg(shown.front())) == 1;
+        QPointF before;
+        for (const int number : shown) {
+            const QString label = whole ? QStringLiteral("head %1").arg(number) : QString::number(number);
+            QVERIFY2(count(writing, label) >= 1, qPrintable(label));
+            const auto line = std::find_if(writing.begin(), writing.end(), [&](const Writing& any) { return any.text == label; });
+            // In reading order.
+            QVERIFY(number == shown.front() || line->place.y() > before.y() + 1 || line->place.x() > before.x());
+            before = line->place;
+        }
+        // What is common to all is written once, and nothing is cut off.
+        QCOMPARE(count(writing, QStringLiteral("Attention by head")), 1);
+        QCOMPARE(count(writing, QStringLiteral("random (seed 0)")), 1);
+        QCOMPARE(count(writing, QStringLiteral("rows: query \u00B7 columns: key")), 1);
+        // One bar, which begins at 0 and has numbers.
+        static const QRegularExpression decimal(QStringLiteral("^0\\.\\d+$"));
+        QVERIFY(std::count_if(writing.begin(), writing.end(), [](const Writing& any) { return decimal.match(any.text).hasMatch(); }) >= 1);
+        for (const Writing& any : writing) {
+            QVERIFY2(any.place.x() >= 0 && any.place.x() < kWidth && any.place.y() > 0 && any.place.y() < kHeight, qPrintable(any.text));
+        }
+    }
+
+    void theCaptionTakesAFifthAtMost() {
+        QCOMPARE(figure("all", 8, QStringLiteral("c.svg")).status, 0);
+        const QList<Writing> writing = writingOf(folder_.filePath(QStringLiteral("c.svg")));
+        const auto caption =
+            std::find_if(writing.begin(), writing.end(), [](const Writing& any) { return any.text.startsWith(QLatin1String("swin:")); });
+        QVERIFY(caption != writing.end());
+        QVERIFY2(caption->place.y() > 0.76 * kHeight, qPrintable(QString::number(caption->place.y())));
+        // All of it is in the description.
+        QFile file(folder_.filePath(QStringLiteral("c.svg")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("random (seed 0): bias, queries, keys"));
+    }
+
+    void pixelsOfAllHeadsAreOfOneScale() {
+        QCOMPARE(figure("0,1", 2, QStringLiteral("both.png"), {QStringLiteral("--no-colorbar")}).status, 0);
+        const QImage both(folder_.filePath(QStringLiteral("both.png")));
+        QCOMPARE(both.size(), QSize(1004, 803));
+        // The pictures take what the writing leaves, side by side.
+        const QRect coloured = colouredPart(both);
+        QVERIFY2(coloured.width() > 0.8 * kWidth, qPrintable(QString::number(coloured.width())));
+    }
+
+    void aFigureTooSmallForItsHeadsIsASentence() {
+        const Run run = figure("all", 24, QStringLiteral("small.png"), {QStringLiteral("--size"), QStringLiteral("200x150")});
+        QCOMPARE(run.status, 2);
+        QVERIFY(run.oneLine() && run.err.contains("200x150 px"));
+        QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("small.png"))));
+    }
+};
+
+POSENC_TEST(FigureMultiplesTest)
+#include "figure_multiples_test.moc"
