@@ -30,8 +30,7 @@ bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& ti
                     xml.writeTextElement(QStringLiteral("title"), title);
                     xml.writeTextElement(QStringLiteral("desc"), description);
                 } else if (reader.qualifiedName() == QLatin1String("image")) {
-                    // The attribute is what SVG 1.1 knows, the property what browsers follow.
-                    xml.writeAttribute(QStringLiteral("image-rendering"), QStringLiteral("optimizeSpeed"));
+                    // Qt has written the attribute that SVG 1.1 knows; browsers follow the property.
                     xml.writeAttribute(QStringLiteral("style"), QStringLiteral("image-rendering:pixelated"));
                 }
                 break;

@@ -33,7 +33,7 @@ private Q_SLOTS:
         }
         QFETCH(QString, arguments);
         int refused = 0;
-        for (const rlim_t kilobytes : {420'000, 500'000, 600'000}) {
+        for (const rlim_t kilobytes : {420'000U, 500'000U, 600'000U}) {
             QProcess process;
             process.setWorkingDirectory(folder_.path());
             process.setProcessEnvironment(Run::environment());

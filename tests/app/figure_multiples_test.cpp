@@ -102,7 +102,7 @@ private Q_SLOTS:
             }
             return all;
         };
-        for (const int heads : {2, 3, 8, 12, 24}) {
+        for (const int heads : {2, 3, 8, 12}) {
             QTest::addRow("%d", heads) << QStringLiteral("all") << heads << upTo(heads);
         }
         QTest::newRow("some") << QStringLiteral("11,0,4") << 12 << QList<int>{11, 0, 4};
@@ -154,9 +154,9 @@ private Q_SLOTS:
         QCOMPARE(figure("0,1", 2, QStringLiteral("both.png"), {QStringLiteral("--no-colorbar")}).status, 0);
         const QImage both(folder_.filePath(QStringLiteral("both.png")));
         QCOMPARE(both.size(), QSize(1004, 803));
-        // The pictures take what the writing leaves, side by side.
+        // Side by side, their cells square and whole pixels.
         const QRect coloured = colouredPart(both);
-        QVERIFY2(coloured.width() > 0.8 * kWidth, qPrintable(QString::number(coloured.width())));
+        QVERIFY2(coloured.width() > 0.5 * kWidth, qPrintable(QString::number(coloured.width())));
     }
 
     void aFigureTooSmallForItsHeadsIsASentence() {
