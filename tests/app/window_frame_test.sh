@@ -65,6 +65,9 @@ beside() {
     [ "$3 $4" = "$7 $8" ] && [ $(($1 - $5)) -le 1 ] && [ $(($5 - $1)) -le 1 ] && [ $(($2 - $6)) -le 1 ] && [ $(($6 - $2)) -le 1 ]
 }
 
+# A window that comes before the window manager gets its frame late, or none.
+managed() { xprop -root _NET_SUPPORTING_WM_CHECK | grep 'window id'; }
+until_answered managed >/dev/null || fail "no window manager"
 screen=$(xwininfo -root | awk '/Width:/ {w = $2} /Height:/ {h = $2} END {print w, h}')
 # At last the user puts it into the corner.
 for start in 1 2 3 4 5 6; do
