@@ -106,7 +106,8 @@ private Q_SLOTS:
         for (const QString& path : {index, gone}) {
             window.settings().addRecentFile(path);
             window->openFile(path);
-            const QString named = path == index ? QStringLiteral("part.safetensors does not exist") : QStringLiteral("gone.npy does not exist");
+            const QString named =
+                path == index ? QStringLiteral("part.safetensors does not exist") : QStringLiteral("gone.npy does not exist");
             QTRY_VERIFY2(bar->sentence().contains(named), qPrintable(bar->sentence()));
         }
         QCOMPARE(window.settings().recentFiles(), QStringList{index});

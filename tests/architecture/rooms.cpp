@@ -64,8 +64,7 @@ bool isAllowed(const Room& room, const std::string& header, bool quoted) {
     if (room.folder == "tests/" && header.ends_with(".moc") && header.find('/') == std::string::npos) {
         return true;
     }
-    return startsWithOneOf(header, room.rooms) && header.find("..") == std::string::npos &&
-           !startsWithOneOf(header, room.except);
+    return startsWithOneOf(header, room.rooms) && header.find("..") == std::string::npos && !startsWithOneOf(header, room.except);
 }
 
 void forEachLine(const std::string& text, const std::function<void(const std::string&, int)>& visit) {

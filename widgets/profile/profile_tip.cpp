@@ -93,7 +93,8 @@ void ProfileTip::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(fontOf(row));
         const QRect name(line.right() + 1 + kColumnGap, line.top(), nameWidth_, height);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, row.name);
-        painter.drawText(QRect(name.right() + 1 + kColumnGap, line.top(), valueWidth_, height), Qt::AlignRight | Qt::AlignVCenter, row.value);
+        painter.drawText(QRect(name.right() + 1 + kColumnGap, line.top(), valueWidth_, height), Qt::AlignRight | Qt::AlignVCenter,
+                         row.value);
     }
     painter.setFont(font());
     painter.drawText(QRect(kMargin, kMargin + height * (lines_ + 1), width(), height), Qt::AlignLeft | Qt::AlignVCenter, more_);
