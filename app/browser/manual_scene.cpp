@@ -240,7 +240,7 @@ QString verdict(const ManualBinding& binding, const ManualOutcome& outcome, cons
     if (!outcome.shape) {
         return binding.join == AxisJoin::SplitFirst || binding.join == AxisJoin::SplitLast
                    ? BrowserText::tr("The axis cannot be split into %n head(s) of equal size.", nullptr, static_cast<int>(binding.heads))
-                   : BrowserText::tr("There are no two axes to merge.");
+                   : BrowserText::tr("Merging needs a tensor with at least two axes.");
     }
     if (outcome.present) {
         return BrowserText::tr("%1 fits %2 with the current parameters.", "a shape and a tensor")

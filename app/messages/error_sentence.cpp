@@ -119,7 +119,7 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
                        "from 0).")
                 .arg(d[0], d[1], d[2], d[3], d[4]);
         case ErrorCode::HeadRange:
-            return MessagesText::tr("There is no head %1; number of heads: %2 (counted from 0).").arg(d[0], d[1]);
+            return MessagesText::tr("Head %1 is out of range; number of heads: %2 (counted from 0).").arg(d[0], d[1]);
         case ErrorCode::SliceRange:
             return MessagesText::tr("The layer %1 has no matrix %2; number of matrices: %3 (counted from 0).").arg(d[0], d[1], d[2]);
         case ErrorCode::RegionRange:
