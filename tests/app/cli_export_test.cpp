@@ -241,7 +241,7 @@ private Q_SLOTS:
         row("tensor without file", "--encoding swin --tensor bias --layer bias --output x.npy", "NAME=FILE");
         row("head beyond", "--encoding swin --heads 2 --head 2 --layer bias --output x.npy", "2");
         row("head not understood", "--encoding swin --head first --layer bias --output x.npy", "mean");
-        row("several heads, one beyond", "--encoding swin --heads 2 --head 0,2 --layer bias --output x.png", "no head 2");
+        row("several heads, one beyond", "--encoding swin --heads 2 --head 0,2 --layer bias --output x.png", "Head 2 is out of range");
         row("several heads, one of them no number", "--encoding swin --heads 2 --head 0,x --layer bias --output x.png", "0,1,2");
         row("several heads, nothing behind the comma", "--encoding swin --heads 2 --head 0, --layer bias --output x.npy", "0,1,2");
         row("several heads, one twice", "--encoding swin --heads 2 --head 1,1 --layer bias --output x.npy", "each head once");
