@@ -40,6 +40,11 @@ constexpr std::array kSchemes{
     Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},
     Scheme{"uneven-distances", QT_TRANSLATE_NOOP("Scheme", "vectors of clipped distances, with unequal limits on the two sides")},
     Scheme{"fourier-features", QT_TRANSLATE_NOOP("Scheme", "random Fourier features of coordinates, their frequencies (SAM)")},
+    Scheme{"relative-bias", QT_TRANSLATE_NOOP("Scheme", "a bias per offset, of a form that no encoding reads")},
+    Scheme{"neighborhood", QT_TRANSLATE_NOOP("Scheme", "neighborhood attention bias, one per offset and head (NAT)")},
+    Scheme{"convit", QT_TRANSLATE_NOOP("Scheme", "ConViT weights of squared distance and offset, one row per head")},
+    Scheme{"axial-positions", QT_TRANSLATE_NOOP("Scheme", "one of the two factors of Reformer's axial position embedding")},
+    Scheme{"graph-distances", QT_TRANSLATE_NOOP("Scheme", "Graphormer embedding of degrees or of paths between nodes of a graph")},
     Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions depend on the content")},
 };
 

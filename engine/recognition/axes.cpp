@@ -122,6 +122,13 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
             return solveOblong(parameter, size);
         case AxisForm::VolumeOffsets:
             return solveVolume(parameter, size);
+        case AxisForm::OnlyVolume: {
+            Solutions volume = solveVolume(parameter, size);
+            const bool cube = std::any_of(volume.begin(), volume.end(), [&](const Parameters::Map& solution) {
+                return std::get<Index>(solution.at("depth")) == std::get<Grid>(solution.at(parameter)).rows;
+            });
+            return solveSquare(parameter, size).empty() && (cube || solveOblong(parameter, size).empty()) ? volume : Solutions{};
+        }
         case AxisForm::GridTokens:
             return solveTokens(parameter, size);
         case AxisForm::SquareTokens:
@@ -146,6 +153,8 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
         }
         case AxisForm::MapBehindTokens:
             return solveMap(parameter, size, 1);
+        case AxisForm::AxialFeatures:
+            return when(size % 4 == 0, {{"key-dim", size / 4}, {"value-dim", size / 2}});
     }
     return {};
 }

@@ -24,6 +24,7 @@ enum class AxisForm {
     SquareOffsets,  ///< the same for a square grid alone
     OblongOffsets,  ///< the same for grids that are not square, at least 2 wide and at most 3 times as long as wide, without a class token
     VolumeOffsets,  ///< s = (2D-1)(2W-1)^2 for a window of D frames, "depth", and a square grid p of side at least 5
+    OnlyVolume,     ///< the same where no square window of an image has as many offsets, and, but for a cube, none 3 times as long as wide
     GridTokens,     ///< s = h w for a grid p = h x w
     SquareTokens,   ///< s = h w likewise, h = w
     GridSide,       ///< s = h = w
@@ -34,7 +35,8 @@ enum class AxisForm {
     RowsAndClass,   ///< s = 2h + 2 for a grid p = h x 0: one row of a class token, then the offsets from -h to h
     ColumnsAndClass,  ///< s = 2w + 2 for a grid p = 0 x w likewise
     MapTokens,        ///< s = "length"; where s, s-1 or s-2 is a square, p is a square grid behind that many leading tokens
-    MapBehindTokens   ///< the same where s-1 or s-2 is a square, and nothing else
+    MapBehindTokens,  ///< the same where s-1 or s-2 is a square, and nothing else
+    AxialFeatures     ///< s = 2 dk + dv with dv = 2 dk, as published: "key-dim" is s / 4, "value-dim" s / 2
 };
 
 struct AxisRule {

@@ -1,6 +1,7 @@
 #include "engine/recognition/name_recognition.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace posenc {
@@ -41,7 +42,8 @@ void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recogni
 void explainRule(const RecognitionRule& rule, std::string_view name, const TensorEntry* witness, const TensorEntry& entry,
                  Recognition& result) {
     if (!rule.within.empty()) {
-        result.reasons.push_back({ReasonCode::PartOfName, {std::string(findComponent(name, rule.within))}});
+        const std::string_view part = findComponent(name, rule.within);
+        result.reasons.push_back({ReasonCode::PartOfName, {std::string(part.empty() ? findWord(name, rule.within) : part)}});
     }
     if (witness != nullptr) {
         result.reasons.push_back({ReasonCode::OtherTensor, {witness->name}});
@@ -64,19 +66,14 @@ void explainRule(const RecognitionRule& rule, std::string_view name, const Tenso
 /// The rules one after the other, and what they have found.
 class Search {
 public:
-    Search(std::string name, const TensorEntry& entry, const FileNames& names) : name_(std::move(name)), entry_(entry), names_(names) {}
+    Search(std::string name, const TensorEntry& entry, const FileNames& names)
+        : name_(std::move(name)), tail_(name_), entry_(entry), names_(names) {}
 
     void run() {
-        const std::span<const Index> shape(entry_.shape);
-        for (std::size_t leading = 0; leading <= shape.size() && believed_ == nullptr; ++leading) {
-            if (leading > 0 && shape[leading - 1] != 1) {
-                break;
-            }
-            for (const std::span<const RecognitionRule> family : recognitionRules()) {
-                for (const RecognitionRule& rule : family) {
-                    apply(rule, shape.subspan(leading), leading);
-                }
-            }
+        run(recognitionRules());
+        // Of a name that is known and a shape that does not fit it, its words would be a guess against the name.
+        if (known_.empty() && isFloat(entry_.dtype)) {
+            run(std::array{wordRules()});
         }
     }
 
@@ -95,11 +92,36 @@ public:
     }
 
 private:
+    /// With the shape as it is, then without leading axes of size 1, until a rule fits.
+    void run(std::span<const std::span<const RecognitionRule>> families) {
+        const std::span<const Index> shape(entry_.shape);
+        for (std::size_t leading = 0; leading <= shape.size() && believed_ == nullptr; ++leading) {
+            if (leading > 0 && shape[leading - 1] != 1) {
+                break;
+            }
+            for (const std::span<const RecognitionRule> family : families) {
+                for (const RecognitionRule& rule : family) {
+                    apply(rule, shape.subspan(leading), leading);
+                }
+            }
+        }
+    }
+
+    /// Where the part of the name that the rule knows begins; npos where it does not know the name.
+    [[nodiscard]] std::size_t findName(const RecognitionRule& rule) const {
+        if (!rule.name.empty()) {
+            const std::size_t start = findSuffix(name_, rule.name);
+            const bool within = start != std::string_view::npos &&
+                                (rule.within.empty() || !findComponent(std::string_view(name_).substr(0, start), rule.within).empty());
+            return within ? start : std::string_view::npos;
+        }
+        const bool has = tail_.has(rule.words) && (rule.within.empty() || tail_.isWithin(rule.within));
+        return has ? tail_.start() : std::string_view::npos;
+    }
+
     void apply(const RecognitionRule& rule, std::span<const Index> shape, std::size_t leading) {
-        const std::size_t start = findSuffix(name_, rule.name);
-        if (start == std::string_view::npos ||
-            (!rule.within.empty() && findComponent(std::string_view(name_).substr(0, start), rule.within).empty()) ||
-            !findWord(name_, rule.without).empty()) {
+        const std::size_t start = findName(rule);
+        if (start == std::string_view::npos || !findWord(name_, rule.without).empty()) {
             return;
         }
         const std::string prefix = name_.substr(0, start == 0 ? 0 : start - 1);
@@ -107,7 +129,8 @@ private:
         if (!rule.witness.name.empty() && witness == nullptr) {
             return;
         }
-        if (believed_ == nullptr && !rule.dependent) {
+        // Words that another shape has as well say nothing of this one.
+        if (believed_ == nullptr && !rule.dependent && !rule.name.empty()) {
             known_ = rule.name;
             result_.prefix = prefix;
         }
@@ -115,6 +138,9 @@ private:
             return;
         }
         for (Parameters::Map& parameters : solveAxes(rule.axes, shape)) {
+            if (believed_ == nullptr) {
+                known_ = std::string_view(name_).substr(start);
+            }
             add(rule, readingOf(rule, std::move(parameters), shape, leading), prefix, witness);
         }
     }
@@ -122,7 +148,6 @@ private:
     void add(const RecognitionRule& rule, Reading reading, const std::string& prefix, const TensorEntry* witness) {
         if (believed_ == nullptr) {
             believed_ = &rule;
-            known_ = rule.name;
             witness_ = witness;
             result_.prefix = prefix;
             result_.role = rule.role;
@@ -134,6 +159,7 @@ private:
     }
 
     std::string name_;
+    NameTail tail_;
     const TensorEntry& entry_;
     const FileNames& names_;
     std::string_view known_;

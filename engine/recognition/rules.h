@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "engine/recognition/axes.h"
+#include "engine/recognition/name_words.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {
@@ -47,6 +48,7 @@ struct RecognitionRule {
     bool telling = false;    ///< of rules without a name: hardly anything else has this shape, so that it is proposed in any file
     bool dependent = false;  ///< a common name: it means something only beside another table of the same encoding
     std::optional<ReasonCode> note = {};  ///< PositionUnscaled, BiasMultiplied
+    NameWords words = {};                 ///< of rules without a name that go by words; they are asked where no exact name fits
 
     // Rules read as a sentence: bias("...", axes).turned(kSwap).in(kDecoder).
     [[nodiscard]] constexpr RecognitionRule turned(std::span<const StepPattern> by) const {
@@ -64,9 +66,9 @@ struct RecognitionRule {
         rule.within = components;
         return rule;
     }
-    [[nodiscard]] constexpr RecognitionRule notOf(std::span<const std::string_view> words) const {
+    [[nodiscard]] constexpr RecognitionRule notOf(std::span<const std::string_view> these) const {
         RecognitionRule rule = *this;
-        rule.without = words;
+        rule.without = these;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule seen(Witness by) const {
@@ -82,6 +84,11 @@ struct RecognitionRule {
     [[nodiscard]] constexpr RecognitionRule anywhere() const {
         RecognitionRule rule = *this;
         rule.telling = true;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule worded(NameWords of) const {
+        RecognitionRule rule = *this;
+        rule.words = of;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule noting(ReasonCode code) const {
@@ -103,6 +110,8 @@ struct RecognitionRule {
 
 /// Every rule, by family (rules_*.cpp). Of those that fit a tensor the first is believed, the others are alternatives.
 [[nodiscard]] std::array<std::span<const RecognitionRule>, 5> recognitionRules();
+/// Rules by the words of a name, for tensors of which no rule knows the exact name.
+[[nodiscard]] std::span<const RecognitionRule> wordRules();
 
 /// Rules without a name: what a table may be of which nothing but the shape is known, more likely ones first.
 [[nodiscard]] std::span<const RecognitionRule> shapeRules();

@@ -20,6 +20,8 @@ constexpr std::array kWideMap{kMapTokens, kHeadsOf64};
 constexpr AxisRule kSide{GridSide, "grid", 0, 2};
 constexpr AxisRule kHeight{GridRows, "grid", 0, 2};
 constexpr AxisRule kWidth{GridColumns, "grid", 0, 2};
+/// [n, 1, d], as PyTorch keeps sequences: the batch is the second axis.
+constexpr std::array kSequenceOfBatches{kPositionCount, AxisRule{Any, "", 1, 1}, kFeatures};
 constexpr std::array kSquareOfVectors{kSide, kSide, kSeveralFeatures};
 constexpr std::array kWideSquareOfVectors{kSide, kSide, kHeadsOf64};
 constexpr std::array kSquareOfChannels{kSeveralFeatures, kSide, kSide};
@@ -35,6 +37,7 @@ constexpr std::array kUsedRows{StepPattern{Kind::Slice, "[0, 2, s0-1]"}};
 constexpr std::array kSecondHalf{StepPattern{Kind::Pad, "[1, s1, 0]"}};
 constexpr std::array kFirstHalf{StepPattern{Kind::Pad, "[1, 0, s1]"}};
 constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
+constexpr std::array kWithoutBatch{StepPattern{Kind::Reshape, "[s0, s2]"}};
 constexpr std::array kChannelsLast{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
 constexpr std::array kAtInput{KnownParameter{"injection", "input"}};
@@ -103,6 +106,9 @@ constexpr std::array kRules{
     onMap("visual.positional_embedding", kWideMap),
     onMap("vision_model.embeddings.position_embedding.weight", kMap),
     onMap("vision_model.embeddings.position_embedding.weight", kWideMap),
+    absolute("pos_embed", kSequenceOfBatches).turned(kWithoutBatch),
+    absolute("pos_embedding", kSequenceOfBatches).turned(kWithoutBatch),
+    absolute("position_embeddings", kSequenceOfBatches).turned(kWithoutBatch),
     // NesT: blocks of tokens, one after the other.
     absolute("pos_embed", kBlocksOfVectors).in(kLevels).turned(kJoinTokens),
     // SAM and VOLO keep [h, w, C], PiT, Hiera and SAM 2 [C, h, w]; squares tell which is meant.

@@ -56,6 +56,7 @@ constexpr std::array kRules{
     known("rel_pos.mlp.1.0.bias", kList, "dynamic-position-bias"),
     known("rel_pos.mlp.2.weight", kMatrix, "dynamic-position-bias"),
     known("rel_pos.mlp.2.bias", kList, "dynamic-position-bias"),
+    known("dpb.0.weight", kMatrix, "dynamic-position-bias"),
     // Vectors.
     known("rel_pos_t", kMatrix, "rel-pos-time"),
     known("pos_emb", kVectorsOfOffsets, "lambda"),
@@ -82,6 +83,11 @@ constexpr std::array kRules{
     known("alibi", kVolume, "alibi-slopes"),
     known("slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kSlopePerHead, "alibi-slopes"),
+    // Others: the path between nodes of a graph, a neighbourhood's offsets, Reformer's two factors of all positions.
+    known("spatial_pos_encoder.weight", kMatrix, "graph-distances"),
+    known("rpb", kVolume, "neighborhood"),
+    known("position_embeddings.weights.0", kVolume, "axial-positions"),
+    known("position_embeddings.weights.1", kVolume, "axial-positions"),
     // Rotations: frequencies that are fixed, or trained along both axes.
     known("rotary_emb.inv_freq", kList, "rope-frequencies"),
     known("rope.freqs", kList, "rope-frequencies"),

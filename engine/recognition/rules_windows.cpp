@@ -13,6 +13,7 @@ constexpr std::array kVolumeHeads{AxisRule{VolumeOffsets, "window", kMostRows}, 
 /// Video Swin's usual window, 8 x 7 x 7. Windows of an image with as many offsets are 20 x 33 and longer.
 constexpr Index kUsualVolume = 15 * 13 * 13;
 constexpr std::array kUsualVolumeHeads{AxisRule{VolumeOffsets, "window", kUsualVolume, kUsualVolume}, kFewHeads};
+constexpr std::array kOnlyVolumeHeads{AxisRule{OnlyVolume, "window", kMostRows}, kFewHeads};
 constexpr std::array kAsManyRowsHeads{AxisRule{GridOffsets, "window", kUsualVolume, kUsualVolume}, kFewHeads};
 /// With one head it would be a table with a leading axis of size 1.
 constexpr std::array kHeadsBothAxes{AxisRule{Size, "heads", kMostHeads, 2}, AxisRule{RowOffsets, "window", 255},
@@ -57,6 +58,7 @@ constexpr std::array kRules{
     known("relative_position_bias_table", kVolumeHeads, "window-3d").seen({"patch_embed.proj.weight", 5}),
     bias("relative_position_bias_table", kAsManyRowsHeads).seen({"patch_embed.proj.weight", 4}),
     known("relative_position_bias_table", kUsualVolumeHeads, "window-3d"),
+    known("relative_position_bias_table", kOnlyVolumeHeads, "window-3d"),
     // Swin and all that took its names, torchvision's flat index, BEiT's class token.
     bias("relative_position_bias_table", kRowsHeads),
     bias("relative_position_bias_table", kHeadsRows).turned(kSwapTwo),

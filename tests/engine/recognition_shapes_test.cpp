@@ -96,7 +96,7 @@ void RecognitionShapesTest::proposesAWindowUnderAnyNameInAnyFile() {
     std::vector<Given> given;
     for (int block = 0; block < 12; ++block) {
         const std::string prefix = "blocks." + std::to_string(block) + ".";
-        given.push_back({prefix + "rel_pos_embed_table", {169, 3}, {}});
+        given.push_back({prefix + "offset_lookup", {169, 3}, {}});
         given.push_back({prefix + "qkv.weight", {288, 96}, {}});
     }
     const auto found = recognise(*fileOf(given));

@@ -83,8 +83,6 @@ void RecognitionTest::knowsNoTrap_data() {
     row("optimizer.state.layers.0.attn.relative_position_bias_table", {169, 3});
     row("exp_avg.layers.0.attn.relative_position_bias_table", {169, 3});
     row("layers.0.attn.relative_position_bias_table.exp_avg", {169, 3});
-    row("my_relative_position_bias_table", {169, 3});
-    row("relative_position_bias_table_old", {169, 3});
     row("logit_scale", {});                    // CLIP's temperature
     row("attn.logit_scale", {12, 1, 1});       // cosine attention without a network of offsets
     row("dec_attn.r_net.weight", {512, 512});  // a projection like any other

@@ -1,0 +1,120 @@
+#include <QtTest>
+
+#include "tests/engine/recognition_support.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+/// What a tensor is taken for by the words of a name that no rule knows exactly.
+class RecognitionWordsTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void knowsTablesByWords_data();
+    void knowsTablesByWords();
+    void claimsNoOtherTensor_data();
+    void claimsNoOtherTensor();
+    void goesByTheStem();
+    void anExactNameGoesFirst();
+};
+
+void RecognitionWordsTest::knowsTablesByWords_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<QString>("reading");
+    const auto row = [](const char* name, const QList<qlonglong>& shape, const char* reading) {
+        QTest::addRow("%s", name) << QString::fromLatin1(name) << shape << QString::fromLatin1(reading);
+    };
+    row("decoder.decoder_pos_embed", {1, 200, 512}, "learned-absolute embedding: head-dim 512, length 200, squeeze 1");
+    row("model.vae_encoder_pos_enc", {1, 102, 512}, "learned-absolute embedding: head-dim 512, length 102, squeeze 1");
+    row("pos_encoder.pe", {5000, 1, 40}, "learned-absolute embedding: head-dim 40, length 5000, reshape 5000 40");
+    row("embeddings/position_embeddings/embedding", {512, 256}, "learned-absolute embedding: head-dim 256, length 512");
+    row("net.pos_emb.emb.weight", {1000, 256}, "learned-absolute embedding: head-dim 256, length 1000");
+    row("encoder.posEmbed2", {1, 60, 64}, "learned-absolute embedding: head-dim 64, length 60, squeeze 1");
+    row("x_position_embeddings.weight", {501, 128}, "learned-absolute embedding: head-dim 128, length 501");
+    row("timesformer.embeddings.time_embeddings", {1, 8, 768}, "learned-absolute embedding: head-dim 768, length 8, squeeze 1");
+    row("decoder.relative_position_embedding.weight", {32, 12}, "t5 bias: bidirectional off, buckets 32, heads 12");
+    row("decoder_relative_position_embedding.relative_position_embedding.weight", {32, 12},
+        "t5 bias: bidirectional off, buckets 32, heads 12");
+    row("encoder_relative_position_embedding.relative_position_embedding.weight", {32, 12}, "t5 bias: buckets 32, heads 12");
+    row("layers.0.rel_attn_embed.weight", {320, 12}, "t5 bias: buckets 320, heads 12, max-distance 800");
+    row("layers.0.4.local_rel_pos_bias.weight", {169, 4}, "swin bias: class-token off, heads 4, window 7x7");
+    row("my_relative_position_bias_table", {169, 3}, "swin bias: class-token off, heads 3, window 7x7");
+    row("attn.relative_position_bias_table_to_windows.0", {3, 169}, "swin bias: class-token off, heads 3, window 7x7, swap 0 1");
+    row("encoder.layers.0.attn.rel_pos_emb.weight", {1025, 128}, "shaw key-embedding: clip 512, head-dim 128");
+    row("image_pos_embed.row_embeddings.weight", {50, 512}, "absolute-2d height: grid 50x50, head-dim 1024, injection input, pad 1 512 0");
+    row("encoder.embeddings.column_embedder.weight", {4096, 48}, "absolute-2d width: grid 4096x4096, head-dim 48, injection input");
+    row("text_branch.positional_encoding.pos_table", {1, 200, 512}, "learned-absolute embedding: head-dim 512, length 200, squeeze 1");
+    row("frame_position_embeddings.weight", {77, 512}, "learned-absolute embedding: head-dim 512, length 77");
+    row("encoder.rel_pos_bias.weight", {12, 32}, "t5 bias: buckets 32, heads 12, swap 0 1");
+    row("layer1.0.hight_block.relative", {16, 111}, "axial relative: key-dim 4, length 56, value-dim 8");
+}
+
+void RecognitionWordsTest::knowsTablesByWords() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(QString, reading);
+    const auto file = fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}});
+    const auto recognitions = recognise(*file);
+    QVERIFY(recognitions.front().role == Role::Table);
+    QCOMPARE(describe(recognitions.front().reading), reading);
+}
+
+void RecognitionWordsTest::claimsNoOtherTensor_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    const auto row = [](const char* name, const QList<qlonglong>& shape) {
+        QTest::addRow("%s", name) << QString::fromLatin1(name) << shape;
+    };
+    row("predictor.pos_embed.weight", {4, 768});
+    row("pos_embed.proj.weight", {64, 64});
+    row("time_embed.0.weight", {64, 64});
+    row("time_embedding.linear_1.weight", {128, 64});
+    row("temporal_embedding.hour_embed.emb.weight", {24, 32});
+    row("temporal_embedding.embed.weight", {32, 4});
+    row("pos_tag_embedding.weight", {48, 50});
+    row("vision_model.gated_positional_embedding.tile_embedding.weight", {9, 16384});
+    row("pos_embed_class", {1, 1, 96});
+    row("relative_head.weight", {31, 64});
+    row("encoder.pos_conv_embed.conv.weight_v", {64, 48, 128});
+    row("rel_pos_linear.weight", {8, 64});
+    row("pose_embed.weight", {24, 6});
+    row("rel_embeddings.weight", {237, 200});  // relations of a knowledge graph
+    row("relation_embedding.weight", {33, 64});
+    row("time_embeddings.weight", {365, 64});
+    row("level_embed", {4, 256});
+    row("time_pos_embed.linear_1.weight", {1280, 320});
+    row("image_pos_emb.weights.0", {1, 32, 1, 512});  // one factor of the positions
+    row("model.query_position_embeddings.weight", {100, 256});
+}
+
+void RecognitionWordsTest::claimsNoOtherTensor() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    const auto file = fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}});
+    QVERIFY(recognise(*file).front().role == Role::Unknown);
+}
+
+/// Blocks are told apart by what precedes the stem, and the reason names the part of the name that is known.
+void RecognitionWordsTest::goesByTheStem() {
+    const auto file = fileOf({{"blocks.3.attn.my_rel_pos_bias.weight", {169, 4}, {}}});
+    const auto recognition = recognise(*file).front();
+    QCOMPARE(QString::fromStdString(recognition.prefix), QStringLiteral("blocks.3.attn"));
+    QVERIFY(!recognition.reasons.empty());
+    QVERIFY(recognition.reasons.front().code == ReasonCode::NameAndShape);
+    QCOMPARE(QString::fromStdString(std::get<std::string>(recognition.reasons.front().details.at(0))),
+             QStringLiteral("my_rel_pos_bias.weight"));
+}
+
+/// A name that is known to the letter says more than its words.
+void RecognitionWordsTest::anExactNameGoesFirst() {
+    const auto file = fileOf({{"wpe.weight", {1024, 192}, {}}});
+    const auto recognition = recognise(*file).front();
+    QCOMPARE(describe(recognition.reading), QStringLiteral("learned-absolute embedding: causal on, head-dim 192, length 1024"));
+    QVERIFY(recognition.alternatives.empty());
+}
+
+POSENC_TEST_GUILESS(RecognitionWordsTest)
+
+#include "recognition_words_test.moc"
