@@ -5,6 +5,7 @@
 #include "app/messages/contexts.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/number_format.h"
 
@@ -42,7 +43,7 @@ QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>
     const QString high = format.text(colours.maximum);
     const QString ends = colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
                                                              : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
-    const QString limits = HeatmapPlate::limitsText(colours.limits);
+    const QString limits = HeatmapText::limitsText(colours.limits);
     return limits.isEmpty() ? ends : BrowserText::tr("%1, %2", "ends of a range of colours, of means").arg(ends, limits);
 }
 

@@ -16,7 +16,7 @@
 #include "engine/core/build_info.h"
 #include "engine/core/text.h"
 #include "engine/files/common/output_file.h"
-#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/vector_device.h"
 
 namespace posenc {
 namespace {
@@ -55,7 +55,7 @@ Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out
     QPainter painter(&svg);
     painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), Qt::white);
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    if (Status status = sheet.value().paint(painter, HeatmapPlate::kVectorScale); !status.ok()) {
+    if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
         return status;
     }
     painter.end();
@@ -80,7 +80,7 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
     // Else images become JPEGs, in which neighbouring cells run into each other.
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    return sheet.value().paint(painter, HeatmapPlate::kVectorScale);
+    return sheet.value().paint(painter, kVectorScale);
 }
 
 Status writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {

@@ -16,6 +16,8 @@
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/vector_device.h"
 
 namespace posenc {
 namespace {
@@ -44,12 +46,12 @@ QFont titleFontFor(const QString& title, double room, const HeatmapStyle& style)
 /// What the axes of multiples count and what one of their pixels shows, as far as there is room: the latter in any case.
 QString noteOf(const Field& field, const Region& region, const QFontMetricsF& metrics, double room) {
     const QString axes = FigureText::tr("rows: %1 \u00b7 columns: %2")
-                             .arg(HeatmapPlate::axisName(field.rowMeaning()), HeatmapPlate::axisName(field.columnMeaning()));
+                             .arg(HeatmapText::axisName(field.rowMeaning()), HeatmapText::axisName(field.columnMeaning()));
     if (region.exact()) {
         return axes;
     }
-    const QString brief = HeatmapPlate::reductionLabel(region, true);
-    for (const QString& reduction : {HeatmapPlate::reductionLabel(region), brief}) {
+    const QString brief = HeatmapText::reductionLabel(region, true);
+    for (const QString& reduction : {HeatmapText::reductionLabel(region), brief}) {
         const QString both = FigureText::tr("%1 \u00b7 %2", "axes of pictures, what a pixel shows").arg(axes, reduction);
         if (metrics.horizontalAdvance(both) <= room) {
             return both;
@@ -138,8 +140,7 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
     std::vector<Region> regions;
     for (std::size_t number = first; number < last; ++number) {
         plates.emplace_back(layout_.plates[number].size, plateScale, shapeOf(*panels_[number].field), plateStyle(number));
-        regions.push_back(
-            reducedBy(panels_[number].reduction, HeatmapPlate::isVector(painter) ? plates.back().vectorRegion() : plates.back().region()));
+        regions.push_back(reducedBy(panels_[number].reduction, isVector(painter) ? plates.back().vectorRegion() : plates.back().region()));
     }
     auto values = layerValues(panels, regions);
     if (!values.ok()) {

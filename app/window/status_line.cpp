@@ -10,7 +10,7 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
-#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -110,14 +110,14 @@ void StatusLine::showNumbers(const QStringList& first) {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
         const auto cell = view->pointer() ? view->pointer() : view->pinned();
-        const QString number = cell ? HeatmapPlate::valueText(shown, *cell) : QString();
+        const QString number = cell ? HeatmapText::valueText(shown, *cell) : QString();
         if (number.isEmpty()) {
             continue;
         }
         (shown.badge.isEmpty() ? known : random)
             << (shown.region.exact()
                     ? QStringLiteral("%1 %2").arg(shown.title, number)
-                    : tr("%1 %2 (%3)", "title, value, mean").arg(shown.title, number, HeatmapPlate::reductionName(shown.region.reduction)));
+                    : tr("%1 %2 (%3)", "title, value, mean").arg(shown.title, number, HeatmapText::reductionName(shown.region.reduction)));
         badge = shown.badge.isEmpty() ? badge : shown.badge;
     }
     const QString dot = QStringLiteral("  ·  ");

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         const HeatmapData& data = window.view("position").data();
         QVERIFY(!data.region.exact());
-        QVERIFY(HeatmapPlate::reductionLabel(data.region).contains(label));
+        QVERIFY(HeatmapText::reductionLabel(data.region).contains(label));
         window->workspace().view().setPointer(Focus::ofPair({700, 300}));
         const QString status = window.find<StatusLine>("statusLine")->text();
         QVERIFY2(status.contains(QStringLiteral("(%1)").arg(label)) && status.contains(QStringLiteral("(minimum)")), qPrintable(status));

@@ -9,7 +9,7 @@
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
-#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/profile/profile_plot.h"
 
 using namespace posenc;
@@ -29,7 +29,7 @@ public:
     /// What the axes of the map call the cell that is pinned on it.
     [[nodiscard]] QString pinnedOnMap() {
         HeatmapView& map = view("table-map");
-        return map.pinned() ? HeatmapPlate::cellName(map.data().rowMeaning, map.data().columnMeaning, *map.pinned()) : QString();
+        return map.pinned() ? HeatmapText::cellName(map.data().rowMeaning, map.data().columnMeaning, *map.pinned()) : QString();
     }
     void choose(const char* sign) { find<QAction>(sign)->trigger(); }
 };

@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -141,8 +142,8 @@ private Q_SLOTS:
         const HeatmapData data = rowNumbers();
         QVERIFY(writes({400, 340}, data, rowColours(), QStringLiteral("no row")));
         QVERIFY(!writes({400, 340}, data, rowColours(), QStringLiteral("NaN")));
-        QCOMPARE(HeatmapPlate::valueText(data, {0, 5}), QStringLiteral("no row"));
-        QCOMPARE(HeatmapPlate::valueText(data, {1, 4}), QStringLiteral("5"));
+        QCOMPARE(HeatmapText::valueText(data, {0, 5}), QStringLiteral("no row"));
+        QCOMPARE(HeatmapText::valueText(data, {1, 4}), QStringLiteral("5"));
         const ViewTransform view(6, 6, QSize(120, 120), 96);
         const RenderedCells cells = renderCells(data, view, scaleOf(rowColours()), Qt::red, 6);
         QVERIFY(cells.seen.has(ValueClass::NoValue) && !cells.seen.has(ValueClass::NotANumber));
@@ -166,12 +167,12 @@ private Q_SLOTS:
         data.masked = [](Cell cell) { return cell.column > cell.row; };
         QVERIFY(writes({400, 340}, data, signedColours(), QStringLiteral("masked")));
         QVERIFY(!writes({400, 340}, data, signedColours(), QStringLiteral("\u2212\u221e")));
-        QCOMPARE(HeatmapPlate::valueText(data, {0, 5}), QStringLiteral("masked"));
+        QCOMPARE(HeatmapText::valueText(data, {0, 5}), QStringLiteral("masked"));
         // So is a pixel of several of them.
         data.region = {Axis::sampled(0, 6, 2), Axis::sampled(0, 6, 2), Reduction::Mean};
         data.samples = std::make_shared<const std::vector<float>>(std::vector<float>{1, -kInfinity, 1, 1});
-        QCOMPARE(HeatmapPlate::valueText(data, {1, 4}), QStringLiteral("masked"));
-        QCOMPARE(HeatmapPlate::valueText(data, {1, 1}), QStringLiteral("1"));
+        QCOMPARE(HeatmapText::valueText(data, {1, 4}), QStringLiteral("masked"));
+        QCOMPARE(HeatmapText::valueText(data, {1, 1}), QStringLiteral("1"));
     }
 
     /// The ends of means of whole numbers are not rounded to other numbers.

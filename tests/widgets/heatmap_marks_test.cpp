@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/marks_painter.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
@@ -30,7 +31,7 @@ double contrastOf(const HeatmapPlate& plate, const PlateMarks& marks, Rgb ground
     QImage image(160, 160, QImage::Format_RGB32);
     image.fill(toColor(ground));
     QPainter painter(&image);
-    plate.paintMarks(painter, marks);
+    MarksPainter(plate.geometry()).paint(painter, marks);
     painter.end();
     double most = 1;
     const QRect picture = plate.layout().picture;

@@ -9,6 +9,10 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
+#include "widgets/plate/cells_painter.h"
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/plate_header.h"
+#include "widgets/plate/vector_device.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -163,12 +167,11 @@ private Q_SLOTS:
     }
 
     void reductionIsToldInWords() {
-        QCOMPARE(HeatmapPlate::reductionLabel(Region::whole(9, 9)), QString());
-        QCOMPARE(HeatmapPlate::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}),
-                 QStringLiteral("1 px = 4 × 4 cells (mean)"));
-        QCOMPARE(HeatmapPlate::reductionLabel({{0, 230, 100}, {7, 50, 50}, Reduction::Max}),
+        QCOMPARE(HeatmapText::reductionLabel(Region::whole(9, 9)), QString());
+        QCOMPARE(HeatmapText::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}), QStringLiteral("1 px = 4 × 4 cells (mean)"));
+        QCOMPARE(HeatmapText::reductionLabel({{0, 230, 100}, {7, 50, 50}, Reduction::Max}),
                  QStringLiteral("1 px = 2.3 × 1 cells (maximum)"));
-        QCOMPARE(HeatmapPlate::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}, true), QStringLiteral("mean of 4 × 4"));
+        QCOMPARE(HeatmapText::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}, true), QStringLiteral("mean of 4 × 4"));
     }
 
     void reductionIsLabelledOnThePicture() {
@@ -214,13 +217,13 @@ private Q_SLOTS:
     void vectorDevicesGetTheSameColours() {
         QFETCH(int, side);
         const HeatmapData data = wholeMatrix(side, side, checkered);
-        QVERIFY(side < 200 || data.region.samples() > HeatmapPlate::kMostRectangles);
+        QVERIFY(side < 200 || data.region.samples() > CellsPainter::kMostRectangles);
         QPicture record;
         QPainter recorder(&record);
         paintHeatmap(recorder, {333, 301}, data, kColours, paper());
         recorder.end();
 
-        const double zoom = HeatmapPlate::kVectorScale;
+        const double zoom = kVectorScale;
         QImage image(QSizeF(333 * zoom, 301 * zoom).toSize(), QImage::Format_RGB32);
         QPainter painter(&image);
         painter.scale(zoom, zoom);
@@ -241,7 +244,7 @@ private Q_SLOTS:
         QPdfWriter writer(&buffer);
         writer.setResolution(72);
         QPainter painter(&writer);
-        QCOMPARE(HeatmapPlate::scaleFor(painter), HeatmapPlate::kVectorScale);
+        QCOMPARE(scaleFor(painter), kVectorScale);
         paintHeatmap(painter, {333, 301}, wholeMatrix(31, 29, checkered), kColours, paper());
         QVERIFY(painter.end());
         QVERIFY(buffer.data().startsWith("%PDF"));
@@ -327,13 +330,13 @@ private Q_SLOTS:
         AxisMeaning query, key;
         query.kind = AxisMeaning::Kind::QueryToken;
         key.kind = AxisMeaning::Kind::KeyToken;
-        QCOMPARE(HeatmapPlate::cellName(query, key, {3, 7}), QStringLiteral("query 3, key 7"));
+        QCOMPARE(HeatmapText::cellName(query, key, {3, 7}), QStringLiteral("query 3, key 7"));
         query.grid = key.grid = Grid{2, 5};
         query.leading = 1;
-        QCOMPARE(HeatmapPlate::cellName(query, key, {0, 7}), QStringLiteral("query 0, key 7 (1,2)"));
-        QCOMPARE(HeatmapPlate::axisName(key, true), QStringLiteral("key (row,column)"));
+        QCOMPARE(HeatmapText::cellName(query, key, {0, 7}), QStringLiteral("query 0, key 7 (1,2)"));
+        QCOMPARE(HeatmapText::axisName(key, true), QStringLiteral("key (row,column)"));
         query.label = "channel";
-        QCOMPARE(HeatmapPlate::axisName(query), QStringLiteral("channel"));
+        QCOMPARE(HeatmapText::axisName(query), QStringLiteral("channel"));
     }
 
     void theBadgeIsNeverShortened_data() {
@@ -353,7 +356,7 @@ private Q_SLOTS:
         data.subtitle = QStringLiteral("head 3");
         data.badge = badge;
         const HeatmapPlate plate({width, 200}, 1, shapeOf(data), paper());
-        const HeatmapPlate::HeaderPlaces places = plate.headerPlaces(data);
+        const HeaderPlaces places = headerPlaces(plate.geometry(), data);
         QVERIFY(plate.layout().header.contains(places.badge));
         QVERIFY(QFontMetricsF(places.badgeFont).horizontalAdvance(badge) <= places.badge.width());
         QVERIFY(!places.badge.intersects(places.title));
@@ -365,7 +368,7 @@ private Q_SLOTS:
         plain.subtitle.clear();
         const QRect place = places.badge.toAlignedRect();
         QVERIFY(paintOn(plate, data).copy(place) != paintOn(plate, plain).copy(place));
-        QVERIFY(plate.headerPlaces(plain).badge.isEmpty());
+        QVERIFY(headerPlaces(plate.geometry(), plain).badge.isEmpty());
     }
 };
 

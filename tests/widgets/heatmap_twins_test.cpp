@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/marks_painter.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
@@ -53,7 +54,7 @@ QImage marksOf(const HeatmapPlate& plate, const Twins& twins) {
     QPainter painter(&image);
     PlateMarks marks;
     marks.twins = std::make_shared<const Twins>(twins);
-    plate.paintMarks(painter, marks);
+    MarksPainter(plate.geometry()).paint(painter, marks);
     painter.end();
     return image.copy(QRect(plate.layout().picture.topLeft(), plate.view().picture()));
 }

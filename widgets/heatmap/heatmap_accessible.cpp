@@ -7,6 +7,7 @@
 
 #include "widgets/heatmap/heatmap_cell_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/heatmap_text.h"
 
 namespace posenc {
 namespace {
@@ -125,7 +126,7 @@ private:
     }
 
     static QString describe(const AxisMeaning& meaning, int position, Index count) {
-        return position < 0 || position >= count ? QString() : HeatmapPlate::positionName(meaning, position);
+        return position < 0 || position >= count ? QString() : HeatmapText::positionName(meaning, position);
     }
 
     QString description() const {
@@ -188,7 +189,7 @@ void installHeatmapAccessibility() {
 
 void tellCellFocused(HeatmapView* view, Cell cell) {
     tell(view, QAccessible::Focus, cell);
-    QAccessibleValueChangeEvent changed(view, HeatmapPlate::valueText(view->data(), cell));
+    QAccessibleValueChangeEvent changed(view, HeatmapText::valueText(view->data(), cell));
     changed.setChild(boundedToInt(cell.row * view->data().columns + cell.column));
     QAccessible::updateAccessibility(&changed);
 }

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/heatmap_text.h"
 
 namespace posenc {
 
@@ -39,16 +40,16 @@ public:
         }
         const HeatmapData& data = view_->data();
         if (kind == QAccessible::Name) {
-            return HeatmapPlate::cellName(data.rowMeaning, data.columnMeaning, cell_);
+            return HeatmapText::cellName(data.rowMeaning, data.columnMeaning, cell_);
         }
-        const QString value = HeatmapPlate::valueText(data, cell_);
+        const QString value = HeatmapText::valueText(data, cell_);
         if (value.isEmpty() || (kind != QAccessible::Value && kind != QAccessible::Description)) {
             return {};
         }
         QStringList parts = {value};
         if (kind == QAccessible::Description) {
             // Readers on AT-SPI speak the description of a cell, but not its value.
-            parts << HeatmapPlate::reductionLabel(data.region)
+            parts << HeatmapText::reductionLabel(data.region)
                   << (data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString());
             parts.removeAll(QString());
         }

@@ -2,16 +2,23 @@
 
 #include <QPainter>
 #include <QResizeEvent>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/fields/reduced.h"
+#include "widgets/controls/icons.h"
 #include "widgets/heatmap/heatmap_accessible.h"
+#include "widgets/plate/colour_bar.h"
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/marks_painter.h"
 
 namespace posenc {
 namespace {
 
 constexpr int kBusyDelayMs = 150;
+constexpr double kReach = 6;  // logical pixels around a handle that take it
 
 /// How far a place lies beside the nearest device pixel.
 QPointF besideDevicePixels(QPointF place) {
@@ -49,9 +56,9 @@ void HeatmapView::setData(const HeatmapData& data) {
     const bool sameShape = data.rows == data_.rows && data.columns == data_.columns;
     const Region expected = data.rows > 0 && data.columns > 0 ? wantedRegionFor(data.rows, data.columns) : Region();
     if (data.region.rows.count == data.rows && data.region.columns.count == data.columns) {
-        backdrop_ = data;
+        picture_.setBackdrop(data);
     } else if (!sameShape) {
-        backdrop_.reset();
+        picture_.setBackdrop(std::nullopt);
     }
     data_ = data;
     ++revision_;
@@ -168,6 +175,116 @@ void HeatmapView::fit() {
     changeView(plate_.view().fit());
 }
 
+void HeatmapView::pointAt(std::optional<Cell> cell) {
+    // Another view may have marked the cell already; that this one means it is news all the same.
+    if (cell != pointer_ || cell != ownPointer_) {
+        ownPointer_ = cell;
+        setPointer(cell);
+        Q_EMIT pointerMoved(cell);
+    }
+}
+
+bool HeatmapView::pointsAtCell() const {
+    return pointer_ && pointer_->row >= 0 && pointer_->row < data_.rows && pointer_->column >= 0 && pointer_->column < data_.columns;
+}
+
+void HeatmapView::walkTo(Cell cell) {
+    changeView(plate_.view().revealing(cell));
+    if (cell != pointer_) {  // at a border there is no way on
+        pointAt(cell);
+    }
+    tellCellFocused(this, cell);
+}
+
+void HeatmapView::pin(Cell cell) {
+    setPinned(cell);
+    tellCellSelected(this, cell);
+    Q_EMIT cellPinned(cell);
+}
+
+void HeatmapView::releasePin() {
+    if (pinned_) {
+        const Cell released = *pinned_;
+        setPinned(std::nullopt);
+        tellCellReleased(this, released);
+        Q_EMIT pinReleased();
+    }
+}
+
+void HeatmapView::zoomAtPixel(double factor, QPoint pixel) {
+    const QSize picture = plate_.view().picture();
+    const QPoint inside(std::clamp(pixel.x(), 0, picture.width() - 1), std::clamp(pixel.y(), 0, picture.height() - 1));
+    changeView(plate_.view().zoomed(factor, inside));
+}
+
+void HeatmapView::zoomAt(double factor, QPointF position) {
+    zoomAtPixel(factor, picturePixel(position));
+}
+
+void HeatmapView::zoomBy(double factor) {
+    const QRect picture(QPoint(0, 0), plate_.view().picture());
+    const QPoint cell = pointsAtCell() ? plate_.view().cellRect(*pointer_).center() : picture.center();
+    zoomAtPixel(factor, picture.contains(cell) ? cell : picture.center());
+}
+
+void HeatmapView::panBy(QPointF distance) {
+    changeView(plate_.view().panned(distance * plate_.layout().scale));
+}
+
+void HeatmapView::setColoursOffered(bool offered) {
+    if (offered == (coloursButton_ != nullptr)) {
+        return;
+    }
+    if (offered) {
+        coloursButton_ = new QToolButton(this);
+        coloursButton_->setObjectName(QStringLiteral("coloursButton"));
+        coloursButton_->setAccessibleName(tr("Colours"));
+        coloursButton_->setToolTip(tr("Colours, scale and limits of this picture (C)"));
+        coloursButton_->setIcon(coloursIcon());
+        coloursButton_->setAutoRaise(true);
+        coloursButton_->setCursor(Qt::ArrowCursor);
+        coloursButton_->setFocusPolicy(Qt::TabFocus);
+        connect(coloursButton_, &QToolButton::clicked, this, &HeatmapView::coloursWanted);
+    } else {
+        delete std::exchange(coloursButton_, nullptr);
+    }
+    rebuild();
+    placeColoursButton();
+}
+
+void HeatmapView::placeColoursButton() {
+    if (coloursButton_ != nullptr) {
+        coloursButton_->setGeometry(plate_.layout().button.toRect());
+    }
+}
+
+QString HeatmapView::coloursInWords() const {
+    return HeatmapText::coloursInWords(colours_, data_.whole());
+}
+
+QRectF HeatmapView::barRect() const {
+    return data_.empty() ? QRectF() : ColourBar(plate_.geometry(), colours_, picture_.seen()).places().strip;
+}
+
+bool HeatmapView::isOnBar(QPointF position) const {
+    if (coloursButton_ == nullptr || data_.empty()) {
+        return false;
+    }
+    const PlateLayout& layout = plate_.layout();
+    return layout.bar.united(layout.histogram).united(layout.barLabels).adjusted(-1, -kReach, 1, kReach).contains(position);
+}
+
+std::optional<bool> HeatmapView::handleAt(QPointF position) const {
+    const QRectF strip = barRect();
+    const bool beside = position.x() < strip.left() - kReach || position.x() > strip.right() + kReach;
+    if (!isOnBar(position) || beside || colours_.maximum <= colours_.minimum) {
+        return std::nullopt;
+    }
+    const double up = std::abs(position.y() - strip.top());
+    const double down = std::abs(position.y() - strip.bottom());
+    return std::min(up, down) <= kReach ? std::optional(up < down) : std::nullopt;
+}
+
 void HeatmapView::setBusy(bool busy) {
     if (busy == busy_) {
         return;
@@ -200,23 +317,8 @@ void HeatmapView::paintEvent(QPaintEvent*) {
         }
     }
     const double scale = plate_.layout().scale;
-    const auto axis = limit_ ? std::optional(limit_->axis) : std::nullopt;
     const QColor behind = palette().color(backgroundRole());
-    const PictureKey key{revision_, colours_, axis, plate_.view(), size(), scale, plate_.style(), QLocale()};
-    if (!(key == pictureKey_) || picture_.isNull()) {
-        const QSize pixels = (QSizeF(size()) * scale).toSize();
-        if (picture_.size() != pixels) {
-            picture_ = QImage(pixels, QImage::Format_RGB32);
-        }
-        picture_.setDevicePixelRatio(scale);
-        // What would show at the rounded corners: an opaque picture is copied, not blended, and nothing need be painted behind it.
-        picture_.fill(behind);
-        QPainter painter(&picture_);
-        // Samples of the whole matrix leave nothing of what lies behind them to be seen.
-        const bool backdrop = backdrop_ && backdrop_->samples != data_.samples;
-        seen_ = plate_.paint(painter, data_, colours_, {backdrop ? &*backdrop_ : nullptr, axis ? &*axis : nullptr});
-        pictureKey_ = key;
-    }
+    const QImage& painted = picture_.painted({plate_, data_, revision_, colours_, input_.heldColours(), size(), behind});
     QPainter painter(this);
     if (scale != std::floor(scale)) {
         painter.fillRect(rect(), behind);  // a part of a device pixel at the border
@@ -224,10 +326,11 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     // Device pixels of the picture onto device pixels of the screen, also where a fractional scale factor puts the widget
     // between two of them.
     painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);
-    painter.drawImage(QPointF(0, 0), picture_);
+    painter.drawImage(QPointF(0, 0), painted);
     const bool shown = !data_.empty();
-    plate_.paintMarks(painter,
-                      {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, shown ? twins_ : nullptr, busyShown_, hasFocus()});
+    MarksPainter(plate_.geometry())
+        .paint(painter,
+               {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, shown ? twins_ : nullptr, busyShown_, hasFocus()});
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
@@ -244,13 +347,31 @@ void HeatmapView::changeEvent(QEvent* event) {
         case QEvent::StyleChange:
         case QEvent::LanguageChange:
         case QEvent::LocaleChange:
-            pictureKey_.revision = -1;
+            picture_.forget();
             rebuild();
             placeColoursButton();
             break;
         default:
             break;
     }
+}
+
+bool HeatmapView::event(QEvent* event) {
+    const bool handled = QWidget::event(event);
+    if (event->type() == QEvent::ScreenChangeInternal) {
+        rebuild();
+    }
+    return handled;
+}
+
+void HeatmapView::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void HeatmapView::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
 }
 
 }  // namespace posenc

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <QImage>
-#include <QLocale>
 #include <QTimer>
 #include <QWidget>
 #include <optional>
 
+#include "engine/fields/twins.h"
+#include "widgets/heatmap/heatmap_input.h"
+#include "widgets/heatmap/painted_picture.h"
 #include "widgets/plate/heatmap_plate.h"
 
 class QToolButton;
@@ -33,6 +34,7 @@ public:
 
     /// Lets the user change the colours; off at first.
     void setColoursOffered(bool offered);
+    [[nodiscard]] bool coloursOffered() const { return coloursButton_ != nullptr; }
     /// The colour bar in logical pixels, without ends and labels; empty without data.
     [[nodiscard]] QRectF barRect() const;
     /// What the colours are, in words: map, scale, range.
@@ -59,14 +61,36 @@ public:
     void setTwins(std::shared_ptr<const Twins> twins);
     [[nodiscard]] const std::shared_ptr<const Twins>& twins() const { return twins_; }
 
-    /// The cell that is drawn at a pixel of the widget; none beside the picture.
+    /// The cell that is drawn at a place of the widget; none beside the picture.
+    [[nodiscard]] std::optional<Cell> cellUnder(QPointF position) const;
     [[nodiscard]] std::optional<Cell> cellAt(QPoint position) const { return cellUnder(QPointF(position)); }
     /// The pixels of the widget that cellAt() answers with this cell, at least one; may lie outside of the picture.
     [[nodiscard]] QRect cellRect(Cell cell) const;
     /// The pixels of the widget that show cells.
     [[nodiscard]] QRect pictureRect() const;
+    [[nodiscard]] bool isOnHeader(QPointF position) const { return plate_.layout().header.contains(position); }
+    /// Bar, histogram and labels, where colours are offered.
+    [[nodiscard]] bool isOnBar(QPointF position) const;
+    /// The end of the bar there: true for the upper one; none beside both.
+    [[nodiscard]] std::optional<bool> handleAt(QPointF position) const;
 
+    // What the user does, by whatever means; each of them signals what has changed.
+
+    /// Points at a cell; none: at nothing.
+    void pointAt(std::optional<Cell> cell);
+    /// The pointer's cell lies in this matrix.
+    [[nodiscard]] bool pointsAtCell() const;
+    /// Points at a cell by the keyboard and brings it into view.
+    void walkTo(Cell cell);
+    void pin(Cell cell);
+    void releasePin();
+    /// Zooms with the cell at a place of the widget staying there.
+    void zoomAt(double factor, QPointF position);
+    /// Zooms about the pointer's cell where it is in view, else about the middle.
+    void zoomBy(double factor);
+    void panBy(QPointF distance);
     void fit();
+
     /// The part of the matrix that another view shows of one of the same size. Does not signal viewChanged().
     void showSame(const ViewTransform& other);
     [[nodiscard]] bool isFitted() const { return plate_.view().fitted(); }
@@ -100,94 +124,36 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    /// Everything that the cached picture was made from.
-    struct PictureKey {
-        int revision = -1;
-        HeatmapColours colours;
-        std::optional<HeatmapColours> axis;
-        ViewTransform view;
-        QSize size;
-        double scale = 0;
-        HeatmapStyle style;
-        QLocale locale;
-
-        friend bool operator==(const PictureKey&, const PictureKey&) = default;
-    };
-    struct Press {
-        QPointF last;
-        QPointF start;
-        bool dragging = false;
-    };
-
-    /// An end of the colour bar is held.
-    struct LimitDrag {
-        bool upper = false;
-        HeatmapColours axis;  ///< as the drag found them: the bar's own range stays while its ends move
-        double beside = 0;    ///< how far from the end it was taken
-        bool told = false;    ///< limitsDragged() is owed its end
-    };
-
     [[nodiscard]] HeatmapPlate makePlate(Index rows, Index columns) const;
     /// Rebuilds the plate for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
     void rebuild(const Region& before);
     void rebuild() { rebuild(wantedRegion()); }
     [[nodiscard]] bool setView(const ViewTransform& view);
     void changeView(const ViewTransform& view);
-    void zoomAt(double factor, QPoint pixel);
     void announce(const Region& before);
 
     /// How far the widget's device pixels lie beside its logical origin, at fractional scale factors.
     [[nodiscard]] QPointF deviceShift() const;
     [[nodiscard]] QPoint picturePixel(QPointF position) const;
-    [[nodiscard]] std::optional<Cell> cellUnder(QPointF position) const;
-
-    /// The cell that is looked at lies in this matrix.
-    [[nodiscard]] bool pointsAtCell() const;
-    void pointAt(std::optional<Cell> cell);
-    void pin(Cell cell);
-    void releasePin();
-    [[nodiscard]] bool moveByKey(const QKeyEvent& event);
-    [[nodiscard]] bool zoomByKey(const QKeyEvent& event);
-    void walkTo(Cell cell);
-    void showTip(QPoint position, QPoint globalPosition);
-
-    /// Bar, histogram and labels.
-    [[nodiscard]] bool isOnBar(QPointF position) const;
-    /// The end of the bar there: true for the upper one; none beside both.
-    [[nodiscard]] std::optional<bool> handleAt(QPointF position) const;
-    [[nodiscard]] bool takeLimit(QPointF position);
-    void dragLimit(QPointF position, bool dragging);
+    void zoomAtPixel(double factor, QPoint pixel);
     void placeColoursButton();
 
     HeatmapData data_;
-    std::optional<HeatmapData> backdrop_;  ///< the last samples of the whole matrix
     HeatmapColours colours_;
     HeatmapPlate plate_;
-    QImage picture_;
-    PictureKey pictureKey_;
+    PaintedPicture picture_;
     int revision_ = 0;
     std::optional<Cell> pointer_;
     std::optional<Cell> ownPointer_;  ///< the one last pointed at here, not in another view
     std::optional<Cell> pinned_;
     std::shared_ptr<const Twins> twins_;
-    std::optional<Press> press_;
-    std::optional<LimitDrag> limit_;
     Reduction reduction_ = Reduction::Mean;
-    ValuesSeen seen_;  ///< off the scale, when it was painted
     QToolButton* coloursButton_ = nullptr;
-    std::optional<Cell> pinnedBeforeClick_;
+    HeatmapInput input_{*this};
     bool busy_ = false;
     bool busyShown_ = false;
     QTimer busyDelay_;

@@ -5,6 +5,11 @@
 #include <cmath>
 
 #include "widgets/plate/axis_ticks.h"
+#include "widgets/plate/cells_painter.h"
+#include "widgets/plate/colour_bar.h"
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/plate_header.h"
+#include "widgets/plate/vector_device.h"
 
 namespace posenc {
 namespace {
@@ -16,27 +21,24 @@ constexpr double kLargestCell = 96;
 }  // namespace
 
 HeatmapPlate::HeatmapPlate(QSizeF size, double scale, PlateShape shape, const HeatmapStyle& style)
-    : shape_(std::move(shape)), style_(style), layout_(PlateLayout::compute(size, scale, shape_, style)) {
+    : at_{std::move(shape), style, PlateLayout()} {
+    at_.layout = PlateLayout::compute(size, scale, at_.shape, style);
     if (hasCells()) {
-        view_ = ViewTransform(shape_.rows, shape_.columns, layout_.picture.size(), largestCell());
+        at_.view = ViewTransform(at_.shape.rows, at_.shape.columns, at_.layout.picture.size(), largestCell());
     }
 }
 
 double HeatmapPlate::largestCell() const {
-    return kLargestCell * layout_.scale;
+    return kLargestCell * at_.layout.scale;
 }
 
-int HeatmapPlate::period() const {
-    return std::max(2, static_cast<int>(std::lround(6 * layout_.scale)));
-}
-
-int HeatmapPlate::hairline() const {
-    return std::max(1, static_cast<int>(std::floor(layout_.scale)));
-}
-
-QRectF HeatmapPlate::logical(QRect pixels) const {
-    const QRect seen = pixels.intersected(QRect(QPoint(0, 0), layout_.picture.size())).translated(layout_.picture.topLeft());
-    return {seen.x() / layout_.scale, seen.y() / layout_.scale, seen.width() / layout_.scale, seen.height() / layout_.scale};
+Region HeatmapPlate::vectorRegion() const {
+    const double cells = static_cast<double>(at_.shape.rows) * static_cast<double>(at_.shape.columns);
+    const double share = std::min(1.0, std::sqrt(static_cast<double>(kMostVectorCells) / cells));
+    const auto sampled = [share](Index count) {
+        return Axis::sampled(0, count, share < 1 ? static_cast<Index>(static_cast<double>(count) * share) : count);
+    };
+    return {sampled(at_.shape.rows), sampled(at_.shape.columns), Reduction::Mean};
 }
 
 ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, const Extras& extras) const {
@@ -44,25 +46,27 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
     painter.save();
     // Axes run to the right in every language, and what belongs to them with them.
     painter.setLayoutDirection(Qt::LeftToRight);
-    paintChrome(painter, data);
+    paintChrome(painter);
+    paintHeader(painter, at_, data);
     if (data.empty()) {
         paintEmpty(painter);
     } else {
         const ColourScale scale = scaleOf(colours);
-        seen = paintPicture(painter, data, scale, extras.backdrop);
+        const CellsPainter cells(at_);
+        seen = cells.paint(painter, data, scale, extras.backdrop);
         if (data.hatch) {
-            paintHatch(painter, *data.hatch);
+            cells.paintHatch(painter, *data.hatch);
         }
         if (data.hatch || isVector(painter)) {
-            paintGridLines(painter);
+            cells.paintGridLines(painter);
         }
-        paintNumbers(painter, data, scale);
-        if (!style_.multiple) {
-            paintReduction(painter, data);
+        cells.paintNumbers(painter, data, scale);
+        if (!at_.style.multiple) {
+            cells.paintReduction(painter, data);
         }
         paintAxes(painter);
-        if (style_.bar) {
-            paintBar(painter, data, colours, seen, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
+        if (at_.style.bar) {
+            ColourBar(at_, colours, seen).paint(painter, data, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
         }
     }
     painter.restore();
@@ -72,84 +76,86 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
 void HeatmapPlate::paintShared(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const {
     painter.save();
     painter.setLayoutDirection(Qt::LeftToRight);
-    paintHeader(painter, data);
-    if (!layout_.bar.isEmpty()) {
-        paintBar(painter, data, colours, seen, scaleOf(colours));
+    paintHeader(painter, at_, data);
+    if (!at_.layout.bar.isEmpty()) {
+        ColourBar(at_, colours, seen).paint(painter, data, scaleOf(colours));
     }
     painter.restore();
 }
 
-void HeatmapPlate::paintChrome(QPainter& painter, const HeatmapData& data) const {
-    if (style_.frame) {
+void HeatmapPlate::paintChrome(QPainter& painter) const {
+    if (at_.style.frame) {
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(style_.border, 1));
-        painter.setBrush(style_.ground);
-        painter.drawRoundedRect(layout_.frame.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
+        painter.setPen(QPen(at_.style.border, 1));
+        painter.setBrush(at_.style.ground);
+        painter.drawRoundedRect(at_.layout.frame.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
         painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.fillRect(QRectF(1, layout_.header.bottom() - 1, layout_.frame.width() - 2, hairline() / layout_.scale), style_.border);
+        painter.fillRect(QRectF(1, at_.layout.header.bottom() - 1, at_.layout.frame.width() - 2, at_.hairline() / at_.layout.scale),
+                         at_.style.border);
     } else {
-        painter.fillRect(layout_.frame, style_.ground);
+        painter.fillRect(at_.layout.frame, at_.style.ground);
     }
-    paintHeader(painter, data);
 }
 
 void HeatmapPlate::paintEmpty(QPainter& painter) const {
-    const QRectF body = layout_.frame.adjusted(kHeaderMargin, layout_.header.height() + kHeaderMargin, -kHeaderMargin, -kHeaderMargin);
+    const QRectF body =
+        at_.layout.frame.adjusted(kHeaderMargin, at_.layout.header.height() + kHeaderMargin, -kHeaderMargin, -kHeaderMargin);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(style_.border, 1, Qt::DashLine));
+    painter.setPen(QPen(at_.style.border, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
-    painter.setFont(style_.font);
-    painter.setPen(style_.muted);
+    painter.setFont(at_.style.font);
+    painter.setPen(at_.style.muted);
     painter.drawText(body.adjusted(kHeaderMargin, 0, -kHeaderMargin, 0), Qt::AlignCenter | Qt::TextWordWrap, tr("No values to show yet"));
 }
 
 void HeatmapPlate::paintAxes(QPainter& painter) const {
-    const QFont font = style_.smallFont();
+    const QFont font = at_.style.smallFont();
     const QFontMetricsF metrics(font);
-    const double scale = layout_.scale;
+    const double scale = at_.layout.scale;
     painter.setFont(font);
-    painter.setPen(style_.muted);
+    painter.setPen(at_.style.muted);
 
     AxisTicks columns;
-    if (!layout_.columnLabels.isEmpty()) {
+    if (!at_.layout.columnLabels.isEmpty()) {
         columns = axisTicks(
-            view_.columns(), shape_.columnMeaning, [&](const QString& label) { return metrics.horizontalAdvance(label) * scale; },
+            at_.view.columns(), at_.shape.columnMeaning, [&](const QString& label) { return metrics.horizontalAdvance(label) * scale; },
             6 * scale);
     }
     for (const AxisTick& tick : columns.ticks) {
-        const double x = layout_.columnLabels.left() + tick.centre / scale;
+        const double x = at_.layout.columnLabels.left() + tick.centre / scale;
         const double width = metrics.horizontalAdvance(tick.label) + 2;
-        painter.drawText(QRectF(x - width / 2, layout_.columnLabels.top(), width, layout_.columnLabels.height()),
+        painter.drawText(QRectF(x - width / 2, at_.layout.columnLabels.top(), width, at_.layout.columnLabels.height()),
                          Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
     }
     AxisTicks rows;
-    if (!layout_.rowLabels.isEmpty()) {
+    if (!at_.layout.rowLabels.isEmpty()) {
         rows = axisTicks(
-            view_.rows(), shape_.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
+            at_.view.rows(), at_.shape.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
     }
     for (const AxisTick& tick : rows.ticks) {
-        const double y = layout_.rowLabels.top() + tick.centre / scale;
-        painter.drawText(QRectF(layout_.rowLabels.left(), y - metrics.height() / 2, layout_.rowLabels.width(), metrics.height()),
+        const double y = at_.layout.rowLabels.top() + tick.centre / scale;
+        painter.drawText(QRectF(at_.layout.rowLabels.left(), y - metrics.height() / 2, at_.layout.rowLabels.width(), metrics.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
     }
-    if (!layout_.columnTitle.isEmpty()) {
-        painter.drawText(
-            layout_.columnTitle, Qt::AlignCenter | Qt::TextSingleLine,
-            metrics.elidedText(axisName(shape_.columnMeaning, columns.coordinates), Qt::ElideRight, layout_.columnTitle.width()));
+    if (!at_.layout.columnTitle.isEmpty()) {
+        painter.drawText(at_.layout.columnTitle, Qt::AlignCenter | Qt::TextSingleLine,
+                         metrics.elidedText(HeatmapText::axisName(at_.shape.columnMeaning, columns.coordinates), Qt::ElideRight,
+                                            at_.layout.columnTitle.width()));
     }
-    if (!layout_.rowTitle.isEmpty()) {
+    if (!at_.layout.rowTitle.isEmpty()) {
         painter.save();
-        painter.translate(layout_.rowTitle.left(), layout_.rowTitle.bottom());
+        painter.translate(at_.layout.rowTitle.left(), at_.layout.rowTitle.bottom());
         painter.rotate(-90);
-        painter.drawText(QRectF(0, 0, layout_.rowTitle.height(), layout_.rowTitle.width()), Qt::AlignCenter | Qt::TextSingleLine,
-                         metrics.elidedText(axisName(shape_.rowMeaning, rows.coordinates), Qt::ElideRight, layout_.rowTitle.height()));
+        painter.drawText(QRectF(0, 0, at_.layout.rowTitle.height(), at_.layout.rowTitle.width()), Qt::AlignCenter | Qt::TextSingleLine,
+                         metrics.elidedText(HeatmapText::axisName(at_.shape.rowMeaning, rows.coordinates), Qt::ElideRight,
+                                            at_.layout.rowTitle.height()));
         painter.restore();
     }
 }
 
 void paintHeatmap(QPainter& painter, QSizeF size, const HeatmapData& data, const HeatmapColours& colours, const HeatmapStyle& style) {
-    const HeatmapPlate plate(size, HeatmapPlate::scaleFor(painter), {data.rows, data.columns, data.rowMeaning, data.columnMeaning}, style);
+    const HeatmapPlate plate(size, scaleFor(painter), {data.rows, data.columns, data.rowMeaning, data.columnMeaning}, style);
     plate.paint(painter, data, colours);
 }
 

@@ -1,10 +1,8 @@
-// The header of a plate: title, badge and subtitle. The badge is whole whatever the width: what must be said is not said by its first
-// letters.
+#include "widgets/plate/plate_header.h"
 
 #include <QFontMetricsF>
+#include <QPainter>
 #include <algorithm>
-
-#include "widgets/plate/heatmap_plate.h"
 
 namespace posenc {
 namespace {
@@ -34,15 +32,15 @@ QFont inPoints(QFont font) {
 
 }  // namespace
 
-HeatmapPlate::HeaderPlaces HeatmapPlate::headerPlaces(const HeatmapData& data) const {
+HeaderPlaces headerPlaces(const PlateGeometry& plate, const HeatmapData& data) {
     HeaderPlaces places;
-    const QRectF room = layout_.header.adjusted(kTextMargin, 0, -kBusyRoom - layout_.button.width(), 0);
-    const QFontMetricsF titleMetrics(style_.titleFont());
+    const QRectF room = plate.layout.header.adjusted(kTextMargin, 0, -kBusyRoom - plate.layout.button.width(), 0);
+    const QFontMetricsF titleMetrics(plate.style.titleFont());
     double badge = 0;
     if (!data.badge.isEmpty()) {
-        const double most = layout_.header.width() - layout_.button.width() - 2 * kTextMargin - 2 * kBadgePadding;
-        const bool fits = QFontMetricsF(style_.font).horizontalAdvance(data.badge) <= most;
-        places.badgeFont = fits ? style_.font : fitting(inPoints(style_.font), data.badge, most);
+        const double most = plate.layout.header.width() - plate.layout.button.width() - 2 * kTextMargin - 2 * kBadgePadding;
+        const bool fits = QFontMetricsF(plate.style.font).horizontalAdvance(data.badge) <= most;
+        places.badgeFont = fits ? plate.style.font : fitting(inPoints(plate.style.font), data.badge, most);
         badge = QFontMetricsF(places.badgeFont).horizontalAdvance(data.badge) + 2 * kBadgePadding;
     }
     const double gap = badge > 0 ? kTextMargin : 0;
@@ -63,33 +61,33 @@ HeatmapPlate::HeaderPlaces HeatmapPlate::headerPlaces(const HeatmapData& data) c
     return places;
 }
 
-void HeatmapPlate::paintHeader(QPainter& painter, const HeatmapData& data) const {
-    if (style_.multiple) {
-        painter.setFont(style_.smallFont());
-        painter.setPen(style_.text);
-        painter.drawText(layout_.header, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, data.title);
+void paintHeader(QPainter& painter, const PlateGeometry& plate, const HeatmapData& data) {
+    if (plate.style.multiple) {
+        painter.setFont(plate.style.smallFont());
+        painter.setPen(plate.style.text);
+        painter.drawText(plate.layout.header, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, data.title);
         return;
     }
-    const HeaderPlaces places = headerPlaces(data);
-    painter.setFont(style_.titleFont());
-    painter.setPen(style_.text);
+    const HeaderPlaces places = headerPlaces(plate, data);
+    painter.setFont(plate.style.titleFont());
+    painter.setPen(plate.style.text);
     // Drawn into more than its own width, or rounding would cut its last letter.
     painter.drawText(places.title.adjusted(0, 0, 2, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, places.shownTitle);
     if (!places.badge.isEmpty()) {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(style_.muted, 1));
+        painter.setPen(QPen(plate.style.muted, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(places.badge, kBadgeRadius, kBadgeRadius);
         painter.setFont(places.badgeFont);
-        painter.setPen(style_.text);
+        painter.setPen(plate.style.text);
         painter.drawText(places.badge.adjusted(-1, 0, 1, 0), Qt::AlignCenter | Qt::TextSingleLine, data.badge);
         painter.restore();
     }
-    const QFontMetricsF metrics(style_.font);
+    const QFontMetricsF metrics(plate.style.font);
     if (places.subtitle.width() > metrics.averageCharWidth() * kFewestLetters) {
-        painter.setFont(style_.font);
-        painter.setPen(style_.muted);
+        painter.setFont(plate.style.font);
+        painter.setPen(plate.style.muted);
         painter.drawText(places.subtitle, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                          metrics.elidedText(data.subtitle, Qt::ElideRight, places.subtitle.width()));
     }

@@ -1,9 +1,12 @@
+#include "widgets/plate/heatmap_text.h"
+
 #include <QLocale>
 #include <cmath>
 #include <limits>
+#include <string>
 
 #include "widgets/plate/axis_ticks.h"
-#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/number_format.h"
 
 namespace posenc {
@@ -18,7 +21,7 @@ QString cellsPerSample(const Axis& axis) {
 
 }  // namespace
 
-QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
+QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
     QString name;
     if (!meaning.label.empty()) {
         name = QCoreApplication::translate("Encoding", meaning.label.c_str());
@@ -60,17 +63,17 @@ QString HeatmapPlate::axisName(const AxisMeaning& meaning, bool coordinates) {
     return coordinates ? tr("%1 (row,column)").arg(name) : name;
 }
 
-QString HeatmapPlate::positionName(const AxisMeaning& meaning, Index position) {
+QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
     const auto coordinates = meaning.coordinates(position);
     return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
                        : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
 }
 
-QString HeatmapPlate::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
+QString HeatmapText::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
     return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
 }
 
-QString HeatmapPlate::valueText(const HeatmapData& data, Cell cell) {
+QString HeatmapText::valueText(const HeatmapData& data, Cell cell) {
     const auto value = data.at(cell);
     if (!value) {
         return {};
@@ -84,11 +87,29 @@ QString HeatmapPlate::valueText(const HeatmapData& data, Cell cell) {
     return plainNumber(static_cast<double>(*value), data.whole());
 }
 
-QString HeatmapPlate::noValueText(const HeatmapData& data) {
+QString HeatmapText::noValueText(const HeatmapData& data) {
     return data.noValue.isEmpty() ? tr("no value") : data.noValue;
 }
 
-QString HeatmapPlate::limitsText(HeatmapColours::Limits limits) {
+QString HeatmapText::markName(ValueClass kind, const HeatmapData& data) {
+    switch (kind) {
+        case ValueClass::MinusInfinity:
+            return data.masked ? tr("masked") : QStringLiteral("\u2212\u221e");
+        case ValueClass::PlusInfinity:
+            return QStringLiteral("+\u221e");
+        case ValueClass::NoValue:
+            return noValueText(data);
+        case ValueClass::NotANumber:
+            return QStringLiteral("NaN");
+        case ValueClass::Inside:
+        case ValueClass::Below:
+        case ValueClass::Above:
+            break;
+    }
+    return {};
+}
+
+QString HeatmapText::limitsText(HeatmapColours::Limits limits) {
     switch (limits) {
         case HeatmapColours::Limits::Given:
         case HeatmapColours::Limits::Cells:
@@ -105,7 +126,7 @@ QString HeatmapPlate::limitsText(HeatmapColours::Limits limits) {
     return {};
 }
 
-QString HeatmapPlate::reductionName(Reduction reduction) {
+QString HeatmapText::reductionName(Reduction reduction) {
     switch (reduction) {
         case Reduction::Mean:
             return tr("mean");
@@ -119,12 +140,44 @@ QString HeatmapPlate::reductionName(Reduction reduction) {
     return tr("nearest");
 }
 
-QString HeatmapPlate::reductionLabel(const Region& region, bool brief) {
+QString HeatmapText::reductionLabel(const Region& region, bool brief) {
     if (region.exact()) {
         return {};
     }
     const QString sentence = brief ? tr("%3 of %1 × %2", "mean of rows × columns") : tr("1 px = %1 × %2 cells (%3)");
     return sentence.arg(cellsPerSample(region.rows), cellsPerSample(region.columns), reductionName(region.reduction));
+}
+
+QString HeatmapText::cellTip(const HeatmapData& data, Cell cell) {
+    const QString value = valueText(data, cell);
+    const QString name = cellName(data.rowMeaning, data.columnMeaning, cell);
+    if (value.isEmpty()) {
+        return name;
+    }
+    QStringList lines{tr("%1: %2", "cell: value").arg(name, value)};
+    lines << reductionLabel(data.region) << (data.hatch && data.hatch->covers(cell) ? data.hatch->meaning : QString());
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString HeatmapText::titleTip(const HeatmapData& data) {
+    QStringList rest{data.badge, data.subtitle};
+    rest.removeAll(QString());
+    return rest.isEmpty() ? data.title : tr("%1: %2", "title: subtitle").arg(data.title, rest.join(QStringLiteral(" · ")));
+}
+
+QString HeatmapText::coloursInWords(const HeatmapColours& colours, bool whole) {
+    const ColourScale scale = scaleOf(colours);
+    QString words = QCoreApplication::translate("Encoding", std::string(scale.map().title).c_str());
+    if (colours.reversed) {
+        words = tr("%1, reversed", "name of a colour map").arg(words);
+    }
+    words = tr("%1, %2 to %3", "colour map, smallest, largest value")
+                .arg(words, plainNumber(scale.minimum(), whole), plainNumber(scale.maximum(), whole));
+    const QString limits = limitsText(colours.limits);
+    words = limits.isEmpty() ? words : tr("%1, the limits %2", "colours and range, of means").arg(words, limits);
+    return scale.transform().linear() ? words
+                                      : tr("%1; symlog, linear threshold %2").arg(words, plainNumber(scale.transform().threshold, false));
 }
 
 }  // namespace posenc

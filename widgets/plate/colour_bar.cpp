@@ -1,9 +1,12 @@
+#include "widgets/plate/colour_bar.h"
+
 #include <QFontMetricsF>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
 #include "engine/colours/value_histogram.h"
-#include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
 
 namespace posenc {
@@ -15,6 +18,8 @@ constexpr double kMostSteps = 64;  // whole numbers that are distinguished on th
 constexpr double kBinHeight = 3;
 constexpr double kHandleHeight = 5;
 constexpr double kHandleReach = 3;  // beside the strip
+constexpr double kSwatch = 9;
+constexpr double kSwatchGap = 4;
 
 /// Every whole number takes the same share of the strip.
 bool isStepped(const ColourScale& axis, bool integer) {
@@ -45,86 +50,83 @@ double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
 
 }  // namespace
 
-HeatmapPlate::BarPlaces HeatmapPlate::barPlaces(ValuesSeen seen, const HeatmapColours& colours) const {
-    int lines = static_cast<int>(!scaleOf(colours).transform().linear()) + static_cast<int>(!limitsText(colours.limits).isEmpty());
+ColourBar::Places ColourBar::places() const {
+    int lines = static_cast<int>(!scale_.transform().linear()) + static_cast<int>(!HeatmapText::limitsText(colours_.limits).isEmpty());
     for (const ValueClass kind : kLegendOrder) {
-        lines += static_cast<int>(seen.has(kind));
+        lines += static_cast<int>(seen_.has(kind));
     }
-    BarPlaces places{layout_.bar, {}, {}, layout_.legend};
-    const double missing = lines * std::ceil(QFontMetricsF(style_.smallFont()).height()) - places.legend.height();
+    Places places{plate_.layout.bar, {}, {}, plate_.layout.legend};
+    const double missing = lines * std::ceil(QFontMetricsF(plate_.style.smallFont()).height()) - places.legend.height();
     if (missing > 0) {
         places.strip.adjust(0, 0, 0, -missing);
         places.legend.adjust(0, -missing, 0, 0);
     }
     // Beside handles the room is kept: the strip must not move under the hand that drags.
-    if (style_.tools || seen.has(ValueClass::Above)) {
+    if (plate_.style.tools || seen_.has(ValueClass::Above)) {
         places.above = QRectF(places.strip.left(), places.strip.top(), places.strip.width(), kCap);
         places.strip.adjust(0, kCap + kCapGap, 0, 0);
     }
-    if (style_.tools || seen.has(ValueClass::Below)) {
+    if (plate_.style.tools || seen_.has(ValueClass::Below)) {
         places.below = QRectF(places.strip.left(), places.strip.bottom() - kCap, places.strip.width(), kCap);
         places.strip.adjust(0, 0, 0, -kCap - kCapGap);
     }
     return places;
 }
 
-void HeatmapPlate::paintBar(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen,
-                            const ColourScale& axis) const {
-    const ColourScale scale = scaleOf(colours);
-    const BarPlaces places = barPlaces(seen, colours);
-    paintLegend(painter, places.legend, data, colours, seen);
-    if (seen.has(ValueClass::Above)) {
+void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourScale& axis) const {
+    const Places places = this->places();
+    paintLegend(painter, places.legend, data);
+    if (seen_.has(ValueClass::Above)) {
         painter.fillRect(places.above, toColor(valueMark(ValueClass::Above).first));
     }
-    if (seen.has(ValueClass::Below)) {
+    if (seen_.has(ValueClass::Below)) {
         painter.fillRect(places.below, toColor(valueMark(ValueClass::Below).first));
     }
     if (places.strip.height() < 8) {
         return;
     }
-    const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * layout_.scale)));
+    const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * plate_.layout.scale)));
     const bool stepped = isStepped(axis, data.whole());
-    painter.drawImage(places.strip, barImage(scale, axis, stepped, height));
-    if (!layout_.histogram.isEmpty() && data.some) {
+    painter.drawImage(places.strip, barImage(scale_, axis, stepped, height));
+    if (!plate_.layout.histogram.isEmpty() && data.some) {
         paintHistogram(painter, places.strip, *data.some, axis, stepped);
     }
-    if (!layout_.barLabels.isEmpty()) {
-        paintBarLabels(painter, places.strip, scale, axis, data.whole());
+    if (!plate_.layout.barLabels.isEmpty()) {
+        paintLabels(painter, places.strip, axis, data.whole());
     }
-    if (style_.tools && scale.maximum() > scale.minimum()) {
-        paintHandles(painter, places.strip, scale, axis);
+    if (plate_.style.tools && scale_.maximum() > scale_.minimum()) {
+        paintHandles(painter, places.strip, axis);
     }
 }
 
-void HeatmapPlate::paintBarLabels(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis,
-                                  bool integer) const {
-    const QFontMetricsF metrics(style_.smallFont());
-    const bool diverging = scale.map().kind == ColourMap::Kind::Diverging && scale.minimum() < 0;
+void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
+    const QFontMetricsF metrics(plate_.style.smallFont());
+    const bool diverging = scale_.map().kind == ColourMap::Kind::Diverging && scale_.minimum() < 0;
     const double half = metrics.ascent() / 2;
     const auto label = [&](double value, const QString& text) {
         const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
-        const QRectF place(layout_.barLabels.left(), y - metrics.height() / 2, layout_.frame.right() - layout_.barLabels.left() - 2,
-                           metrics.height());
+        const QRectF place(plate_.layout.barLabels.left(), y - metrics.height() / 2,
+                           plate_.layout.frame.right() - plate_.layout.barLabels.left() - 2, metrics.height());
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
                          value == 0 ? QStringLiteral("0") : sign + text);
     };
-    const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), integer);
-    painter.setFont(style_.smallFont());
-    painter.setPen(style_.muted);
-    if (scale.maximum() <= scale.minimum()) {
-        label(scale.maximum(), format.text(scale.maximum()));
+    const NumberFormat format = formatForRange(scale_.minimum(), scale_.maximum(), integer);
+    painter.setFont(plate_.style.smallFont());
+    painter.setPen(plate_.style.muted);
+    if (scale_.maximum() <= scale_.minimum()) {
+        label(scale_.maximum(), format.text(scale_.maximum()));
         return;
     }
-    const double top = heightOf(strip, axis, scale.maximum());
-    const double bottom = heightOf(strip, axis, scale.minimum());
-    label(scale.maximum(), format.text(scale.maximum()));
+    const double top = heightOf(strip, axis, scale_.maximum());
+    const double bottom = heightOf(strip, axis, scale_.minimum());
+    label(scale_.maximum(), format.text(scale_.maximum()));
     if (bottom - top > metrics.height()) {
-        label(scale.minimum(), format.text(scale.minimum()));
+        label(scale_.minimum(), format.text(scale_.minimum()));
     }
     // The middle tells how values are spread; of a diverging map it is where the sign turns.
-    double middle = diverging && scale.maximum() > 0 ? 0 : scale.valueAt(0.5);
-    const bool linear = scale.transform().linear();
+    double middle = diverging && scale_.maximum() > 0 ? 0 : scale_.valueAt(0.5);
+    const bool linear = scale_.transform().linear();
     middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
     const double y = heightOf(strip, axis, middle);
     if (y > top + 2 * metrics.height() && y < bottom - 2 * metrics.height()) {
@@ -132,8 +134,8 @@ void HeatmapPlate::paintBarLabels(QPainter& painter, const QRectF& strip, const 
     }
 }
 
-void HeatmapPlate::paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
-                                  bool stepped) const {
+void ColourBar::paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
+                               bool stepped) const {
     // Whole numbers have a bin each, as wide as their step on the strip.
     const double steps = axis.maximum() - axis.minimum() + 1;
     const ColourScale binned = stepped ? ColourScale(axis.map(), axis.minimum() - 0.5, axis.maximum() + 0.5) : axis;
@@ -143,9 +145,9 @@ void HeatmapPlate::paintHistogram(QPainter& painter, const QRectF& strip, const 
     if (most == 0) {
         return;
     }
-    QColor ink = style_.muted;
+    QColor ink = plate_.style.muted;
     ink.setAlphaF(0.55F);
-    const double width = layout_.histogram.width() - kHandleReach - 1;
+    const double width = plate_.layout.histogram.width() - kHandleReach - 1;
     const double right = strip.left() - kHandleReach;
     const double height = strip.height() / bins;
     for (int bin = 0; bin < bins; ++bin) {
@@ -155,17 +157,55 @@ void HeatmapPlate::paintHistogram(QPainter& painter, const QRectF& strip, const 
     }
 }
 
-void HeatmapPlate::paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& scale, const ColourScale& axis) const {
+void ColourBar::paintHandles(QPainter& painter, const QRectF& strip, const ColourScale& axis) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(style_.ground, 1));
-    painter.setBrush(style_.text);
-    for (const double value : {scale.minimum(), scale.maximum()}) {
+    painter.setPen(QPen(plate_.style.ground, 1));
+    painter.setBrush(plate_.style.text);
+    for (const double value : {scale_.minimum(), scale_.maximum()}) {
         const double y = heightOf(strip, axis, value);
         painter.drawRoundedRect(QRectF(strip.left() - kHandleReach, y - kHandleHeight / 2, strip.width() + 2 * kHandleReach, kHandleHeight),
                                 2, 2);
     }
     painter.restore();
+}
+
+void ColourBar::paintLegend(QPainter& painter, const QRectF& place, const HeatmapData& data) const {
+    const QFontMetricsF metrics(plate_.style.smallFont());
+    const double line = std::ceil(metrics.height());
+    double top = place.top();
+    painter.setFont(plate_.style.smallFont());
+    painter.setPen(plate_.style.muted);
+    const auto write = [&](double indent, const QString& text) {
+        const QRectF room(place.left() + indent, top, place.width() - indent, line);
+        if (metrics.horizontalAdvance(text) <= room.width()) {
+            painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        }
+        top += line;
+    };
+    const auto entry = [&](ValueClass kind, const QString& text) {
+        if (!seen_.has(kind)) {
+            return;
+        }
+        const auto side = static_cast<int>(std::lround(kSwatch * plate_.layout.scale));
+        QImage swatch(side, side, QImage::Format_RGB32);
+        for (int y = 0; y < side; ++y) {
+            for (int x = 0; x < side; ++x) {
+                swatch.setPixelColor(x, y, toColor(valueMark(kind).at(x, y, plate_.period())));
+            }
+        }
+        painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch), swatch);
+        write(kSwatch + kSwatchGap, text);
+    };
+    if (const QString limits = HeatmapText::limitsText(colours_.limits); !limits.isEmpty()) {
+        write(0, limits);
+    }
+    if (!scale_.transform().linear()) {
+        write(0, tr("symlog"));
+    }
+    for (const ValueClass kind : kLegendOrder) {
+        entry(kind, HeatmapText::markName(kind, data));
+    }
 }
 
 }  // namespace posenc

@@ -1,0 +1,29 @@
+#include "widgets/heatmap/painted_picture.h"
+
+#include <QPainter>
+
+namespace posenc {
+
+const QImage& PaintedPicture::painted(const Of& wanted) {
+    const double scale = wanted.plate.layout().scale;
+    const Key key{wanted.revision, wanted.colours,       wanted.axis, wanted.plate.view(), wanted.size,
+                  scale,           wanted.plate.style(), QLocale(),   wanted.behind};
+    if (key == key_ && !picture_.isNull()) {
+        return picture_;
+    }
+    const QSize pixels = (QSizeF(wanted.size) * scale).toSize();
+    if (picture_.size() != pixels) {
+        picture_ = QImage(pixels, QImage::Format_RGB32);
+    }
+    picture_.setDevicePixelRatio(scale);
+    picture_.fill(wanted.behind);
+    QPainter painter(&picture_);
+    // Samples of the whole matrix leave nothing of what lies behind them to be seen.
+    const bool behind = backdrop_ && backdrop_->samples != wanted.data.samples;
+    seen_ =
+        wanted.plate.paint(painter, wanted.data, wanted.colours, {behind ? &*backdrop_ : nullptr, wanted.axis ? &*wanted.axis : nullptr});
+    key_ = key;
+    return picture_;
+}
+
+}  // namespace posenc

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QImage>
+#include <QLocale>
+#include <QSize>
+#include <optional>
+
+#include "widgets/plate/heatmap_plate.h"
+
+namespace posenc {
+
+/// What a plate paints without its marks, kept until something of what it was made from changes.
+class PaintedPicture {
+public:
+    /// What is to be painted; the data outlives the call.
+    struct Of {
+        const HeatmapPlate& plate;
+        const HeatmapData& data;
+        int revision = 0;  ///< another one: other data
+        HeatmapColours colours;
+        std::optional<HeatmapColours> axis;  ///< whose range the bar spans; none: that of the colours
+        QSize size;                          ///< logical
+        QColor behind;                       ///< shows at the rounded corners: an opaque picture is copied, not blended
+    };
+    const QImage& painted(const Of& wanted);
+    /// Numbers off the scale in it.
+    [[nodiscard]] ValuesSeen seen() const { return seen_; }
+    /// The last samples of the whole matrix show where newer ones have none; none: nothing does.
+    void setBackdrop(const std::optional<HeatmapData>& whole) { backdrop_ = whole; }
+    [[nodiscard]] const std::optional<HeatmapData>& backdrop() const { return backdrop_; }
+    /// It is to be painted anew whatever it was made from: another language, another style.
+    void forget() { key_.revision = -1; }
+
+private:
+    /// Everything that the picture was made from.
+    struct Key {
+        int revision = -1;
+        HeatmapColours colours;
+        std::optional<HeatmapColours> axis;
+        ViewTransform view;
+        QSize size;
+        double scale = 0;
+        HeatmapStyle style;
+        QLocale locale;
+        QColor behind;
+
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    std::optional<HeatmapData> backdrop_;
+    QImage picture_;
+    Key key_;
+    ValuesSeen seen_;
+};
+
+}  // namespace posenc

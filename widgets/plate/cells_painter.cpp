@@ -1,0 +1,297 @@
+#include "widgets/plate/cells_painter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/number_format.h"
+#include "widgets/plate/vector_device.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kNumberMargin = 3;  // logical pixels on both sides of a number
+const QColor kGridLine(128, 128, 128, 100);
+constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
+constexpr double kHatchGap = 7;       // logical pixels from line to line
+
+/// Black or white, whichever stands out from a colour (W3C relative luminance, equal contrast at 0.179).
+QColor inkOn(Rgb colour) {
+    const auto linear = [](std::uint8_t channel) {
+        const double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    const double luminance = 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+    return luminance > 0.179 ? Qt::black : Qt::white;
+}
+
+/// Whether a mark needs no number beside it.
+bool says(ValueClass kind) {
+    return kind == ValueClass::MinusInfinity || kind == ValueClass::NoValue;
+}
+
+bool covers(const Axis& samples, const Axis& seen) {
+    return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
+}
+
+/// Draws an image onto a rectangle of device pixels, pixel by pixel where the sizes agree.
+void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QImage& image) {
+    painter.save();
+    painter.scale(1 / scale, 1 / scale);
+    if (image.size() == pixels.size()) {
+        painter.drawImage(pixels.topLeft(), image);
+    } else {
+        painter.drawImage(pixels, image);
+    }
+    painter.restore();
+}
+
+/// The pixels of `picture` on the image that the painter paints on, to be written without it; null where it is no plain image of them.
+QImage pixelsUnder(const QPainter& painter, const QRect& picture, double scale) {
+    auto* device = painter.device()->devType() == QInternal::Image ? static_cast<QImage*>(painter.device()) : nullptr;
+    // A plate may lie anywhere on a sheet, but on whole pixels.
+    const QTransform& placed = painter.deviceTransform();
+    const QPoint origin(static_cast<int>(std::lround(placed.dx())), static_cast<int>(std::lround(placed.dy())));
+    const QRect rectangle = picture.translated(origin);
+    if (device == nullptr || device->format() != QImage::Format_RGB32 || painter.hasClipping() ||
+        !qFuzzyCompare(placed, QTransform(scale, 0, 0, scale, origin.x(), origin.y())) || !device->rect().contains(rectangle)) {
+        return {};
+    }
+    uchar* first = device->scanLine(rectangle.top()) + static_cast<std::size_t>(rectangle.left()) * sizeof(QRgb);
+    return {first, rectangle.width(), rectangle.height(), device->bytesPerLine(), QImage::Format_RGB32};
+}
+
+Qt::BrushStyle patternOf(ValueMark::Pattern pattern) {
+    switch (pattern) {
+        case ValueMark::Pattern::RisingStripes:
+            return Qt::BDiagPattern;
+        case ValueMark::Pattern::FallingStripes:
+            return Qt::FDiagPattern;
+        case ValueMark::Pattern::Solid:
+            return Qt::SolidPattern;
+        case ValueMark::Pattern::Checks:
+            break;
+    }
+    return Qt::DiagCrossPattern;
+}
+
+}  // namespace
+
+ValuesSeen CellsPainter::paint(QPainter& painter, const HeatmapData& data, const ColourScale& scale, const HeatmapData* backdrop) const {
+    if (isVector(painter)) {
+        return data.region.samples() <= kMostRectangles ? paintRectangles(painter, data, scale) : paintSamples(painter, data, scale);
+    }
+    // Where nothing lies between, cells are coloured in their place: one copy less.
+    QImage pixels =
+        plate_.layout.picture.size() == plate_.view.picture() ? pixelsUnder(painter, plate_.layout.picture, plate_.layout.scale) : QImage();
+    const bool inPlace = !pixels.isNull();
+    if (!inPlace) {
+        pixels = allocatedImage(plate_.view.picture(), QImage::Format_RGB32);
+    }
+    ValuesSeen seen;
+    if (!covers(data.region.rows, plate_.view.rows().visible()) || !covers(data.region.columns, plate_.view.columns().visible())) {
+        pixels.fill(plate_.style.outside);
+        if (backdrop != nullptr && !backdrop->empty()) {
+            renderOver(pixels, seen, *backdrop, plate_.view, scale, plate_.period());
+        }
+    }
+    renderOver(pixels, seen, data, plate_.view, scale, plate_.period());
+    if (!data.hatch) {
+        // QPainter would hand each line over to a pool of threads and wait for them.
+        blendGridLines(pixels);
+    }
+    if (!inPlace) {
+        drawOnDevice(painter, plate_.layout.picture, plate_.layout.scale, pixels);
+    }
+    return seen;
+}
+
+std::vector<QRect> CellsPainter::gridLines() const {
+    std::vector<QRect> lines;
+    const int width = plate_.hairline();
+    const QSize size = plate_.view.picture();
+    const auto each = [&](const AxisTransform& strip, const AxisMeaning& meaning, auto line) {
+        if (!meaning.grid || meaning.grid->columns < 2) {
+            return;
+        }
+        const Index step = meaning.grid->columns;
+        if (static_cast<double>(step) * strip.pixelsPerCell() < kNarrowestGrid * plate_.layout.scale) {
+            return;
+        }
+        for (Index cell = meaning.leading > 0 ? meaning.leading : step; cell < strip.count(); cell += step) {
+            const Index edge = strip.edge(cell);
+            if (edge > 0 && edge < strip.extent()) {
+                lines.push_back(line(static_cast<int>(edge)));
+            }
+        }
+    };
+    each(plate_.view.columns(), plate_.shape.columnMeaning, [&](int edge) { return QRect(edge - width / 2, 0, width, size.height()); });
+    each(plate_.view.rows(), plate_.shape.rowMeaning, [&](int edge) { return QRect(0, edge - width / 2, size.width(), width); });
+    return lines;
+}
+
+void CellsPainter::paintGridLines(QPainter& painter) const {
+    for (const QRect& line : gridLines()) {
+        painter.fillRect(plate_.logical(line), kGridLine);
+    }
+}
+
+void CellsPainter::blendGridLines(QImage& pixels) const {
+    const int alpha = kGridLine.alpha();
+    const auto blended = [alpha](int below, int line) { return (below * (255 - alpha) + line * alpha + 127) / 255; };
+    for (const QRect& line : gridLines()) {
+        const QRect seen = line.intersected(pixels.rect());
+        for (int y = seen.top(); y <= seen.bottom(); ++y) {
+            auto* row = reinterpret_cast<QRgb*>(pixels.scanLine(y));
+            for (int x = seen.left(); x <= seen.right(); ++x) {
+                row[x] = qRgb(blended(qRed(row[x]), kGridLine.red()), blended(qGreen(row[x]), kGridLine.green()),
+                              blended(qBlue(row[x]), kGridLine.blue()));
+            }
+        }
+    }
+}
+
+void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
+    const QFont font = plate_.style.smallFont();
+    const QFontMetricsF metrics(font);
+    const double width = plate_.view.columns().pixelsPerCell() / plate_.layout.scale - 2 * kNumberMargin;
+    const double height = plate_.view.rows().pixelsPerCell() / plate_.layout.scale;
+    if (!data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() || height < metrics.height() + 2) {
+        return;
+    }
+    const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    const auto format = formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf);
+    if (!format) {
+        return;
+    }
+    const Axis rows = plate_.view.rows().visible();
+    const Axis columns = plate_.view.columns().visible();
+    painter.save();
+    painter.setFont(font);
+    const QRectF picture = plate_.layout.logicalPicture();
+    for (Index row = rows.first; row < rows.first + rows.count; ++row) {
+        for (Index column = columns.first; column < columns.first + columns.count; ++column) {
+            const auto value = data.at({row, column});
+            // A mask, and a cell without a number, say enough by their look: words in each of them would drown the others.
+            if (!value || data.hides({row, column}) || says(scale.classify(*value))) {
+                continue;
+            }
+            const QString text = format->text(static_cast<double>(*value));
+            const double textWidth = widthOf(text);
+            const QRect pixels = plate_.view.cellRect({row, column}).translated(plate_.layout.picture.topLeft());
+            const QRectF place(pixels.x() / plate_.layout.scale, pixels.y() / plate_.layout.scale, pixels.width() / plate_.layout.scale,
+                               pixels.height() / plate_.layout.scale);
+            const QRectF ink(place.center().x() - textWidth / 2, place.center().y() - metrics.ascent() / 2, textWidth, metrics.ascent());
+            if (textWidth > width || !picture.contains(ink)) {
+                continue;  // no half numbers at the border
+            }
+            painter.setPen(inkOn(scale.colour(*value)));
+            painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+        }
+    }
+    painter.restore();
+}
+
+void CellsPainter::paintReduction(QPainter& painter, const HeatmapData& data) const {
+    const QString label = HeatmapText::reductionLabel(data.region);
+    if (label.isEmpty()) {
+        return;
+    }
+    const QFont font = plate_.style.smallFont();
+    const QFontMetricsF metrics(font);
+    const QRectF picture = plate_.layout.logicalPicture();
+    const double room = picture.width() - 16;
+    const QString text = metrics.horizontalAdvance(label) <= room
+                             ? label
+                             : metrics.elidedText(HeatmapText::reductionLabel(data.region, true), Qt::ElideRight, room);
+    QRectF chip(0, 0, metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
+    chip.moveBottomLeft(picture.bottomLeft() + QPointF(4, -4));
+    QColor ground = plate_.style.ground;
+    ground.setAlpha(225);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(chip, 4, 4);
+    painter.setFont(font);
+    painter.setPen(plate_.style.text);
+    painter.drawText(chip, Qt::AlignCenter | Qt::TextSingleLine, text);
+    painter.restore();
+}
+
+void CellsPainter::paintHatch(QPainter& painter, const HeatmapHatch& hatch) const {
+    const QRectF picture = plate_.layout.logicalPicture();
+    QPainterPath outside;
+    outside.addRect(picture);
+    if (hatch.rows.count > 0 && hatch.columns.count > 0) {
+        const QRect first = plate_.view.cellRect({hatch.rows.first, hatch.columns.first});
+        const QRect last = plate_.view.cellRect({hatch.rows.first + hatch.rows.count - 1, hatch.columns.first + hatch.columns.count - 1});
+        const QRectF inside = plate_.logical(QRect(first.topLeft(), last.bottomRight()));
+        QPainterPath block;
+        block.addRect(inside);
+        outside = outside.subtracted(block);
+    }
+    painter.save();
+    painter.setClipPath(outside, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A dark line beside a light one: seen on every colour.
+    const double width = plate_.hairline() / plate_.layout.scale;
+    for (const auto& [colour, shift] : {std::pair(QColor(0, 0, 0, 150), 0.0), std::pair(QColor(255, 255, 255, 150), width)}) {
+        painter.setPen(QPen(colour, width));
+        for (double x = picture.left() - picture.height() + shift; x < picture.right(); x += kHatchGap) {
+            painter.drawLine(QPointF(x, picture.bottom()), QPointF(x + picture.height(), picture.top()));
+        }
+    }
+    painter.restore();
+}
+
+ValuesSeen CellsPainter::paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
+    ValuesSeen seen;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setClipRect(plate_.layout.logicalPicture());
+    const Axis& rows = data.region.rows;
+    const Axis& columns = data.region.columns;
+    // Reaching below the next rectangles hides the seams that viewers draw between neighbours.
+    const int seam = plate_.period() / 6;
+    for (Index row = 0; row < rows.samples; ++row) {
+        const float* values = data.samples->data() + row * columns.samples;
+        for (Index column = 0; column < columns.samples;) {
+            const float value = values[column];
+            const ValueClass kind = scale.classify(value);
+            const Rgb colour = scale.colour(value);
+            Index end = column + 1;
+            while (end < columns.samples && scale.classify(values[end]) == kind && scale.colour(values[end]) == colour) {
+                ++end;
+            }
+            const QRect first = plate_.view.cellRect({rows.edge(row), columns.edge(column)});
+            const QRect last = plate_.view.cellRect({rows.edge(row + 1) - 1, columns.edge(end) - 1});
+            const QRect pixels(first.topLeft(), last.bottomRight());
+            painter.fillRect(plate_.logical(pixels.adjusted(0, 0, seam, seam)), toColor(colour));
+            if (kind != ValueClass::Inside) {
+                seen.add(kind);
+                if (const ValueMark& mark = valueMark(kind); mark.pattern != ValueMark::Pattern::Solid) {
+                    painter.fillRect(plate_.logical(pixels), QBrush(toColor(mark.second), patternOf(mark.pattern)));
+                }
+            }
+            column = end;
+        }
+    }
+    painter.restore();
+    return seen;
+}
+
+ValuesSeen CellsPainter::paintSamples(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
+    const QSize size(static_cast<int>(data.region.columns.samples), static_cast<int>(data.region.rows.samples));
+    // Patterns are as coarse on paper as elsewhere, as far as the cells are finer than their stripes.
+    const double perPixel = size.width() / plate_.layout.logicalPicture().width() / plate_.layout.scale;
+    const int stripes = std::max(2, static_cast<int>(std::lround(plate_.period() * perPixel)));
+    const RenderedCells cells = renderCells(data, ViewTransform(data.rows, data.columns, size, 1), scale, plate_.style.outside, stripes);
+    painter.drawImage(plate_.layout.logicalPicture(), cells.image);
+    return cells.seen;
+}
+
+}  // namespace posenc
