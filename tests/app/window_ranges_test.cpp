@@ -4,6 +4,7 @@
 #include "app/window/status_line.h"
 #include "tests/app/colours_steps.h"
 #include "tests/support/test_program.h"
+#include "widgets/plate/heatmap_text.h"
 
 using namespace posenc;
 using namespace posenc::test;
