@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "app/messages/contexts.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
@@ -30,10 +31,9 @@ QString sliceText(const PanelPicture& panel) {
 }
 
 QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
-    const QString untrained = untrainedText(model.randomPart(panel.layer));
+    const QString caution = cautionText(model, panel.layer);
     const QString source = panel.layer.role == LayerRole::TableIndex ? indexSourceText(model) : QString();
-    QStringList parts{sliceText(panel), source, untrained.isEmpty() ? engineText(panel.layer.description) : untrained,
-                      signText(panel, sign)};
+    QStringList parts{sliceText(panel), source, caution.isEmpty() ? engineText(panel.layer.description) : caution, signText(panel, sign)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -139,6 +139,7 @@ EncodingDeclaration rope() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Queries and keys rotated by an angle proportional to their position");
     out.formula = formula;
+    out.reach = "[m]";
     out.source =
         "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
     out.parameters = withCommonParameters(
