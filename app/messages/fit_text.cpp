@@ -48,14 +48,17 @@ QString cautionBadge(const Model& model, const LayerDeclaration& layer) {
     if (const QString random = randomBadge(model.randomPart(layer)); !random.isEmpty()) {
         return random;
     }
-    QStringList fits;
+    // Of a changed network its tokens need no word. The formula in place of a file's index changes no number.
+    QStringList ofNetwork;
+    QStringList ofInput;
     for (const auto& [name, fit] : model.fitsOf(layer)) {
-        // The formula in place of a file's index changes no number of the network.
+        const TensorDeclaration* tensor = model.encoding().tensor(name);
+        QStringList& fits = tensor != nullptr && tensor->content ? ofInput : ofNetwork;
         if (const QString text = fitText(fit); fit.kind != Fit::Kind::LeftOut && !fits.contains(text)) {
             fits += text;
         }
     }
-    return fits.join(QStringLiteral(", "));
+    return (ofNetwork.isEmpty() ? ofInput : ofNetwork).join(QStringLiteral(", "));
 }
 
 QString cautionText(const Model& model, const LayerDeclaration& layer) {

@@ -199,7 +199,7 @@ EncodingDeclaration rope() {
                                        .reading({"keys"}),
                                    positionLayer().reading({"queries", "keys"})},
                                   {});
-    out.defaultLayers = {"rotated-queries", "position", "content", "attention"};
+    out.defaultLayers = {"offset", "rotated-queries", "position", "attention"};
     setHeadDimMultiple(out, 2);
     parameterOf(out, "factor").readWhen = {{.parameter = "scaling", .values = {"none"}, .unless = true}};
     parameterOf(out, "original-length").readWhen = {{"scaling", {"yarn"}}};

@@ -239,6 +239,7 @@ EncodingDeclaration swin() {
     for (const char* id : {"grid", "shift", "window-number"}) {
         parameterOf(out, id).readWhen = {{"class-token", {"off"}}};
     }
+    parameterOf(out, "grid").tellsWhen = {{.parameter = "shift", .values = {"0"}, .unless = true}};
     parameterOf(out, "window-number").readWhen.push_back({.parameter = "shift", .values = {"0"}, .unless = true});
     out.check = check;
     out.build = build;

@@ -118,7 +118,8 @@ void ParameterForm::setLocks(const std::map<QString, Lock>& locks) {
 }
 
 QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Parameters& filled) const {
-    const ReadWhen* unmet = filled.unmet(parameter);
+    const ReadWhen* unread = filled.unmet(parameter);
+    const ReadWhen* unmet = unread != nullptr ? unread : filled.firstUnmet(parameter.tellsWhen);
     if (const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr) {
         const ParameterValue& value = filled.values().find(other->id)->second;
         return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));
