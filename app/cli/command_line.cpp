@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command_failure.h"
+#include "app/cli/config_flags.h"
 #include "app/cli/console.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/export_command.h"
@@ -71,9 +72,17 @@ QString versionText() {
 }
 
 CommandLineResult readArguments(int argc, char** argv) {
-    const std::string encoding = namedEncoding(argc, argv);
-    const EncodingDeclaration* declaration = findEncoding(encoding);
     const bool exports = argc > 1 && std::string_view(argv[1]) == "export";
+    const ConfigFlags configFlags(exports ? argc : 0, argv);
+    auto config = configFlags.scene();
+    if (!config.ok()) {
+        return {report(CommandFailure::of(config.error())), {}};
+    }
+    std::string encoding = namedEncoding(argc, argv);
+    if (encoding.empty() && config.value()) {
+        encoding = config.value()->encoding;
+    }
+    const EncodingDeclaration* declaration = findEncoding(encoding);
     if (exports && !encoding.empty() && declaration == nullptr) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
@@ -99,8 +108,13 @@ CommandLineResult readArguments(int argc, char** argv) {
     std::string inspected;
     inspect->add_option("FILE", inspected, utf8(CommandLineText::tr("the trained file: %1").arg(readableFormats())))->type_name("");
     addJson(inspect);
+    std::string reading = "transformers";
+    inspect
+        ->add_option("--reading", reading,
+                     utf8(CommandLineText::tr("program whose reading of a configuration is meant; see \"posenc export --help\"")))
+        ->type_name("NAME");
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
-    const ExportCommand exportCommand(*exporter, declaration);
+    const ExportCommand exportCommand(*exporter, declaration, std::move(config).value());
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
 
@@ -123,7 +137,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (inspect->parsed()) {
         return {report(inspected.empty() ? missingArgument(QStringLiteral("inspect"), QStringLiteral("FILE"))
-                                         : outcomeOf(runInspect(inspected, json))),
+                                         : outcomeOf(runInspect(inspected, json, reading))),
                 {}};
     }
     if (exporter->parsed()) {

@@ -12,8 +12,9 @@ namespace posenc {
 /// .svg, .pdf). The suffix of the output decides. Nothing is left behind where it fails.
 class ExportCommand {
 public:
-    /// Adds the flags. @param encoding the one that is named, for the flags of its parameters; may be null
-    ExportCommand(CLI::App& command, const EncodingDeclaration* encoding);
+    /// Adds the flags. @param encoding the one that is named, for the flags of its parameters; may be null. @param config what a
+    /// configuration says of the scene
+    ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config);
 
     /// Carries it out, once the arguments are parsed. A picture needs fonts, so an application object that paints into
     /// memory is made for it from `argc` and `argv`.

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/config_flags.h"
 #include "app/cli/console.h"
 #include "app/cli/inspect_values.h"
 #include "app/messages/contexts.h"
@@ -15,6 +16,7 @@
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/searched_names.h"
+#include "app/scene/config_file.h"
 #include "app/scene/tensor_store.h"
 
 namespace posenc {
@@ -206,7 +208,10 @@ std::string inspectionJson(const TrainedFile& file, const std::string& path, con
 
 }  // namespace
 
-Status runInspect(const std::string& path, bool json) {
+Status runInspect(const std::string& path, bool json, const std::string& reading) {
+    if (isConfigFile(path)) {
+        return runInspectConfig(path, reading, json);
+    }
     TensorStore store;
     const auto file = store.file(path);
     if (!file.ok()) {

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/config_flags.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/numbers.h"
 #include "app/messages/contexts.h"
@@ -26,6 +27,10 @@ const char* typeName(ParameterType type) {
             return "N";
         case ParameterType::Real:
             return "X";
+        case ParameterType::NumberList:
+            return "N,N,...";
+        case ParameterType::Text:
+            return "TEXT";
         case ParameterType::Boolean:
         case ParameterType::Choice:
             break;
@@ -52,7 +57,8 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
 
 }  // namespace
 
-SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) : encoding_(encoding) {
+SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config)
+    : encoding_(encoding), config_(std::move(config)) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
         return option->group(CommandLineText::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -63,16 +69,12 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
                                           "selects one of several tensors; repeatable"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     seedFlag_ = add("--seed", "N", CommandLineText::tr("random seed of the unbound tensors (default 0)"));
-    fitFlag_ =
-        add("--fit", "METHOD",
-            CommandLineText::tr("adapts bound tensors to other parameters than those they were trained with, where that has a "
-                                "meaning; METHOD resizes bias tables of windows: %1 (default: a tensor that does not fit is an error)")
-                .arg(QString::fromStdString(resizeMethodIds())));
     headFlag_ = add("--head", "N[,N...]|all|mean",
                     CommandLineText::tr("head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)"));
     sliceFlag_ = add("--slice", "N|all",
                      CommandLineText::tr("window, channel or component of a layer that has several, counted from 0 (default for pictures: "
                                          "the one that the parameters select, else 0; for data: all)"));
+    ConfigFlags::add(command, encoding_ != nullptr && encoding_->parameter("layer-number") != nullptr);
     if (encoding_ == nullptr) {
         return;
     }
@@ -83,12 +85,15 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding) :
 }
 
 bool SceneFlags::namesEncoding() const {
-    return encodingFlag_->count() > 0;
+    return encodingFlag_->count() > 0 || config_.has_value();
 }
 
 Result<Scene> SceneFlags::scene() const {
     Scene scene;
-    scene.encoding = encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string();
+    scene.encoding = encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : config_ ? config_->encoding : std::string();
+    if (config_ && config_->encoding == scene.encoding) {
+        scene.parameters = config_->parameters;
+    }
     if (encoding_ == nullptr) {
         return makeError(ErrorCode::UnknownEncoding, scene.encoding);
     }
@@ -124,15 +129,6 @@ Result<Scene> SceneFlags::scene() const {
             return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number, 0 or more"));
         }
         scene.seed = *seed;
-    }
-    scene.fit.reset();
-    if (fitFlag_->count() > 0) {
-        const auto name = fitFlag_->as<std::string>();
-        const ResizeMethodDeclaration* method = findResizeMethod(name);
-        if (method == nullptr) {
-            return makeError(ErrorCode::ParameterChoice, "--fit", name, resizeMethodIds());
-        }
-        scene.fit = method->method;
     }
     const auto chosen = heads();
     if (!chosen.ok()) {

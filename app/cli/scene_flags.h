@@ -9,6 +9,7 @@
 
 #include "app/cli/head_selection.h"
 #include "app/scene/scene.h"
+#include "engine/configs/network_config.h"
 #include "engine/core/result.h"
 #include "engine/schema/declaration.h"
 
@@ -22,10 +23,11 @@ namespace posenc {
 /// A scene as flags: those that every scene has, and one per parameter of the chosen encoding, made from its declaration.
 class SceneFlags {
 public:
-    /// Adds the flags to a subcommand. Without an encoding only those that every scene has.
-    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding);
+    /// Adds the flags to a subcommand. Without an encoding only those that every scene has. @param config what a configuration says, which
+    /// flags override
+    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config = {});
 
-    /// `--encoding` was given.
+    /// `--encoding` was given, or a configuration that names one.
     [[nodiscard]] bool namesEncoding() const;
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
     /// Errors: those of the request; a file is not opened here.
@@ -39,11 +41,11 @@ public:
 
 private:
     const EncodingDeclaration* encoding_;
+    std::optional<NetworkKind> config_;
     CLI::Option* encodingFlag_;
     std::map<std::string, CLI::Option*> parameterFlags_;
     CLI::Option* tensorFlag_;
     CLI::Option* seedFlag_;
-    CLI::Option* fitFlag_;
     CLI::Option* headFlag_;
     CLI::Option* sliceFlag_;
 };

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/configs/network_config.h"
+#include "engine/core/result.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
+
+namespace posenc {
+
+/// `--config FILE`, `--reading NAME` and `--layer-number K`, read ahead of the parser, since which other flags there are depends on the
+/// encoding that the configuration names.
+class ConfigFlags {
+public:
+    /// Reads them; nothing is opened where `--config` is not there.
+    ConfigFlags(int argc, char** argv);
+
+    /// Adds them to a subcommand. @param ownLayerNumber whether the encoding has `--layer-number` itself
+    static void add(CLI::App& command, bool ownLayerNumber);
+
+    [[nodiscard]] bool given() const { return !file_.empty(); }
+    /// The scene of the network layer; none where no configuration is given. Errors of the file, of the reading's name and of the layer.
+    [[nodiscard]] Result<std::optional<NetworkKind>> scene() const;
+
+private:
+    std::string file_;
+    std::string reading_ = "transformers";
+    std::string layer_ = "0";
+};
+
+/// What `posenc inspect FILE` says of a configuration.
+[[nodiscard]] Status runInspectConfig(const std::string& file, const std::string& reading, bool json);
+
+}  // namespace posenc

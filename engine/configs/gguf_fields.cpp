@@ -1,0 +1,73 @@
+#include "engine/configs/gguf_fields.h"
+
+#include <set>
+#include <utility>
+
+#include "engine/configs/rope_fields.h"
+#include "engine/core/text.h"
+#include "engine/schema/parameters.h"
+
+namespace posenc {
+
+namespace {
+
+/// Architectures whose weights llama.cpp turns in neighbouring pairs.
+const std::set<std::string> kInterleaved{"llama", "llama4", "deepseek2", "command-r", "gptj", "gpt-j"};
+
+}  // namespace
+
+Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metadata) {
+    const auto architecture = metadata.find("general.architecture");
+    if (architecture == metadata.end()) {
+        return makeError(ErrorCode::ParameterConflict, std::string("general.architecture"), std::string(POSENC_TEXT("missing")),
+                         std::string(POSENC_TEXT("a text")));
+    }
+    const std::string& name = architecture->second;
+    const auto textOf = [&](const std::string& key) {
+        const auto found = metadata.find(name + "." + key);
+        return found == metadata.end() ? std::string() : found->second;
+    };
+    nlohmann::json out = nlohmann::json::object();
+    const auto put = [&](nlohmann::json& to, const char* field, const std::string& key) {
+        if (const auto number = parseNumbers(textOf(key)); number && number->size() == 1) {
+            to[field] = number->front();
+        }
+    };
+    out["model_type"] = name;
+    for (const auto& [field, key] :
+         {std::pair("num_attention_heads", "attention.head_count"), std::pair("num_hidden_layers", "block_count"),
+          std::pair("hidden_size", "embedding_length"), std::pair("max_position_embeddings", "context_length"),
+          std::pair("head_dim", "attention.key_length"), std::pair("rotary_dim", "rope.dimension_count"),
+          std::pair("rope_theta", "rope.freq_base"), std::pair("rope_local_base_freq", "rope.freq_base_swa"),
+          std::pair("sliding_window", "attention.sliding_window"), std::pair("sliding_window_pattern", "attention.sliding_window_pattern"),
+          std::pair("relative_attention_num_buckets", "attention.relative_buckets_count")}) {
+        put(out, field, key);
+    }
+    if (!textOf("attention.max_alibi_bias").empty()) {
+        out["alibi"] = true;
+        put(out, "alibi_bias_max", "attention.max_alibi_bias");
+    }
+    nlohmann::json block = nlohmann::json::object();
+    for (const auto& [field, key] :
+         {std::pair("factor", "rope.scaling.factor"), std::pair("original_max_position_embeddings", "rope.scaling.original_context_length"),
+          std::pair("attn_factor", "rope.scaling.attn_factor"), std::pair("beta_fast", "rope.scaling.yarn_beta_fast"),
+          std::pair("beta_slow", "rope.scaling.yarn_beta_slow"), std::pair("yarn_log_multiplier", "rope.scaling.yarn_log_multiplier")}) {
+        put(block, field, key);
+    }
+    if (const std::string type = textOf("rope.scaling.type"); !type.empty()) {
+        block["rope_type"] = type == "none" ? "default" : type;
+    } else if (!textOf("rope.scale_linear").empty()) {
+        block["rope_type"] = "linear";
+        put(block, "factor", "rope.scale_linear");
+    }
+    if (block.contains("yarn_log_multiplier")) {
+        block["attention_factor"] = 1.0;
+    } else if (block.contains("attn_factor") && block.value("rope_type", "") == "yarn" && block.contains("factor")) {
+        block["attention_factor"] = yarnStretch(block["factor"].get<double>()) * block["attn_factor"].get<double>();
+    }
+    out["rope_scaling"] = block;
+    out["pairs_interleaved"] = kInterleaved.contains(name);
+    return ConfigFields(std::move(out));
+}
+
+}  // namespace posenc

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/schema/parameters.h"
+
+namespace posenc {
+
+/// Which program's understanding of a configuration is meant: they differ in what they read and in their defaults.
+enum class ConfigReading {
+    Transformers,     ///< the newest
+    Transformers45,   ///< 4.5x: yarn's factor is M / original where that is given
+    Transformers44,   ///< 4.4x: yarn with L = M, amplitude 0.1 ln f + 1; longrope's factor is M / original where that stands outside
+    Vllm,             ///< one table: dynamic at f L tokens, longrope's long list where M > L
+    LlamaCpp,         ///< yarn's borders whole, its amplitude 0.1 ln f + 1; llama3's L outside, else 8192
+    Mlx,              ///< yarn's borders whole, attention_factor not read, mscale 1; longrope's long list always
+    Llama3Wavelength  ///< a misreading of llama3: linear in the wavelength
+};
+/// "transformers", "transformers-4.5x", ..., as `--reading` names them.
+[[nodiscard]] std::string_view toString(ConfigReading reading);
+inline constexpr std::array kConfigReadings{ConfigReading::Transformers,    ConfigReading::Transformers45,
+                                            ConfigReading::Transformers44,  ConfigReading::Vllm,
+                                            ConfigReading::LlamaCpp,        ConfigReading::Mlx,
+                                            ConfigReading::Llama3Wavelength};
+
+/// Network layers that are alike.
+struct NetworkKind {
+    std::string type;           ///< "full_attention", "sliding_attention", "chunked_attention", "nope", "linear_attention"
+    std::vector<Index> layers;  ///< from 0
+    std::string encoding;       ///< id; "none": no attention over positions
+    Parameters::Map parameters;
+};
+
+/// What a configuration says of positions.
+struct NetworkConfig {
+    std::string modelType;
+    Index layers = 0;
+    std::vector<NetworkKind> kinds;  ///< by their first layer; one of no layers where the file does not say how many there are
+    /// Of a learned table: its rows, and the one that position 0 reads.
+    Index rows = 0;
+    Index firstRow = 0;
+
+    /// The kind of a layer; null: there is no such layer.
+    [[nodiscard]] const NetworkKind* kindOf(Index layer) const;
+    /// What a scene of that layer has: the kind's parameters, and, of `rope`, how the layers follow each other. SliceRange.
+    [[nodiscard]] Result<NetworkKind> sceneOf(Index layer) const;
+};
+
+/// Whether a file's text may be a config.json: an object with `model_type`.
+[[nodiscard]] bool looksLikeConfig(std::string_view text);
+/// The positional fields of a config.json. Unreadable where the text is no JSON object, ParameterChoice where a field says what is not
+/// known (a type of scaling), ParameterConflict where what is needed is missing or does not go together. Reads no more than a megabyte.
+[[nodiscard]] Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading = ConfigReading::Transformers);
+
+/// The same of the metadata of a GGUF file, key by key as text.
+[[nodiscard]] Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
+                                                   ConfigReading reading = ConfigReading::Transformers);
+
+}  // namespace posenc

@@ -1,0 +1,202 @@
+#include "engine/configs/rope_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "engine/core/shortest_text.h"
+#include "engine/core/text.h"
+
+namespace posenc {
+
+namespace {
+
+std::string listOf(const std::vector<double>& numbers) {
+    std::string out;
+    for (const double number : numbers) {
+        out += (out.empty() ? "" : ",") + shortestText(number);
+    }
+    return out;
+}
+
+Error missing(const std::string& field) {
+    return makeError(ErrorCode::ParameterConflict, field, std::string(POSENC_TEXT("missing")), std::string(POSENC_TEXT("a number")));
+}
+
+/// The name of a scaling here; empty: not known.
+std::string scalingOf(const std::string& type) {
+    if (type.empty() || type == "default" || type == "mrope") {
+        return "none";
+    }
+    if (type == "linear" || type == "llama3" || type == "longrope" || type == "proportional" || type == "yarn") {
+        return type;
+    }
+    return type == "dynamic" ? "dynamic-ntk" : type == "deepseek_yarn" ? "yarn" : type == "su" ? "longrope" : std::string();
+}
+
+/// L by the field outside, the one inside, and M.
+std::optional<Index> originalLength(const RopeFields& fields, const std::string& scaling) {
+    const auto inside = fields.block.count("original_max_position_embeddings");
+    const auto outside = fields.config.count("original_max_position_embeddings");
+    const auto most = fields.mostPositions > 0 ? std::optional(fields.mostPositions) : std::nullopt;
+    if (scaling == "dynamic-ntk") {
+        return most;
+    }
+    if (fields.reading == ConfigReading::Transformers44 && scaling == "yarn") {
+        return most;
+    }
+    const auto usual = [&](Index other) { return std::optional(other); };
+    if (fields.reading == ConfigReading::LlamaCpp && scaling == "llama3") {
+        return outside ? outside : usual(8192);
+    }
+    const auto found = outside ? outside : inside;
+    if (fields.reading == ConfigReading::Mlx && !found && (scaling == "yarn" || scaling == "llama3")) {
+        return usual(scaling == "yarn" ? 4096 : 8192);
+    }
+    return found ? found : most;
+}
+
+std::optional<double> factorOf(const RopeFields& fields, const std::string& scaling, Index original) {
+    const auto given = fields.block.number("factor");
+    const auto ratio =
+        fields.mostPositions > 0 ? std::optional(static_cast<double>(fields.mostPositions) / static_cast<double>(original)) : std::nullopt;
+    const bool inside = fields.block.has("original_max_position_embeddings");
+    const bool outside = fields.config.has("original_max_position_embeddings");
+    const bool byLengths = (fields.reading == ConfigReading::Transformers45 && scaling == "yarn" && (inside || outside)) ||
+                           (fields.reading == ConfigReading::Transformers44 && scaling == "longrope" && outside) ||
+                           (fields.reading == ConfigReading::Mlx && scaling == "longrope");
+    return byLengths && ratio ? ratio : given ? given : scaling == "proportional" ? std::optional(1.0) : ratio;
+}
+
+void addYarn(const RopeFields& fields, double factor, Parameters::Map& out) {
+    out["beta-fast"] = fields.block.number("beta_fast").value_or(32);
+    out["beta-slow"] = fields.block.number("beta_slow").value_or(1);
+    const bool mlx = fields.reading == ConfigReading::Mlx;
+    const bool wholePairs = mlx || fields.reading == ConfigReading::LlamaCpp;
+    // Inside a layer type the field has no effect.
+    const auto truncate = fields.nested ? fields.config.flag("truncate") : fields.block.flag("truncate");
+    out["truncate"] = wholePairs || truncate.value_or(true);
+    const auto mscale = fields.block.number("mscale");
+    const auto all = fields.block.number("mscale_all_dim");
+    if (mlx) {
+        out["attention-factor"] = yarnStretch(factor, mscale.value_or(1)) / yarnStretch(factor, all.value_or(0));
+    } else if (fields.reading == ConfigReading::LlamaCpp || fields.reading == ConfigReading::Transformers44) {
+        out["attention-factor"] =
+            yarnStretch(factor) * (fields.reading == ConfigReading::LlamaCpp ? fields.block.number("attn_factor").value_or(1) : 1.0);
+    } else if (const auto given = fields.block.number("attention_factor")) {
+        out["attention-factor"] = *given;
+    } else if (mscale && all && *mscale != 0 && *all != 0) {
+        out["mscale"] = *mscale;
+        out["mscale-all-dim"] = *all;
+    }
+}
+
+Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& out) {
+    for (const auto& [field, id] : {std::pair("short_factor", "short-factors"), std::pair("long_factor", "long-factors")}) {
+        const auto list = fields.block.numbers(field);
+        if (list.empty()) {
+            return missing(field);
+        }
+        out[id] = listOf(list);
+    }
+    if (const auto given = fields.block.number("attention_factor")) {
+        out["attention-factor"] = *given;
+    }
+    const bool alwaysLong =
+        fields.reading == ConfigReading::Mlx || (fields.reading == ConfigReading::Vllm && fields.mostPositions > original);
+    if (alwaysLong) {
+        out["context-length"] = std::max(fields.mostPositions, original + 1);
+    }
+    return {};
+}
+
+/// The misreading's blend as divisors of the frequencies.
+void addByWavelength(double base, Index width, double factor, Index original, Parameters::Map& out) {
+    const double low = std::get<double>(out.at("low-frequency-factor"));
+    const double high = std::get<double>(out.at("high-frequency-factor"));
+    const auto length = static_cast<double>(original);
+    std::vector<double> divisors;
+    for (Index pair = 0; pair < width / 2; ++pair) {
+        const double wavelength = 2 * std::numbers::pi * std::pow(base, 2 * static_cast<double>(pair) / static_cast<double>(width));
+        const double share = low < high ? std::clamp((wavelength - length / high) / (length / low - length / high), 0.0, 1.0)
+                                        : (wavelength > length / low ? 1.0 : 0.0);
+        divisors.push_back(1 / (1 - share + share / factor));
+    }
+    out.erase("low-frequency-factor");
+    out.erase("high-frequency-factor");
+    out["scaling"] = std::string("longrope");
+    out["short-factors"] = listOf(divisors);
+    out["long-factors"] = listOf(divisors);
+    out["attention-factor"] = 1.0;
+}
+
+}  // namespace
+
+double yarnStretch(double factor, double k) {
+    return factor > 1 ? 0.1 * k * std::log(factor) + 1 : 1;
+}
+
+Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
+    const ConfigFields& config = fields.config;
+    const std::string type =
+        fields.scaled ? (fields.block.has("rope_type") ? fields.block.text("rope_type") : fields.block.text("type")) : std::string();
+    const std::string scaling = scalingOf(type);
+    if (scaling.empty()) {
+        return makeError(ErrorCode::ParameterChoice, std::string("rope_type"), type,
+                         std::string("default, mrope, linear, dynamic, yarn, deepseek_yarn, llama3, longrope, su, proportional"));
+    }
+    parameters["base"] = fields.base;
+    const auto share =
+        config.number("partial_rotary_factor") ? config.number("partial_rotary_factor") : fields.block.number("partial_rotary_factor");
+    const auto ofHead = [&](double part) { return static_cast<Index>(std::floor(static_cast<double>(fields.headDim) * part)); };
+    Index width = fields.headDim;
+    if (scaling == "proportional") {
+        parameters["proportion"] = share.value_or(1);
+    } else if (const auto own = config.count("rotary_dim")) {
+        width = *own;
+    } else if (const auto percent = config.number("rotary_pct")) {
+        width = ofHead(*percent);
+    } else if (share) {
+        width = ofHead(*share);
+    }
+    if (width != fields.headDim) {
+        parameters["rotary-dim"] = width;
+    }
+    if (scaling == "none") {
+        return {};
+    }
+    parameters["scaling"] = scaling;
+    const bool byLength = scaling == "yarn" || scaling == "dynamic-ntk" || scaling == "llama3" || scaling == "longrope";
+    const auto original = originalLength(fields, scaling);
+    if (byLength && !original) {
+        return missing("original_max_position_embeddings");
+    }
+    const auto factor = factorOf(fields, scaling, original.value_or(1));
+    if (!factor) {
+        return missing("factor");
+    }
+    parameters["factor"] = *factor;
+    if (byLength) {
+        parameters["original-length"] = *original;
+    }
+    if (scaling == "yarn") {
+        addYarn(fields, *factor, parameters);
+    }
+    if (scaling == "dynamic-ntk" && fields.reading == ConfigReading::Vllm) {
+        // One table, for the longest context.
+        parameters["context-length"] = static_cast<Index>(*factor * static_cast<double>(*original));
+    }
+    if (scaling == "longrope") {
+        return addLongrope(fields, *original, parameters);
+    }
+    if (scaling == "llama3") {
+        parameters["low-frequency-factor"] = fields.block.number("low_freq_factor").value_or(1);
+        parameters["high-frequency-factor"] = fields.block.number("high_freq_factor").value_or(4);
+        if (fields.reading == ConfigReading::Llama3Wavelength) {
+            addByWavelength(fields.base, width, *factor, *original, parameters);
+        }
+    }
+    return {};
+}
+
+}  // namespace posenc
