@@ -117,6 +117,14 @@ Json valueJson(const ParameterValue& value) {
     return std::visit(Writer{}, value);
 }
 
+Json conditionJson(const ReadWhen& condition) {
+    Json out{{"parameter", condition.parameter}, {condition.unless ? "not" : "is", condition.values}};
+    for (const ReadWhen& other : condition.alternatives) {
+        out["or"].push_back(conditionJson(other));
+    }
+    return out;
+}
+
 Json parameterJson(const ParameterDeclaration& parameter) {
     Json out{{"id", parameter.id},     {"symbol", parameter.symbol}, {"label", parameter.label},
              {"unit", parameter.unit}, {"help", parameter.help},     {"type", word(parameter.type)}};
@@ -124,16 +132,16 @@ Json parameterJson(const ParameterDeclaration& parameter) {
     if (!parameter.follows.empty()) {
         out["follows"] = parameter.follows;
     }
-    if (parameter.type != ParameterType::Boolean && parameter.type != ParameterType::Choice) {
-        const bool real = parameter.type == ParameterType::Real;
+    if (hasRange(parameter.type)) {
+        const bool real = parameter.type == ParameterType::Real || parameter.multipleOf == 0;
         out["minimum"] = real ? Json(parameter.minimum) : Json(static_cast<Index>(parameter.minimum));
         out["maximum"] = real ? Json(parameter.maximum) : Json(static_cast<Index>(parameter.maximum));
     }
-    if (parameter.multipleOf != 1) {
+    if (parameter.multipleOf > 1) {
         out["multiple_of"] = parameter.multipleOf;
     }
     for (const ReadWhen& condition : parameter.readWhen) {
-        out["read_when"].push_back({{"parameter", condition.parameter}, {condition.unless ? "not" : "is", condition.values}});
+        out["read_when"].push_back(conditionJson(condition));
     }
     if (!parameter.choices.empty()) {
         Json choices = Json::array();
@@ -212,12 +220,17 @@ QString parameterRange(const ParameterDeclaration& parameter) {
             return choiceIds(parameter);
         case ParameterType::GridSize:
             return CommandLineText::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
+        case ParameterType::Text:
+            return CommandLineText::tr("text");
         case ParameterType::Integer:
         case ParameterType::Real:
+        case ParameterType::NumberList:
             break;
     }
     QString range = CommandLineText::tr("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum));
-    if (parameter.multipleOf != 1) {
+    if (parameter.type == ParameterType::NumberList) {
+        range = CommandLineText::tr("numbers from %1, with commas between them").arg(range);
+    } else if (parameter.multipleOf != 1) {
         range = CommandLineText::tr("%1, multiples of %2").arg(range).arg(parameter.multipleOf);
     }
     return parameter.choices.empty() ? range : CommandLineText::tr("%1, or %2").arg(choiceIds(parameter), range);
@@ -249,8 +262,13 @@ QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& cond
 QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
     QStringList parts;
     for (const ReadWhen& condition : parameter.readWhen) {
-        parts += (condition.unless ? CommandLineText::tr("not with %1") : CommandLineText::tr("only with %1"))
-                     .arg(conditionFlags(encoding, condition));
+        QString flags = conditionFlags(encoding, condition);
+        for (const ReadWhen& other : condition.alternatives) {
+            // Idle where all of what is excluded holds.
+            flags = (condition.unless ? CommandLineText::tr("%1 and %2") : CommandLineText::tr("%1 or %2"))
+                        .arg(flags, conditionFlags(encoding, other));
+        }
+        parts += (condition.unless ? CommandLineText::tr("not with %1") : CommandLineText::tr("only with %1")).arg(flags);
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -276,6 +294,8 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
             return CommandLineText::tr("random N(0, %1) truncated to ±2").arg(size);
         case Distribution::Kind::Constant:
             return CommandLineText::tr("constant %1").arg(size);
+        case Distribution::Kind::Made:
+            return CommandLineText::tr("random, as networks begin");
     }
     return {};
 }

@@ -28,6 +28,10 @@ std::string_view word(ParameterType type) {
             return "choice";
         case ParameterType::GridSize:
             return "grid";
+        case ParameterType::NumberList:
+            return "list";
+        case ParameterType::Text:
+            return "text";
     }
     return {};
 }
@@ -80,6 +84,8 @@ std::string_view word(Distribution::Kind kind) {
             return "truncated-normal";
         case Distribution::Kind::Constant:
             return "constant";
+        case Distribution::Kind::Made:
+            return "made";
     }
     return {};
 }

@@ -11,7 +11,6 @@ class QSplitter;
 namespace posenc {
 
 class EncodingList;
-class FormFit;
 class ParameterForm;
 class TensorPanel;
 
@@ -47,7 +46,6 @@ private:
     Workspace& workspace_;
     EncodingList* encodings_ = nullptr;
     ParameterForm* form_ = nullptr;
-    FormFit* fit_ = nullptr;
     TensorPanel* tensors_ = nullptr;
     QWidget* fileRow_ = nullptr;
     QComboBox* tables_ = nullptr;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/fitting/fit_tensors.h"
-
 namespace posenc {
 namespace {
 
@@ -13,14 +11,10 @@ Shape withoutLeadingOnes(const Shape& shape) {
 }
 
 /// The tensor under the first declared shape that differs from its own by leading axes of 1 only.
-/// @param parameters those of the scene first, then those that the tensor may have been trained with
-Tensor withoutOnes(const Tensor& tensor, const EncodingDeclaration& encoding, const TensorDeclaration& declaration,
-                   const std::vector<Parameters>& parameters) {
+Tensor fitted(const Tensor& tensor, const TensorDeclaration& declaration, const ShapeFormula::Symbols& symbols) {
     std::vector<Shape> shapes;
-    for (const Parameters& some : parameters) {
-        for (const ShapeFormula& formula : declaration.shapes) {
-            shapes.push_back(formula.evaluate(some.symbols(encoding)));
-        }
+    for (const ShapeFormula& formula : declaration.shapes) {
+        shapes.push_back(formula.evaluate(symbols));
     }
     if (std::find(shapes.begin(), shapes.end(), tensor.shape()) != shapes.end()) {
         return tensor;
@@ -38,16 +32,13 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Pro
     if (request.encoding == nullptr) {
         return makeError(ErrorCode::UnknownEncoding, scene.encoding);
     }
-    const auto wanted = Parameters::complete(*request.encoding, scene.parameters);
-    if (!wanted.ok()) {
-        return wanted.error();
-    }
-    std::vector<Parameters> parameters{wanted.value()};
-    if (const auto trained = Parameters::complete(*request.encoding, scene.provided); scene.fit && trained.ok()) {
-        parameters.push_back(trained.value());
+    const auto parameters = Parameters::complete(*request.encoding, scene.parameters);
+    if (!parameters.ok()) {
+        return parameters.error();
     }
     request.parameters = scene.parameters;
     request.seed = scene.seed;
+    const ShapeFormula::Symbols symbols = parameters.value().symbols(*request.encoding);
     for (const auto& [name, source] : scene.tensors) {
         const TensorDeclaration* declaration = request.encoding->tensor(name);
         if (declaration == nullptr) {
@@ -61,9 +52,9 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Pro
         if (!tensor.ok()) {
             return tensor.error();
         }
-        request.tensors.insert_or_assign(name, withoutOnes(tensor.value(), *request.encoding, *declaration, parameters));
+        request.tensors.insert_or_assign(name, fitted(tensor.value(), *declaration, symbols));
     }
-    return scene.fit ? fitted(std::move(request), scene.provided, *scene.fit, progress.stop) : Result<Model::Request>(std::move(request));
+    return request;
 }
 
 Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store) {

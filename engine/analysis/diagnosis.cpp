@@ -41,7 +41,7 @@ void lookAtTable(const Model& model, const std::string& index, std::vector<Diagn
     const TableUse use = tableUse(model, index, rows);
     const auto ofTable = [&](Kind kind) {
         Diagnosis diagnosis = of(kind, index);
-        diagnosis.masked = model.visiblePairs() < model.queries() * model.keys();
+        diagnosis.masked = model.keyMask().hidesAny();
         return diagnosis;
     };
     Diagnosis unread = ofTable(Kind::UnreadRows);

@@ -32,7 +32,7 @@ struct Diagnosis {
     std::vector<Index> rows;  ///< of the table
     std::optional<Cell> cell;
     bool exact = true;    ///< false: of evenly spread queries only
-    bool masked = false;  ///< of a table: a causal mask hides pairs, which are not counted
+    bool masked = false;  ///< of a table: a mask hides pairs, which are not counted
 };
 
 /// What is known of the model's tables and, for one head, of its bias, its position share and its attention. Costs some passes over these

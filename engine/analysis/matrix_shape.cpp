@@ -47,9 +47,17 @@ double share(double part, double whole) {
     return whole > 0 ? std::sqrt(std::max(0.0, part) / whole) : 0;
 }
 
-/// The cells of a query that a mask leaves.
-std::span<const float> visible(const Model& model, Index query, std::span<const float> cells) {
-    return cells.first(static_cast<std::size_t>(model.visibleKeys(query)));
+/// Calls `see` with the keys of a query that a mask leaves and whose cell is finite, and with the cell.
+template <typename See>
+void eachVisible(const Model& model, Index query, std::span<const float> cells, See see) {
+    const VisibleKeys visible = model.visibleKeys(query);
+    for (const KeyRun& run : visible.runs()) {
+        for (Index key = run.first; key < run.end; ++key) {
+            if (const float cell = cells[static_cast<std::size_t>(key)]; std::isfinite(cell)) {
+                see(key, static_cast<double>(cell));
+            }
+        }
+    }
 }
 
 /// Symmetry and rank of a matrix that is small enough to be held.
@@ -92,23 +100,19 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
         return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));
     }
     const PositionKey position(model);
-    const bool masked = model.visiblePairs() < model.queries() * model.keys();
+    const bool masked = model.keyMask().hidesAny();
     const bool small = !masked && field.rows() <= kLargestRanked && field.columns() <= kLargestRanked;
     std::map<std::pair<Index, Index>, Moments> byPosition;
     std::vector<float> whole;
     const auto seen = seeRows(
         field,
         [&](Index query, std::span<const float> row) {
-            const auto cells = visible(model, query, row);
-            for (std::size_t key = 0; key < cells.size(); ++key) {
-                if (std::isfinite(cells[key])) {
-                    const auto value = static_cast<double>(cells[key]);
-                    Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];
-                    moments.sum += value;
-                    moments.squares += value * value;
-                    moments.count += 1;
-                }
-            }
+            eachVisible(model, query, row, [&](Index key, double value) {
+                Moments& moments = byPosition[position.of(query, key)];
+                moments.sum += value;
+                moments.squares += value * value;
+                moments.count += 1;
+            });
             if (small) {
                 whole.insert(whole.end(), row.begin(), row.end());
             }
@@ -125,17 +129,14 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
     const auto again = seeRows(
         field,
         [&](Index query, std::span<const float> row) {
-            const auto cells = visible(model, query, row);
-            for (std::size_t key = 0; key < cells.size(); ++key) {
-                if (std::isfinite(cells[key])) {
-                    const Moments& moments = byPosition[position.of(query, static_cast<Index>(key))];
-                    const double apart = std::abs(static_cast<double>(cells[key]) - moments.sum / moments.count);
-                    if (apart > farthest * (1 + kSame) + kSame) {
-                        farthest = apart;
-                        shape.leastToeplitz = Cell{query, static_cast<Index>(key)};
-                    }
+            eachVisible(model, query, row, [&](Index key, double value) {
+                const Moments& moments = byPosition[position.of(query, key)];
+                const double apart = std::abs(value - moments.sum / moments.count);
+                if (apart > farthest * (1 + kSame) + kSame) {
+                    farthest = apart;
+                    shape.leastToeplitz = Cell{query, key};
                 }
-            }
+            });
         },
         stop);
     if (!again.ok()) {

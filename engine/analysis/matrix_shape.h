@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What the matrix of a layer of pairs looks like. Cells that a causal mask hides, and those that are not finite, are left out.
+/// What the matrix of a layer of pairs looks like. Cells that a mask hides, and those that are not finite, are left out.
 struct MatrixShape {
     /// Root mean square of what is left when the mean of every relative position is taken away, as a share of the cells' own: 0 where
     /// every diagonal (block diagonal on a grid) is constant, near 1 where position says nothing.

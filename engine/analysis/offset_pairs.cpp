@@ -10,10 +10,13 @@ namespace {
 
 /// Less what a mask hides.
 void add(const Model& model, Twins& pairs, Index query, Index firstKey, Index count) {
-    const Index visible = std::min(count, model.visibleKeys(query) - firstKey);
-    if (visible > 0) {
-        pairs.count += visible;
-        pairs.runs.push_back({query, firstKey, visible});
+    const VisibleKeys visible = model.visibleKeys(query);
+    for (const KeyRun& run : visible.runs()) {
+        const Index first = std::max(firstKey, run.first);
+        if (const Index left = std::min(firstKey + count, run.end) - first; left > 0) {
+            pairs.count += left;
+            pairs.runs.push_back({query, first, left});
+        }
     }
 }
 

@@ -13,7 +13,7 @@ PairOffsets::PairOffsets(const Model& model, OffsetSign sign)
       queryCount_(model.queries()),
       keyCount_(model.keys()),
       grid_(queries_.grid && keys_.grid),
-      causal_(model.visiblePairs() < queryCount_ * keyCount_),
+      visible_(model.keyMask().offsets()),
       direction_(sign == OffsetSign::KeyMinusQuery ? 1 : -1) {}
 
 std::optional<Index> PairOffsets::at(OffsetAxis axis, Index query, Index key) const {
@@ -71,19 +71,17 @@ void PairOffsets::distances(Index query, std::span<double> out) const {
 }
 
 std::pair<Index, Index> PairOffsets::bounds(OffsetAxis axis) const {
-    const Index memory = keyCount_ - queryCount_;
     if (grid_ && axis != OffsetAxis::Offset) {
         const Index rows = queries_.grid->rows - 1;
         const Index columns = queries_.grid->columns - 1;
         const auto far = static_cast<Index>(std::lround(std::hypot(static_cast<double>(rows), static_cast<double>(columns))));
         // A key of a row before may stand in any column.
-        return axis == OffsetAxis::Row      ? counted(-rows, causal_ ? 0 : rows)
-               : axis == OffsetAxis::Column ? counted(-columns, causal_ && rows == 0 ? 0 : columns)
+        return axis == OffsetAxis::Row      ? counted(-rows, visible_.second > 0 ? rows : 0)
+               : axis == OffsetAxis::Column ? counted(-columns, visible_.second > 0 || rows > 0 ? columns : 0)
                                             : std::pair(Index{0}, far);
     }
-    const std::pair<Index, Index> offsets{-(queryCount_ - 1) - memory, causal_ ? 0 : keyCount_ - 1 - memory};
-    return axis == OffsetAxis::Distance ? std::pair(Index{0}, std::max(-offsets.first, offsets.second))
-                                        : counted(offsets.first, offsets.second);
+    return axis == OffsetAxis::Distance ? std::pair(Index{0}, std::max(-visible_.first, visible_.second))
+                                        : counted(visible_.first, visible_.second);
 }
 
 std::pair<Index, Index> PairOffsets::counted(Index first, Index last) const {

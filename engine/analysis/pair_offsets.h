@@ -28,7 +28,7 @@ public:
     [[nodiscard]] std::optional<double> distance(Index query, Index key) const;
     /// The same from a query to every key, NaN where there is none; O(1) each. @pre out.size() is the number of keys
     void distances(Index query, std::span<double> out) const;
-    /// Smallest and largest offset of the pairs that a causal mask leaves.
+    /// Smallest and largest offset of the pairs that a mask leaves.
     [[nodiscard]] std::pair<Index, Index> bounds(OffsetAxis axis) const;
 
 private:
@@ -40,8 +40,8 @@ private:
     Index queryCount_;
     Index keyCount_;
     bool grid_;
-    bool causal_;      ///< keys after the query are hidden
-    Index direction_;  ///< 1 for key - query, -1 for query - key
+    std::pair<Index, Index> visible_;  ///< smallest and largest offset along the sequence that a mask leaves
+    Index direction_;                  ///< 1 for key - query, -1 for query - key
 };
 
 }  // namespace posenc

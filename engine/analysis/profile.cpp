@@ -34,13 +34,16 @@ Result<Profile> profileOf(const Model& model, std::string_view layer, std::optio
     const auto seen = seeRows(
         *field.value(),
         [&, first = first](Index query, std::span<const float> cells) {
-            const auto visible = static_cast<std::size_t>(model.visibleKeys(query));
-            for (std::size_t key = 0; key < visible; ++key) {
-                const auto offset = offsets.at(axis, query, static_cast<Index>(key));
-                if (offset && std::isfinite(cells[key])) {
-                    const auto place = static_cast<std::size_t>(*offset - first);
-                    profile.means[place] += static_cast<double>(cells[key]);
-                    ++profile.pairs[place];
+            const VisibleKeys visible = model.visibleKeys(query);
+            for (const KeyRun& run : visible.runs()) {
+                for (Index key = run.first; key < run.end; ++key) {
+                    const auto offset = offsets.at(axis, query, key);
+                    const float cell = cells[static_cast<std::size_t>(key)];
+                    if (offset && std::isfinite(cell)) {
+                        const auto place = static_cast<std::size_t>(*offset - first);
+                        profile.means[place] += static_cast<double>(cell);
+                        ++profile.pairs[place];
+                    }
                 }
             }
         },

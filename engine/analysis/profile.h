@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// A layer of pairs against the offset: the mean over all pairs that have it and that a causal mask leaves, whatever a layer reads where
+/// A layer of pairs against the offset: the mean over all pairs that have it and that a mask leaves, whatever a layer reads where
 /// it hides them.
 struct Profile {
     OffsetAxis axis = OffsetAxis::Offset;

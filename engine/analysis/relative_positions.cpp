@@ -2,15 +2,53 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 namespace posenc {
 
 namespace {
 
-void eachOffset(Index queries, Index keys, const std::function<void(const RelativePosition&)>& see) {
-    for (Index offset = 1 - queries; offset < keys; ++offset) {
-        const Index first = std::max<Index>(0, -offset);
-        see({first, first + offset, std::min(queries, keys - offset) - first});
+/// By offset: how many visible pairs have it, and the first query of one. A query that sees a run of keys has a run of offsets; each offset
+/// gets its first query once, since those that have one are stepped over.
+void eachOffset(const Model& model, const std::function<void(const RelativePosition&)>& see) {
+    const Index queries = model.queries();
+    const auto count = static_cast<std::size_t>(queries + model.keys() - 1);
+    std::vector<Index> changes(count + 1, 0);
+    std::vector<Index> firstQuery(count, 0);
+    std::vector<std::size_t> next(count + 1);  // the place itself, or one on the way to the next that has no query yet
+    std::iota(next.begin(), next.end(), std::size_t{0});
+    const auto nextOpen = [&](std::size_t place) {
+        std::size_t open = place;
+        while (next[open] != open) {
+            open = next[open];
+        }
+        while (next[place] != open) {
+            place = std::exchange(next[place], open);
+        }
+        return open;
+    };
+    for (Index query = 0; query < queries; ++query) {
+        const VisibleKeys visible = model.visibleKeys(query);
+        for (const KeyRun& run : visible.runs()) {
+            const auto first = static_cast<std::size_t>(run.first - query + queries - 1);
+            const auto end = static_cast<std::size_t>(run.end - query + queries - 1);
+            ++changes[first];
+            --changes[end];
+            for (std::size_t place = nextOpen(first); place < end; place = nextOpen(place)) {
+                firstQuery[place] = query;
+                next[place] = place + 1;
+            }
+        }
+    }
+    Index pairs = 0;
+    for (std::size_t place = 0; place < count; ++place) {
+        pairs += changes[place];
+        if (pairs > 0) {
+            const Index query = firstQuery[place];
+            see({query, query + static_cast<Index>(place) - (queries - 1), pairs});
+        }
     }
 }
 
@@ -37,17 +75,16 @@ void eachGridOffset(const AxisMeaning& meaning, Index tokens, const std::functio
 }  // namespace
 
 void eachRelativePosition(const Model& model, const std::function<void(const RelativePosition&)>& see) {
-    // A causal mask goes by the order of the tokens, which pairs of one relative position have in common: it hides all of them or none.
-    const auto seeVisible = [&](const RelativePosition& position) {
-        if (position.key < model.visibleKeys(position.query)) {
+    if (!model.queryMeaning().grid) {
+        eachOffset(model, see);
+        return;
+    }
+    // On a grid only causality hides, by the order of the tokens, which pairs of one relative position have in common: all of them or none.
+    eachGridOffset(model.queryMeaning(), model.queries(), [&](const RelativePosition& position) {
+        if (model.visibleKeys(position.query).has(position.key)) {
             see(position);
         }
-    };
-    if (model.queryMeaning().grid) {
-        eachGridOffset(model.queryMeaning(), model.queries(), seeVisible);
-    } else {
-        eachOffset(model.queries(), model.keys(), seeVisible);
-    }
+    });
 }
 
 }  // namespace posenc

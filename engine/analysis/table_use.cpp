@@ -33,7 +33,7 @@ TableUse tableUse(const Model& model, std::string_view index, Index rows) {
     TableUse use;
     use.reads.assign(static_cast<std::size_t>(rows), 0);
     use.offsets.assign(static_cast<std::size_t>(rows), 0);
-    use.pairs = model.visiblePairs();
+    use.pairs = model.keyMask().pairs();
     eachRelativePosition(model, [&](const RelativePosition& position) {
         const Index row = map->at(position.query, position.key);
         if (row >= 0 && row < rows) {

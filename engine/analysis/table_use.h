@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// How the pairs of a model read the rows of one table. Pairs that a causal mask hides read nothing.
+/// How the pairs of a model read the rows of one table. Pairs that a mask hides read nothing.
 struct TableUse {
     std::vector<Index> reads;    ///< for each row: pairs that read it
     std::vector<Index> offsets;  ///< for each row: different relative positions among them (2D ones on a grid)

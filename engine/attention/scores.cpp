@@ -30,6 +30,16 @@ void absorb(RowStatistics& row, float* logits, Index count) {
     row.sum += exponentiate(logits, count, row.largest);
 }
 
+/// Multiplies the exponentials of a run of cells by their share; the others of the row, and all where the share is 0, are 0.
+void finish(float* line, Index count, KeyRun run, double share) {
+    if (share == 0) {
+        run.end = run.first;
+    }
+    multiply(line + run.first, run.length(), static_cast<float>(share));
+    std::fill(line, line + run.first, 0.0F);
+    std::fill(line + run.end, line + count, 0.0F);
+}
+
 }  // namespace
 
 /// Statistics by head and row. Two threads may compute the same row; both write the same numbers.
@@ -75,6 +85,7 @@ Scores::Scores(Index heads, AxisMeaning queryMeaning, Index queries, AxisMeaning
       keys_(keys),
       queryMeaning_(std::move(queryMeaning)),
       keyMeaning_(std::move(keyMeaning)),
+      mask_(std::make_shared<const KeyMask>(queries, keys)),
       cache_(std::make_unique<Cache>(heads, queries)) {}
 
 Scores::~Scores() = default;
@@ -87,15 +98,6 @@ std::vector<std::string> Scores::layers() const {
         }
     }
     return out;
-}
-
-Index Scores::visibleKeys(Index query) const {
-    return causal_ ? std::clamp<Index>(query + (keys_ - queries_) + 1, 0, keys_) : keys_;
-}
-
-Index Scores::visiblePairs() const {
-    // The first query sees its own place and the memory before it, each later one a key more; one without a key is refused.
-    return queries_ * (causal_ ? visibleKeys(0) + visibleKeys(queries_ - 1) : 2 * keys_) / 2;
 }
 
 double Scores::costPerCell(std::string_view layer) const {
@@ -124,16 +126,48 @@ bool Scores::means(std::string_view layer, Index head, const Region& region, std
 }
 
 void Scores::mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const {
-    if (!causal_) {
+    if (!mask_->hidesAny()) {
         return;
     }
     for (Index r = 0; r < rows.count; ++r) {
-        const Index visible = visibleKeys(rows[r]);
-        Index c = columns.contiguous() ? std::clamp<Index>(visible - columns.first, 0, columns.count) : 0;
-        while (c < columns.count && columns[c] < visible) {
-            ++c;
+        float* line = out + r * stride;
+        const VisibleKeys seen = mask_->of(rows[r]);
+        if (!columns.contiguous()) {
+            for (Index c = 0; c < columns.count; ++c) {
+                line[c] = seen.has(columns[c]) ? line[c] : value;
+            }
+            continue;
         }
-        std::fill(out + r * stride + c, out + r * stride + columns.count, value);
+        Index hidden = 0;  // where the next stretch of hidden keys begins
+        for (const KeyRun& run : seen.runs()) {
+            std::fill(line + hidden, line + std::clamp(run.first - columns.first, hidden, columns.count), value);
+            hidden = std::clamp(run.end - columns.first, hidden, columns.count);
+        }
+        std::fill(line + hidden, line + columns.count, value);
+    }
+}
+
+std::vector<KeyRun> Scores::seenBy(const Selection& rows) const {
+    std::vector<KeyRun> runs;
+    for (Index r = 0; r < rows.count; ++r) {
+        const VisibleKeys seen = mask_->of(rows[r]);
+        runs.insert(runs.end(), seen.runs().begin(), seen.runs().end());
+    }
+    std::ranges::sort(runs, {}, &KeyRun::first);
+    std::vector<KeyRun> out;
+    for (const KeyRun& run : runs) {
+        if (!out.empty() && run.first <= out.back().end) {
+            out.back().end = std::max(out.back().end, run.end);
+        } else {
+            out.push_back(run);
+        }
+    }
+    return out;
+}
+
+void Scores::addSink(Index head, RowStatistics& row) const {
+    if (!sinkLogits_.empty()) {
+        absorb(row, std::vector<float>{sinkLogits_[static_cast<std::size_t>(head)]}.data(), 1);
     }
 }
 
@@ -155,20 +189,22 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
     const bool neighbours = missing.back() - missing.front() + 1 == static_cast<Index>(missing.size());
     const Selection wanted = neighbours ? Selection::run(missing.front(), static_cast<Index>(missing.size())) : Selection::of(missing);
     std::vector<RowStatistics> found(missing.size(), {kHidden, 0.0});
-    // The last row sees the most keys.
-    const Index seen = visibleKeys(missing.back());
-    const Index stretch = std::min(seen, std::clamp(missing.back() - missing.front(), kStreamColumns, kMostStreamColumns));
-    std::vector<float> logits(missing.size() * static_cast<std::size_t>(stretch));
-    for (Index first = 0; first < seen; first += stretch) {
-        const Index count = std::min(stretch, seen - first);
-        const Selection columns = Selection::run(first, count);
-        sum({}, head, wanted, columns, logits.data(), count);
-        mask(wanted, columns, kHidden, logits.data(), count);
-        for (std::size_t r = 0; r < missing.size(); ++r) {
-            absorb(found[r], logits.data() + static_cast<Index>(r) * count, count);
+    const Index stretch = std::clamp(missing.back() - missing.front(), kStreamColumns, kMostStreamColumns);
+    std::vector<float> logits;
+    for (const KeyRun& run : seenBy(wanted)) {
+        for (Index first = run.first; first < run.end; first += stretch) {
+            const Index count = std::min(stretch, run.end - first);
+            const Selection columns = Selection::run(first, count);
+            logits.resize(missing.size() * static_cast<std::size_t>(count));
+            sum({}, head, wanted, columns, logits.data(), count);
+            mask(wanted, columns, kHidden, logits.data(), count);
+            for (std::size_t r = 0; r < missing.size(); ++r) {
+                absorb(found[r], logits.data() + static_cast<Index>(r) * count, count);
+            }
         }
     }
     for (std::size_t r = 0; r < missing.size(); ++r) {
+        addSink(head, found[r]);
         cache_->keep(head, missing[r], found[r]);
         out[static_cast<std::size_t>(places[r])] = found[r];
     }
@@ -179,24 +215,39 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
     // Whole rows bring their own statistics; a part of a row needs those of the rest.
     const bool whole = columns.contiguous() && columns.count == keys_;
     const auto ofRows = whole ? std::vector<RowStatistics>() : statistics(head, rows);
-    // Keys that no row of these sees cost nothing; rows are in order, so the last one sees the most.
-    const Index seen = whole ? visibleKeys(rows[rows.count - 1]) : columns.count;
-    const Selection used = whole ? Selection::run(0, seen) : columns;
-    sum({}, head, rows, used, out, stride);
-    mask(rows, used, kHidden, out, stride);
+    // Keys that no row of these sees cost nothing.
+    const std::vector<KeyRun> runs = whole ? seenBy(rows) : std::vector<KeyRun>();
+    for (const KeyRun& run : runs) {
+        sum({}, head, rows, Selection::run(run.first, run.length()), out + run.first, stride);
+    }
+    if (!whole) {
+        sum({}, head, rows, columns, out, stride);
+    }
+    mask(rows, columns, kHidden, out, stride);
     for (Index r = 0; r < rows.count; ++r) {
         float* line = out + r * stride;
-        RowStatistics row;
+        RowStatistics row{kHidden, 0};
         if (whole) {
-            row.largest = largestOf(line, seen);
-            row.sum = exponentiate(line, seen, row.largest);
+            // From the first key that is seen to the last one; what is hidden between them becomes 0.
+            const Index first = runs.empty() ? 0 : runs.front().first;
+            const Index count = runs.empty() ? 0 : runs.back().end - first;
+            const float largest = largestOf(line + first, count);
+            if (largest != kHidden) {
+                row = {largest, exponentiate(line + first, count, largest)};
+            }
+            const double ownSum = row.sum;
+            const float ownLargest = row.largest;
+            addSink(head, row);
             cache_->keep(head, rows[r], row);
-        } else {
-            row = ofRows[static_cast<std::size_t>(r)];
-            exponentiate(line, seen, row.largest);
+            const double share = ownSum == 0 ? 0 : std::exp(static_cast<double>(ownLargest) - static_cast<double>(row.largest)) / row.sum;
+            finish(line, columns.count, {first, first + count}, share);
+            continue;
         }
-        multiply(line, seen, static_cast<float>(1.0 / row.sum));
-        std::fill(line + seen, line + columns.count, 0.0F);
+        row = ofRows[static_cast<std::size_t>(r)];
+        if (row.sum != 0) {
+            exponentiate(line, columns.count, row.largest);
+        }
+        finish(line, columns.count, {0, columns.count}, row.sum == 0 ? 0 : 1.0 / row.sum);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/attention/score_term.h"
+#include "engine/fields/key_mask.h"
 
 namespace posenc {
 
@@ -17,7 +18,7 @@ struct RowStatistics {
     double sum = 0;
 };
 
-/// The logits of a model as the sum of its terms, with a causal mask if it has one, and the statistics of their softmax rows,
+/// The logits of a model as the sum of its terms, with a mask if it has one, and the statistics of their softmax rows,
 /// kept once they are computed. Safe to read from several threads.
 class Scores {
 public:
@@ -30,8 +31,10 @@ public:
     void add(std::string layer, std::shared_ptr<const ScoreTerm> term, Use use = Use::InLogits) {
         terms_.push_back({std::move(layer), std::move(term), use});
     }
-    /// Query i sees the keys 0 .. i + (m - n).
-    void setCausal() { causal_ = true; }
+    /// Which keys each query sees; all of them where nothing is set.
+    void setMask(std::shared_ptr<const KeyMask> mask) { mask_ = std::move(mask); }
+    /// One more logit for each head, which joins the softmax of every row and is dropped: rows then add up to less than 1.
+    void setSinkLogits(std::vector<float> logits) { sinkLogits_ = std::move(logits); }
 
     [[nodiscard]] Index heads() const { return heads_; }
     [[nodiscard]] Index queries() const { return queries_; }
@@ -40,10 +43,9 @@ public:
     [[nodiscard]] const AxisMeaning& keyMeaning() const { return keyMeaning_; }
     /// Layer names in the order in which they came.
     [[nodiscard]] std::vector<std::string> layers() const;
-    /// Number of first keys that a query sees; all of them without a mask.
-    [[nodiscard]] Index visibleKeys(Index query) const;
-    /// Their sum over all queries.
-    [[nodiscard]] Index visiblePairs() const;
+    [[nodiscard]] const KeyMask& keyMask() const { return *mask_; }
+    [[nodiscard]] const std::shared_ptr<const KeyMask>& sharedMask() const { return mask_; }
+    [[nodiscard]] bool hasSinkLogits() const { return !sinkLogits_.empty(); }
     /// Multiplications per cell of a layer ("": the logits).
     [[nodiscard]] double costPerCell(std::string_view layer) const;
 
@@ -54,13 +56,14 @@ public:
                              const std::stop_token& stop) const;
     /// Whether a key of the region is hidden from a query of it.
     [[nodiscard]] bool hides(const Region& region) const {
-        return visibleKeys(region.rows.first) < region.columns.first + region.columns.count;
+        return mask_->hides(region.rows.first, region.rows.first + region.rows.count,
+                            {region.columns.first, region.columns.first + region.columns.count});
     }
     /// Writes `value` where the key is hidden.
     void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
     /// Statistics of some rows, computed by streaming over the keys where they are not known; costs a row of logits then.
     [[nodiscard]] std::vector<RowStatistics> statistics(Index head, const Selection& rows) const;
-    /// exp(logit - largest) / sum of some cells; whole rows in one pass.
+    /// exp(logit - largest) / sum of some cells, 0 in a row without a visible key; whole rows in one pass.
     void probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
 
     struct Term {
@@ -75,13 +78,18 @@ public:
 
 private:
     struct Cache;
+    /// Stretches of keys that some of the rows see, apart from each other.
+    [[nodiscard]] std::vector<KeyRun> seenBy(const Selection& rows) const;
+    /// Adds a head's sink logit to the statistics of a row.
+    void addSink(Index head, RowStatistics& row) const;
     Index heads_;
     Index queries_;
     Index keys_;
     AxisMeaning queryMeaning_;
     AxisMeaning keyMeaning_;
     std::vector<Term> terms_;
-    bool causal_ = false;
+    std::shared_ptr<const KeyMask> mask_;
+    std::vector<float> sinkLogits_;
     std::unique_ptr<Cache> cache_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "engine/attention/score_term.h"
 #include "engine/encodings/formula_parts.h"
+#include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 
@@ -88,7 +89,6 @@ EncodingDeclaration alibi() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("A penalty that grows with the distance, one fixed slope per head, nothing trained");
     out.formula = formula;
-    out.reach = "[m]";
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
@@ -114,12 +114,13 @@ EncodingDeclaration alibi() {
                                    offsetLayer(),
                                    biasLayer().withSign(LayerSign::NonPositive)},
                                   {});
-    out.defaultLayers = {"bias", "offset", "slopes", "attention"};
+    out.defaultLayers = {"offset", "bias", "content", "attention"};
     // Both rules agree on a power of two.
     parameterOf(out, "slopes").readWhen = {
         {.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}};
     out.check = checkMemory;
     out.build = build;
+    addSequenceMasks(out);
     return out;
 }
 

@@ -9,7 +9,11 @@
 #include "engine/encodings/irpe.h"
 #include "engine/encodings/music_transformer.h"
 #include "engine/encodings/relative_1d.h"
-#include "engine/encodings/rope.h"
+#include "engine/encodings/rotations/rope.h"
+#include "engine/encodings/rotations/rope_2d.h"
+#include "engine/encodings/rotations/rope_axes.h"
+#include "engine/encodings/rotations/rope_mrope.h"
+#include "engine/encodings/rotations/xpos.h"
 #include "engine/encodings/shaw.h"
 #include "engine/encodings/swin.h"
 #include "engine/encodings/swin_v2.h"
@@ -32,6 +36,11 @@ std::span<const EncodingDeclaration> catalogue() {
                                                             t5(),
                                                             alibi(),
                                                             rope(),
+                                                            nope(),
+                                                            xpos(),
+                                                            ropeMrope(),
+                                                            rope2d(),
+                                                            ropeAxes(),
                                                             factorized2d(),
                                                             axial(),
                                                             swin(),

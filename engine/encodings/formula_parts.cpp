@@ -1,5 +1,7 @@
 #include "engine/encodings/formula_parts.h"
 
+#include "engine/encodings/masks.h"
+
 namespace posenc {
 
 namespace {
@@ -30,7 +32,8 @@ std::string scaleClause(const Parameters& parameters, AutomaticScale automatic) 
 }
 
 std::string softmaxClause(const Parameters& parameters, const std::string& logits) {
-    return "A = softmax( " + logits + " )" + (parameters.flag("causal") ? " for j ≤ " + queryPosition(parameters) : std::string());
+    const std::string visible = visibilityClause(parameters);
+    return "A = softmax( " + logits + " )" + (visible.empty() ? std::string() : " for " + visible);
 }
 
 std::string offsetClause(const Parameters& parameters, OffsetSign told) {

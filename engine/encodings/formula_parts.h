@@ -17,7 +17,7 @@ enum class AutomaticScale { InverseRoot, One };
                                  AutomaticScale automatic = AutomaticScale::InverseRoot);
 /// "s = 1/√d" where the encoding chooses it; else empty: it is 1, or a number of the form.
 [[nodiscard]] std::string scaleClause(const Parameters& parameters, AutomaticScale automatic = AutomaticScale::InverseRoot);
-/// "A = softmax( logits )", with " for j ≤ i" where a causal mask hides the other keys.
+/// "A = softmax( logits )", with " for j ≤ i" where a mask hides the other keys.
 [[nodiscard]] std::string softmaxClause(const Parameters& parameters, const std::string& logits);
 /// "Δ = j − i" or "Δ = i − j", with the memory where there is one.
 [[nodiscard]] std::string offsetClause(const Parameters& parameters, OffsetSign told);

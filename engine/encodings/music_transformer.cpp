@@ -2,6 +2,7 @@
 
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
+#include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -51,16 +52,16 @@ EncodingDeclaration musicTransformer() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[m, d]", "[H, m, d]"},
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
+                                .unbound = inverseRootOfHeadDim()}},
                               "n", "m");
     out.layers =
         withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),
                           relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
                          {.position = {"embedding"}});
-    out.defaultLayers = {"index", "table", "position", "attention"};
+    out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;
+    addSequenceMasks(out);
     return out;
 }
 

@@ -77,6 +77,68 @@ std::vector<Preset> sequencePresets() {
     };
 }
 
+/// Networks of 2023 to 2025 by their published configurations.
+std::vector<Preset> rotationPresets() {
+    const auto word = [](const char* text) { return ParameterValue(std::string(text)); };
+    return {
+        {.id = "llama-3.1-8b",
+         .title = POSENC_TEXT("Llama 3.1 8B"),
+         .encoding = "rope",
+         .parameters = heads(32, 128,
+                             {{"length", Index{64}},
+                              {"base", 500000.0},
+                              {"scaling", word("llama3")},
+                              {"factor", 8.0},
+                              {"original-length", Index{8192}},
+                              {"causal", true}}),
+         .origin = POSENC_TEXT("Meta 2024, config.json: base 500000, llama3 scaling by 8 from 8192 tokens; shows 64 of 131072 tokens")},
+        {.id = "mistral-7b",
+         .title = POSENC_TEXT("Mistral 7B v0.1"),
+         .encoding = "rope",
+         .parameters = heads(32, 128, {{"length", Index{64}}, {"window", Index{16}}, {"causal", true}}),
+         .origin = POSENC_TEXT("Jiang et al. 2023: base 10000 and a sliding window of 4096; shows 64 tokens and a window of 16")},
+        {.id = "smollm3-nope-layer",
+         .title = POSENC_TEXT("SmolLM3, layer 3"),
+         .encoding = "nope",
+         .parameters = heads(16, 128, {{"length", Index{64}}, {"causal", true}}),
+         .origin = POSENC_TEXT("Hugging Face 2025: every fourth layer does not rotate, layer 3 is the first; shows 64 of 65536 tokens")},
+        {.id = "retnet-xpos",
+         .title = POSENC_TEXT("torchscale, xPos"),
+         .encoding = "xpos",
+         .parameters = heads(12, 64, {{"length", Index{128}}, {"causal", true}}),
+         .origin =
+             POSENC_TEXT("Sun et al. 2022, microsoft/torchscale: scale base 512, centre in the middle, 12 heads of 64; shows 128 tokens")},
+        {.id = "qwen2-vl-7b",
+         .title = POSENC_TEXT("Qwen2-VL 7B"),
+         .encoding = "rope-mrope",
+         .parameters = heads(28, 128, {{"sections", word("16,24,24")}, {"base", 1000000.0}, {"causal", true}}),
+         .origin = POSENC_TEXT(
+             "Wang et al. 2024, config.json: sections 16, 24 and 24 of 64 pairs, base 1000000; shows text around a short video")},
+        {.id = "sam-2",
+         .title = POSENC_TEXT("SAM 2 memory attention"),
+         .encoding = "rope-2d",
+         .parameters = heads(1, 256, {{"grid", Grid{16, 16}}, {"first-axis", word("columns")}}),
+         .origin = POSENC_TEXT("Ravi et al. 2024: one head of 256, columns first; shows 16 × 16 of 64 × 64 tokens")},
+        {.id = "dinov3-vit-b",
+         .title = POSENC_TEXT("DINOv3 ViT-B"),
+         .encoding = "rope-2d",
+         .parameters = heads(12, 64,
+                             {{"grid", Grid{14, 14}},
+                              {"frequencies", word("period")},
+                              {"base", 100.0},
+                              {"coordinates", word("centred")},
+                              {"pairing", word("half")},
+                              {"prefix-tokens", Index{5}}}),
+         .origin = POSENC_TEXT("Siméoni et al. 2025, image 224, patch 16: class token and 4 registers, 12 heads of 64")},
+        {.id = "flux-1",
+         .title = POSENC_TEXT("FLUX.1"),
+         .encoding = "rope-axes",
+         .parameters = heads(24, 128, {{"grid", Grid{8, 8}}, {"text-tokens", Index{16}}, {"axes-dim", word("16,56,56")}}),
+         .origin =
+             POSENC_TEXT("Black Forest Labs 2024: axes of 16, 56 and 56 features, 24 heads; shows 16 text tokens and 8 × 8 of the image")},
+    };
+}
+
 std::vector<Preset> mapPresets() {
     std::vector<Preset> all = {
         {.id = "botnet-14x14",
@@ -121,7 +183,7 @@ std::vector<Preset> mapPresets() {
 std::span<const Preset> presets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> out = absolutePresets();
-        for (auto& part : {sequencePresets(), mapPresets()}) {
+        for (auto& part : {sequencePresets(), rotationPresets(), mapPresets()}) {
             out.insert(out.end(), part.begin(), part.end());
         }
         return out;

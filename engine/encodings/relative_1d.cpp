@@ -2,6 +2,7 @@
 
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
+#include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -41,16 +42,16 @@ EncodingDeclaration relative1d() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[2m-1, d]", "[H, 2m-1, d]"},
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
+                                .unbound = inverseRootOfHeadDim()}},
                               "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads).reading({"embedding"}),
          relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
         {.position = {"embedding"}});
-    out.defaultLayers = {"index", "table", "position", "attention"};
+    out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;
+    addSequenceMasks(out);
     return out;
 }
 

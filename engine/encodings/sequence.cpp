@@ -112,7 +112,7 @@ void setBiasByOffset(ModelParts& parts, const std::shared_ptr<const OffsetMap>& 
                              scores->keyMeaning());
     });
     if (hide) {
-        parts.setMasked("bias");
+        parts.setMasked("bias", ModelParts::Masked::Causally);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/index_steps.h"
+#include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
 
 namespace posenc {
@@ -59,26 +60,22 @@ EncodingDeclaration shaw() {
                                             .defaultValue = Index{8},
                                             .maximum = 65536,
                                             .usual = 32}});
-    const AxisRule clipped{.kind = AxisRule::Kind::Clipped, .origin = "[k]"};
-    out.tensors = withContent({{.name = "key-embedding",
-                                .label = POSENC_TEXT("Key embedding"),
-                                .shapes = {"[2k+1, d]"},
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = clipped},
-                               {.name = "value-embedding",
-                                .label = POSENC_TEXT("Value embedding"),
-                                .shapes = {"[2k+1, d]"},
-                                .optional = true,
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = clipped}},
-                              "n", "m");
+    out.tensors = withContent(
+        {{.name = "key-embedding", .label = POSENC_TEXT("Key embedding"), .shapes = {"[2k+1, d]"}, .unbound = inverseRootOfHeadDim()},
+         {.name = "value-embedding",
+          .label = POSENC_TEXT("Value embedding"),
+          .shapes = {"[2k+1, d]"},
+          .optional = true,
+          .unbound = inverseRootOfHeadDim()}},
+        "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2k+1) x d").reading({"key-embedding"}),
          relativeLogitsLayer().reading({"key-embedding", "queries"}), positionLayer().reading({"key-embedding", "queries"})},
         {.position = {"key-embedding"}, .output = {"value-embedding"}});
-    out.defaultLayers = {"index", "table", "position", "attention"};
+    out.defaultLayers = {"index", "position", "content", "attention"};
     out.check = checkMemory;
     out.build = build;
+    addSequenceMasks(out);
     return out;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/grid_steps.h"
+#include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
 #include "engine/fields/matrix_field.h"
 
@@ -203,9 +204,10 @@ EncodingDeclaration t5() {
         {{.name = "bias", .label = POSENC_TEXT("Bias table"), .shapes = {"[b, H]"}, .unbound = inverseRootOfHeadDim()}}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
-    out.defaultLayers = {"bias", "index", "table", "attention"};
+    out.defaultLayers = {"index", "bias", "content", "attention"};
     out.check = check;
     out.build = build;
+    addSequenceMasks(out);
     return out;
 }
 

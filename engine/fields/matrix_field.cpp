@@ -121,6 +121,25 @@ private:
     mutable std::vector<float> values_;
 };
 
+class RuleField : public Field {
+public:
+    RuleField(Index rows, Index columns, bool integer, std::function<double(Index, Index)> number, AxisMeaning rowMeaning,
+              AxisMeaning columnMeaning)
+        : Field(rows, columns, integer, std::move(rowMeaning), std::move(columnMeaning)), number_(std::move(number)) {}
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        for (Index r = 0; r < rowList.count; ++r) {
+            for (Index c = 0; c < columnList.count; ++c) {
+                out[r * stride + c] = static_cast<float>(number_(rowList[r], columnList[c]));
+            }
+        }
+    }
+
+private:
+    std::function<double(Index, Index)> number_;
+};
+
 class MeanField : public Field {
 public:
     explicit MeanField(std::vector<std::shared_ptr<const Field>> fields)
@@ -161,6 +180,11 @@ std::shared_ptr<const Field> matrixField(Tensor tensor, Index slice, AxisMeaning
 std::shared_ptr<const Field> computedField(Index rows, Index columns, bool integer, std::function<std::vector<float>()> compute,
                                            AxisMeaning rowMeaning, AxisMeaning columnMeaning) {
     return std::make_shared<ComputedField>(rows, columns, integer, std::move(compute), std::move(rowMeaning), std::move(columnMeaning));
+}
+
+std::shared_ptr<const Field> numberField(Index rows, Index columns, bool integer, std::function<double(Index row, Index column)> number,
+                                         AxisMeaning rowMeaning, AxisMeaning columnMeaning) {
+    return std::make_shared<RuleField>(rows, columns, integer, std::move(number), std::move(rowMeaning), std::move(columnMeaning));
 }
 
 std::shared_ptr<const Field> meanField(std::vector<std::shared_ptr<const Field>> fields) {

@@ -19,6 +19,12 @@ namespace posenc {
                                                          std::function<std::vector<float>()> compute, AxisMeaning rowMeaning,
                                                          AxisMeaning columnMeaning);
 
+/// A matrix of numbers that follow a rule, each computed when it is looked at. `number(row, column)` may run on any thread.
+/// @param integer whether all are whole and below 2^24 in magnitude
+[[nodiscard]] std::shared_ptr<const Field> numberField(Index rows, Index columns, bool integer,
+                                                       std::function<double(Index row, Index column)> number, AxisMeaning rowMeaning,
+                                                       AxisMeaning columnMeaning);
+
 /// Cell by cell the mean of fields of one size. @pre not empty
 [[nodiscard]] std::shared_ptr<const Field> meanField(std::vector<std::shared_ptr<const Field>> fields);
 

@@ -19,7 +19,9 @@ std::optional<Cell> firstTwin(const IndexMap& map, const SeenCells& seen, Index 
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows(); ++row) {
         runs.clear();
-        map.runs(row, 0, seen(row), runs);
+        for (const KeyRun& cells : seen(row).runs()) {
+            map.runs(row, cells.first, cells.length(), runs);
+        }
         for (const IndexRun& run : runs) {
             if (const CellRun cells = within(run, row, entry); cells.length > 0) {
                 return Cell{row, cells.column};
@@ -34,7 +36,9 @@ Twins twinsOf(const IndexMap& map, const SeenCells& seen, Index entry, const std
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows() && !stop.stop_requested(); ++row) {
         runs.clear();
-        map.runs(row, 0, seen(row), runs);
+        for (const KeyRun& cells : seen(row).runs()) {
+            map.runs(row, cells.first, cells.length(), runs);
+        }
         for (const IndexRun& run : runs) {
             if (const CellRun cells = within(run, row, entry); cells.length > 0) {
                 twins.runs.push_back(cells);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/fields/index_map.h"
+#include "engine/fields/key_mask.h"
 
 namespace posenc {
 
@@ -24,8 +25,8 @@ struct Twins {
     std::vector<CellRun> runs;  ///< by row, then by column
 };
 
-/// How many first cells of a row count.
-using SeenCells = std::function<Index(Index row)>;
+/// Which cells of a row count.
+using SeenCells = std::function<VisibleKeys(Index row)>;
 
 /// The seen cells of the index table that hold `entry`; none for a negative one, which addresses nothing. Costs the runs of the table,
 /// a few for each row of it. Ends early, with what was found, when asked to stop.

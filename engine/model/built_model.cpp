@@ -74,7 +74,18 @@ bool BuiltModel::mirrors(std::string_view layer, OffsetSign sign) const {
 
 bool BuiltModel::masks(std::string_view layer, Index query, Index key) const {
     const ModelParts::Layer* found = find(layer);
-    return found != nullptr && found->masked && key >= visibleKeys(query);
+    if (found == nullptr || found->masked == ModelParts::Masked::None) {
+        return false;
+    }
+    return found->masked == ModelParts::Masked::Wholly ? !visibleKeys(query).has(key) : key > query + keys() - queries();
+}
+
+bool BuiltModel::hidesPairs(std::string_view layer) const {
+    const ModelParts::Layer* found = find(layer);
+    if (found == nullptr || found->masked == ModelParts::Masked::None) {
+        return false;
+    }
+    return found->masked == ModelParts::Masked::Wholly ? keyMask().hidesAny() : queries() > 1;
 }
 
 Result<std::shared_ptr<const Field>> BuiltModel::meanField(std::string_view layer, OffsetSign sign) const {

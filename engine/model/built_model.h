@@ -7,11 +7,10 @@ namespace posenc {
 /// The one kind of model: an encoding's parts, looked up by layer.
 class BuiltModel : public Model {
 public:
-    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed, FitMap fits)
+    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed)
         : encoding_(encoding),
           parameters_(std::move(parameters)),
           tensors_(std::move(tensors)),
-          fits_(std::move(fits)),
           parts_(encoding_, parameters_, tensors_, seed) {}
     // The parts refer to the parameters and tensors beside them.
     BuiltModel(const BuiltModel&) = delete;
@@ -23,16 +22,15 @@ public:
     const EncodingDeclaration& encoding() const override { return encoding_; }
     const Parameters& parameters() const override { return parameters_; }
     const TensorMap& tensors() const override { return tensors_; }
-    const FitMap& fits() const override { return fits_; }
     std::uint64_t seed() const override { return parts_.seed(); }
     Index queries() const override { return scores().queries(); }
     Index keys() const override { return scores().keys(); }
     Index heads() const override { return scores().heads(); }
     const AxisMeaning& queryMeaning() const override { return scores().queryMeaning(); }
     const AxisMeaning& keyMeaning() const override { return scores().keyMeaning(); }
-    Index visibleKeys(Index query) const override { return scores().visibleKeys(query); }
-    Index visiblePairs() const override { return scores().visiblePairs(); }
+    const KeyMask& keyMask() const override { return scores().keyMask(); }
     bool masks(std::string_view layer, Index query, Index key) const override;
+    bool hidesPairs(std::string_view layer) const override;
 
     std::vector<LayerDeclaration> layers() const override;
     Index stackSize(std::string_view layer) const override;
@@ -65,7 +63,6 @@ private:
     const EncodingDeclaration& encoding_;
     Parameters parameters_;
     TensorMap tensors_;
-    FitMap fits_;
     ModelParts parts_;
 };
 

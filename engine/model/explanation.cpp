@@ -9,6 +9,7 @@
 #include "engine/fields/twins.h"
 #include "engine/model/built_model.h"
 #include "engine/model/focus.h"
+#include "engine/model/sequence_mask.h"
 
 namespace posenc {
 
@@ -89,7 +90,11 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
         parts_.description()(head, query, key, sign, steps);
     }
     const Selection row = Selection::run(query, 1);
-    out.masked = key >= visibleKeys(query);
+    out.masked = !visibleKeys(query).has(key);
+    std::optional<ExplanationInput> visible;
+    if (!parts_.idOf(LayerRole::Visible).empty()) {
+        visible = describeVisible(parameters_, keyMask(), query, key, parts_.memoryInput(), steps);
+    }
     std::string sum;
     std::vector<ExplanationInput> shares;
     for (const std::string& layer : scores().layers()) {
@@ -114,24 +119,36 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
         sum = "0";
     }
     if (out.masked) {
-        shares = {steps.add(Kind::Mask, "causal", "-inf * [{} > {} + {}]",
-                            {coordinateInput("key", key), coordinateInput("query", query), parts_.memoryInput()}, logit(key))};
+        shares = {visible ? steps.add(Kind::Mask, "mask", "-inf * [{} = 0]", {*visible}, logit(key))
+                          : steps.add(Kind::Mask, "causal", "-inf * [{} > {} + {}]",
+                                      {coordinateInput("key", key), coordinateInput("query", query), parts_.memoryInput()}, logit(key))};
         // What hides the key is said in words.
         steps.last().arithmetic.clear();
         sum = "{}";
     }
     const std::string logitsLayer = parts_.idOf(LayerRole::Logits);
     const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
-    const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", "logsumexp({})",
-                                   {vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")}, normaliser);
-    steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, std::exp(logit(key) - normaliser));
+    std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
+    if (const Tensor* sinks = parts_.tensor(kSinkLogits)) {
+        summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
+                                   static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
+    }
+    const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})",
+                                   std::move(summed), normaliser);
+    const auto probability = [&](Index j) { return statistics.sum == 0 ? 0 : std::exp(logit(j) - normaliser); };
+    if (statistics.sum == 0) {
+        // A query that sees no key attends to nothing.
+        steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "0", {}, 0);
+    } else {
+        steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, probability(key));
+    }
 
     std::vector<Index> order(logits.size());
     std::iota(order.begin(), order.end(), Index{0});
     const auto count = static_cast<std::ptrdiff_t>(std::min(kStrongestKeys, order.size()));
     std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return logit(a) > logit(b); });
     for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
-        out.strongest.push_back({place(keyMeaning(), *j), logit(*j), std::exp(logit(*j) - normaliser)});
+        out.strongest.push_back({place(keyMeaning(), *j), logit(*j), probability(*j)});
     }
     return out;
 }

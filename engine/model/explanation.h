@@ -41,6 +41,7 @@ struct ExplanationStep {
         Undefined,      ///< the layer has no number here, and reads this instead
         Entry,          ///< the number (or one factor) found there
         Share,          ///< a share of the logit: content, position, bias, ...
+        Visible,        ///< 1 where the query sees the key, else 0
         Mask,           ///< what a mask adds, or -inf
         Logit,          ///< what enters the softmax
         Normaliser,     ///< log of the sum of exp(logit) over the row

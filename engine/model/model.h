@@ -15,6 +15,7 @@
 #include "engine/fields/field.h"
 #include "engine/fields/index_comparison.h"
 #include "engine/fields/index_map.h"
+#include "engine/fields/key_mask.h"
 #include "engine/model/explanation.h"
 #include "engine/schema/declaration.h"
 
@@ -24,9 +25,6 @@ class RandomStore;
 
 /// Tensors by the names of the declaration.
 using TensorMap = std::map<std::string, Tensor, std::less<>>;
-
-/// What was done to bound tensors so that they fit, by their names; "": to a rule without a table. None: they are as trained.
-using FitMap = std::map<std::string, Fit, std::less<>>;
 
 /// An index stored in the file, bound beside the formula that it stands in for.
 struct OwnIndex {
@@ -51,7 +49,6 @@ public:
         Parameters::Map parameters = {};  ///< what is not given takes its default
         TensorMap tensors = {};           ///< bound tensors; the others are random, or absent if optional
         std::uint64_t seed = 0;           ///< for every tensor that is not bound
-        FitMap fits = {};                 ///< what was done to bound tensors before
         /// Shared by successive models, which copy known random rows from it. Null: nothing is kept.
         std::shared_ptr<RandomStore> randomStore = nullptr;
     };
@@ -68,24 +65,19 @@ public:
     /// Bound and random tensors, without optional ones that are unbound.
     [[nodiscard]] virtual const TensorMap& tensors() const = 0;
 
-    /// What was done to bound tensors so that they fit these parameters.
-    [[nodiscard]] virtual const FitMap& fits() const = 0;
-
     [[nodiscard]] virtual Index queries() const = 0;
     [[nodiscard]] virtual Index keys() const = 0;
     [[nodiscard]] virtual Index heads() const = 0;
     [[nodiscard]] virtual const AxisMeaning& queryMeaning() const = 0;
     [[nodiscard]] virtual const AxisMeaning& keyMeaning() const = 0;
-    /// Number of first keys that a query sees: all of them without a causal mask. What it hides takes part in no score, whatever a layer
-    /// reads there.
-    [[nodiscard]] virtual Index visibleKeys(Index query) const = 0;
-    /// Pairs of queries and keys, less those that a causal mask hides.
-    [[nodiscard]] virtual Index visiblePairs() const = 0;
+    /// Which keys each query sees: all of them without a mask. What it hides takes part in no score, whatever a layer reads there.
+    [[nodiscard]] virtual const KeyMask& keyMask() const = 0;
+    [[nodiscard]] VisibleKeys visibleKeys(Index query) const { return keyMask().of(query); }
     /// Whether a mask hides the pair and a layer of pairs, a share of the logits, does not read its number there, but 0 or -inf.
     [[nodiscard]] virtual bool masks(std::string_view layer, Index query, Index key) const = 0;
 
     /// Whether there are such pairs.
-    [[nodiscard]] bool hidesPairs(std::string_view layer) const { return masks(layer, 0, keys() - 1); }
+    [[nodiscard]] virtual bool hidesPairs(std::string_view layer) const = 0;
     /// Draws every tensor that is not bound.
     [[nodiscard]] virtual std::uint64_t seed() const = 0;
 
@@ -104,14 +96,8 @@ public:
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
     /// The same by the layer's id; none if there is no such layer.
     [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
-    /// What was done to the bound tensors that a layer's numbers come from, in the order of the declaration, and to the rule where it goes
-    /// on. Empty: they are as trained. @pre the layer is one of layers()
-    [[nodiscard]] std::vector<std::pair<std::string, Fit>> fitsOf(const LayerDeclaration& layer) const;
-    /// Whether some of a layer's numbers come from a bound tensor of the network, or from its queries, keys and values.
-    [[nodiscard]] bool readsBound(const LayerDeclaration& layer) const;
-    /// The layers to show as long as none are chosen: those that the encoding declares, without products of random queries, which are
-    /// noise; of these the attention alone. Where tensors of the network are bound, those that are not random, and what it takes beside
-    /// them to see each bound tensor in a layer that is not random.
+    /// The layers to show as long as none are chosen: those that the encoding declares. Where tensors of the network are bound, those of
+    /// them that are not random, and what it takes beside them to see each bound tensor in a layer that is not random.
     [[nodiscard]] std::vector<LayerDeclaration> defaultLayers() const;
     /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
@@ -127,7 +113,7 @@ public:
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const = 0;
     [[nodiscard]] Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const { return meanField(layer, encoding().sign); }
     /// A matrix of a layer, none: the mean over its heads, as pictures show it. It is the array that `export` writes, but for numbers that
-    /// stand for nothing: pairs that a causal mask hides read -inf where the array has 0, and index cells that read no table row NaN where
+    /// stand for nothing: pairs that a mask hides read -inf where the array has 0, and index cells that read no table row NaN where
     /// it has -1. So neither is shown as a number, counted in a range or averaged. Errors as of field().
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice,
                                                                           OffsetSign sign) const = 0;

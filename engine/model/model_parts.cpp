@@ -7,6 +7,7 @@
 
 #include "engine/fields/index_field.h"
 #include "engine/fields/matrix_field.h"
+#include "engine/model/sequence_mask.h"
 #include "engine/model/share_products.h"
 
 namespace posenc {
@@ -92,10 +93,19 @@ ExplanationInput ModelParts::memoryInput() const {
     return parameterInput(parameters_->has("memory") ? "M" : parameters_->has("key-length") ? "m−n" : "0", memory);
 }
 
-void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning) {
+void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning, std::vector<KeyRun> hidden) {
     scores_ = std::make_shared<Scores>(heads(), std::move(queryMeaning), queries, std::move(keyMeaning), keys);
-    if (parameters_->has("causal") && parameters_->flag("causal")) {
-        scores_->setCausal();
+    KeyMask::Rule rule = maskRule(*parameters_);
+    rule.hidden = std::move(hidden);
+    const auto mask = std::make_shared<const KeyMask>(queries, keys, std::move(rule));
+    scores_->setMask(mask);
+    if (const Tensor* sinks = tensor(kSinkLogits)) {
+        scores_->setSinkLogits({sinks->values().begin(), sinks->values().end()});
+    }
+    if (const std::string visible = idOf(LayerRole::Visible); !visible.empty()) {
+        setLayer(visible, 0, [=, rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
+            return visibleField(mask, queries, keys, rows, columns);
+        });
     }
 }
 
@@ -110,10 +120,10 @@ void ModelParts::setCellDescription(std::string_view id, DescribeCell describe) 
     found->describe = std::move(describe);
 }
 
-void ModelParts::setMasked(std::string_view id) {
+void ModelParts::setMasked(std::string_view id, Masked masked) {
     const auto found = std::find_if(layers_.begin(), layers_.end(), [&](const Layer& layer) { return layer.id == id; });
     assert(found != layers_.end());
-    found->masked = true;
+    found->masked = masked;
 }
 
 void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored) {

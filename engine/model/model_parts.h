@@ -14,6 +14,9 @@
 
 namespace posenc {
 
+/// The optional tensor with one more logit for each head.
+inline constexpr const char* kSinkLogits = "sink-logits";
+
 /// What an encoding's `build` works with: parameters and tensors to read, layers to declare. An encoding says what its tokens
 /// are, adds its terms to the scores and names the fields of its own layers; everything that attention has in common
 /// (content, logits, attention, output, tensor-NAME) follows by itself.
@@ -38,8 +41,9 @@ public:
     [[nodiscard]] ExplanationInput memoryInput() const;
 
     /// Says what queries and keys are, before anything else.
-    void setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning);
-    /// Masks the keys after the query where the parameter `causal` is set.
+    /// @param hidden keys that no query sees
+    void setTokens(Index queries, AxisMeaning queryMeaning, Index keys, AxisMeaning keyMeaning, std::vector<KeyRun> hidden = {});
+    /// Masks keys as the parameters say (maskRule), with `sink-logits` where they are bound; sets the layer of the role Visible.
     [[nodiscard]] Scores& scores() { return *scores_; }
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
@@ -64,8 +68,9 @@ public:
         const auto found = farRows_.find(layer);
         return found == farRows_.end() ? std::vector<Index>() : found->second;
     }
-    /// Says that a layer of a share of the logits reads 0 or -inf where a mask hides the pair.
-    void setMasked(std::string_view id);
+    /// What a layer of pairs reads 0 or -inf for: pairs that the mask hides, or those alone whose key comes after the query.
+    enum class Masked { None, Causally, Wholly };
+    void setMasked(std::string_view id, Masked masked = Masked::Wholly);
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are. Where they read a
     /// number, pictures show -inf instead.
     void setScoreLayer(const std::string& id, std::optional<float> masked);
@@ -102,9 +107,9 @@ public:
         std::string id;
         Index stack = 0;
         FieldOf fieldOf;
-        FieldOf mirrored;     ///< with offsets counted with the opposite sign; empty: the same
-        bool masked = false;  ///< reads 0 or -inf where a mask hides the pair
-        FieldOf shown = {};   ///< as pictures show it, see Model::shownField(); empty: as it is
+        FieldOf mirrored;  ///< with offsets counted with the opposite sign; empty: the same
+        Masked masked = Masked::None;
+        FieldOf shown = {};  ///< as pictures show it, see Model::shownField(); empty: as it is
         FieldOf shownMirrored = {};
         DescribeCell describe = {};  ///< empty: what is said of a pair says it
     };

@@ -5,6 +5,7 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
+#include "engine/core/derived_tensor.h"
 #include "engine/core/random.h"
 #include "engine/model/random_store.h"
 
@@ -86,6 +87,11 @@ Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& s
     // Declared ranges keep every product of the dimensions far below 2^63.
     if (elementCount(shape) > kLargestRandomTensor) {
         return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor);
+    }
+    if (declaration.unbound.kind == Distribution::Kind::Made) {
+        return computedTensor(
+            shape, [make = declaration.unbound.make, seed, parameters](Index, std::span<float> out) { make(seed, parameters, out); },
+            Origin{Origin::Kind::Random, {}, {}, seed});
     }
     auto filler = std::make_shared<RandomValues>(declaration, shape, declaration.unbound.sigma(parameters), seed, std::move(store));
     return Tensor(shape, std::move(filler), Origin{Origin::Kind::Random, {}, {}, seed});

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <utility>
 
 #include "engine/resizing/axis_weights.h"
 
@@ -32,25 +31,22 @@ void add(std::vector<Tap>& taps, Index source, double weight) {
 }
 
 template <typename TapsOf>
-std::vector<std::vector<Tap>> tapsOfTargets(Index to, TapsOf tapsOf) {
-    std::vector<std::vector<Tap>> taps;
-    taps.reserve(static_cast<std::size_t>(to));
-    for (Index target = 0; target < to; ++target) {
-        taps.push_back(tapsOf(static_cast<double>(target) + 0.5));
-    }
-    return taps;
-}
-
-AxisWeights weights(Index from, Index to, std::vector<std::vector<Tap>> taps) {
+AxisWeights weights(Index from, Index to, TapsOf tapsOf) {
     assert(from % 2 == 1 && to % 2 == 1);
-    return {std::move(taps), std::min(to / 2, (from - 1) * to / (2 * from)), std::nullopt};
+    AxisWeights axis;
+    axis.taps.reserve(static_cast<std::size_t>(to));
+    for (Index target = 0; target < to; ++target) {
+        axis.taps.push_back(tapsOf(static_cast<double>(target) + 0.5));
+    }
+    axis.covered = std::min(to / 2, (from - 1) * to / (2 * from));
+    return axis;
 }
 
 }  // namespace
 
-std::vector<std::vector<Tap>> bicubicTaps(Index from, Index to) {
+AxisWeights bicubicWeights(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
-    return tapsOfTargets(to, [=](double middle) {
+    return weights(from, to, [=](double middle) {
         const double position = middle * scale - 0.5;
         const double floor = std::floor(position);
         std::vector<Tap> taps;
@@ -62,29 +58,25 @@ std::vector<std::vector<Tap>> bicubicTaps(Index from, Index to) {
     });
 }
 
-AxisWeights bicubicWeights(Index from, Index to) {
-    return weights(from, to, bicubicTaps(from, to));
-}
-
 AxisWeights bicubicAntialiasWeights(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
     const double stretch = std::max(1.0, scale);
-    return weights(from, to, tapsOfTargets(to, [=](double middle) {
-                       const double centre = middle * scale;
-                       const Index first = std::max(static_cast<Index>(centre - 2 * stretch + 0.5), Index{0});
-                       const Index end = std::min(static_cast<Index>(centre + 2 * stretch + 0.5), from);
-                       std::vector<Tap> taps;
-                       double sum = 0;
-                       for (Index source = first; source < end; ++source) {
-                           const double weight = keys((static_cast<double>(source) - centre + 0.5) / stretch, kAntialias);
-                           add(taps, source, weight);
-                           sum += weight;
-                       }
-                       for (Tap& tap : taps) {
-                           tap.weight /= sum;
-                       }
-                       return taps;
-                   }));
+    return weights(from, to, [=](double middle) {
+        const double centre = middle * scale;
+        const Index first = std::max(static_cast<Index>(centre - 2 * stretch + 0.5), Index{0});
+        const Index end = std::min(static_cast<Index>(centre + 2 * stretch + 0.5), from);
+        std::vector<Tap> taps;
+        double sum = 0;
+        for (Index source = first; source < end; ++source) {
+            const double weight = keys((static_cast<double>(source) - centre + 0.5) / stretch, kAntialias);
+            add(taps, source, weight);
+            sum += weight;
+        }
+        for (Tap& tap : taps) {
+            tap.weight /= sum;
+        }
+        return taps;
+    });
 }
 
 }  // namespace posenc

@@ -17,10 +17,12 @@ const T* findBy(const std::vector<T>& list, Key T::*member, std::string_view wan
 LayerKind kindOf(LayerRole role) {
     switch (role) {
         case LayerRole::Offset:
+        case LayerRole::PositionId:
             return LayerKind::Offset;
         case LayerRole::TableIndex:
         case LayerRole::AxisIndex:
         case LayerRole::Region:
+        case LayerRole::Visible:
             return LayerKind::TableIndex;
         case LayerRole::Table:
         case LayerRole::TableMap:

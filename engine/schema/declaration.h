@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -11,7 +12,6 @@
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
 #include "engine/core/text.h"
-#include "engine/schema/axis_rule.h"
 #include "engine/schema/parameters.h"
 #include "engine/schema/shape_formula.h"
 
@@ -31,9 +31,12 @@ struct Distribution {
         Normal,           ///< N(0, sigma)
         TruncatedNormal,  ///< N(0, sigma) truncated to +-2 (in absolute units, as in timm)
         Constant,         ///< every value is `sigma`
+        Made,             ///< as `make` writes them
     } kind = Kind::Normal;
     /// Standard deviation (or the constant) as a function of the parameters.
     std::function<double(const Parameters&)> sigma = {};
+    /// Made: all values of a tensor of two axes at most, by the seed.
+    std::function<void(std::uint64_t seed, const Parameters&, std::span<float> out)> make = {};
 };
 
 /// One tensor that an encoding reads.
@@ -47,7 +50,6 @@ struct TensorDeclaration {
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
     bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
-    AxisRule rule = {};    ///< how a bound one follows parameters that it was not trained with
 };
 
 /// What a layer's numbers are, which decides its colours; follows from its role.
@@ -79,6 +81,8 @@ enum class LayerRole {
     Probability,  ///< the softmax of the logits over the keys
     Similarity,   ///< cosines of the vectors of two positions
     Mask,         ///< what is added to hide pairs
+    Visible,      ///< 1 where a query sees a key, else 0
+    PositionId,   ///< ids of the tokens, a column for each axis
     Output,       ///< attention times values
     Factor,       ///< what the output of a block is multiplied by
 };
@@ -140,8 +144,6 @@ struct EncodingDeclaration {
     std::function<std::string(const Parameters&, OffsetSign told)> formula;
     std::string source;                           ///< paper, and the implementation it agrees with
     OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
-    /// Sizes over which a rule without a table goes on for any number of tokens (ALiBi, sinusoids, Swin V2's network); "[]": it has none.
-    ShapeFormula reach = "[]";
     std::vector<ParameterDeclaration> parameters;
     std::vector<TensorDeclaration> tensors;
     std::vector<LayerDeclaration> layers;

@@ -47,6 +47,11 @@ std::string_view expectation(const ParameterDeclaration& declaration) {
             return POSENC_TEXT("one of the choices");
         case ParameterType::GridSize:
             return POSENC_TEXT("ROWSxCOLUMNS");
+        case ParameterType::NumberList:
+            return declaration.multipleOf != 0 ? POSENC_TEXT("whole numbers, with commas between them")
+                                               : POSENC_TEXT("numbers, with commas between them");
+        case ParameterType::Text:
+            return POSENC_TEXT("a text");
     }
     return {};
 }
@@ -75,13 +80,38 @@ Status checkRange(const ParameterDeclaration& declaration, double value) {
     return makeError(ErrorCode::ParameterRange, declaration.id, value, declaration.minimum, declaration.maximum);
 }
 
+std::string ruleOf(const ParameterDeclaration& declaration) {
+    return declaration.multipleOf == 2 ? POSENC_TEXT("even") : declaration.id + " = a·" + std::to_string(declaration.multipleOf);
+}
+
+Status checkNumbers(const ParameterDeclaration& declaration, const ParameterValue& value) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (text != nullptr && isChoice(declaration, *text)) {
+        return {};
+    }
+    const auto numbers = text != nullptr ? parseNumbers(*text) : std::nullopt;
+    if (!numbers) {
+        return typeError(declaration, toString(value));
+    }
+    for (const double number : *numbers) {
+        if (declaration.multipleOf != 0 && number != std::floor(number)) {
+            return typeError(declaration, *text);
+        }
+        if (const Status range = checkRange(declaration, number); !range.ok()) {
+            return range;
+        }
+        if (declaration.multipleOf > 1 && std::fmod(number, static_cast<double>(declaration.multipleOf)) != 0) {
+            return makeError(ErrorCode::ParameterConflict, declaration.id, *text, ruleOf(declaration));
+        }
+    }
+    return {};
+}
+
 Status checkMultiple(const ParameterDeclaration& declaration, Index value) {
     if (value % declaration.multipleOf == 0) {
         return {};
     }
-    const std::string rule =
-        declaration.multipleOf == 2 ? POSENC_TEXT("even") : declaration.id + " = a·" + std::to_string(declaration.multipleOf);
-    return makeError(ErrorCode::ParameterConflict, declaration.id, std::to_string(value), rule);
+    return makeError(ErrorCode::ParameterConflict, declaration.id, std::to_string(value), ruleOf(declaration));
 }
 
 }  // namespace
@@ -95,6 +125,20 @@ std::string toString(const ParameterValue& value) {
         std::string operator()(const Grid& grid) const { return std::to_string(grid.rows) + "x" + std::to_string(grid.columns); }
     };
     return std::visit(Writer{}, value);
+}
+
+std::optional<std::vector<double>> parseNumbers(std::string_view text) {
+    std::vector<double> out;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find(',', from), text.size());
+        const auto number = readNumber<double>(text.substr(from, end - from));
+        if (!number) {
+            return std::nullopt;
+        }
+        out.push_back(*number);
+        from = end + 1;
+    }
+    return out;
 }
 
 Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text) {
@@ -118,6 +162,8 @@ Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, s
             }
             break;
         case ParameterType::Choice:
+        case ParameterType::NumberList:
+        case ParameterType::Text:
             value = std::string(text);
             break;
         case ParameterType::GridSize:
@@ -174,6 +220,10 @@ Status checkParameter(const ParameterDeclaration& declaration, const ParameterVa
             }
             return checkRange(declaration, static_cast<double>(grid->columns));
         }
+        case ParameterType::NumberList:
+            return checkNumbers(declaration, value);
+        case ParameterType::Text:
+            return std::holds_alternative<std::string>(value) ? Status{} : wrongType();
     }
     return {};
 }
@@ -211,14 +261,17 @@ Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const
     return parameters;
 }
 
-const ReadWhen* Parameters::firstUnmet(const std::vector<ReadWhen>& conditions) const {
+const ReadWhen* Parameters::unmet(const ParameterDeclaration& declaration) const {
     const auto fails = [this](const ReadWhen& condition) {
         const bool among =
             std::find(condition.values.begin(), condition.values.end(), toString(at(condition.parameter))) != condition.values.end();
         return among == condition.unless;
     };
-    const auto found = std::find_if(conditions.begin(), conditions.end(), fails);
-    return found == conditions.end() ? nullptr : &*found;
+    const auto failsWholly = [&](const ReadWhen& condition) {
+        return fails(condition) && std::all_of(condition.alternatives.begin(), condition.alternatives.end(), fails);
+    };
+    const auto found = std::find_if(declaration.readWhen.begin(), declaration.readWhen.end(), failsWholly);
+    return found == declaration.readWhen.end() ? nullptr : &*found;
 }
 
 const ParameterValue& Parameters::at(std::string_view id) const {
@@ -260,6 +313,10 @@ Grid Parameters::grid(std::string_view id) const {
 std::optional<double> Parameters::number(std::string_view id) const {
     const auto* number = std::get_if<double>(&at(id));
     return number ? std::optional(*number) : std::nullopt;
+}
+
+std::vector<double> Parameters::numbers(std::string_view id) const {
+    return parseNumbers(std::get<std::string>(at(id))).value_or(std::vector<double>());
 }
 
 std::vector<std::pair<std::string, Index>> Parameters::symbols(const EncodingDeclaration& encoding) const {

@@ -19,9 +19,17 @@ enum class ParameterType {
     Integer,
     Real,  ///< a number, or one of the declared words (`auto`, `none`)
     Boolean,
-    Choice,   ///< one of the declared words
-    GridSize  ///< rows x columns
+    Choice,      ///< one of the declared words
+    GridSize,    ///< rows x columns
+    NumberList,  ///< numbers with commas between them, or one of the declared words (`none`); held as this text
+    Text         ///< a text that the encoding reads by its own rule
 };
+
+/// Whether values of a type are numbers with a smallest and a largest one.
+[[nodiscard]] inline bool hasRange(ParameterType type) {
+    return type == ParameterType::Integer || type == ParameterType::Real || type == ParameterType::GridSize ||
+           type == ParameterType::NumberList;
+}
 
 using ParameterValue = std::variant<bool, Index, double, std::string, Grid>;
 
@@ -36,6 +44,7 @@ struct ReadWhen {
     std::string parameter;            ///< always read itself, or declared before
     std::vector<std::string> values;  ///< as on the command line
     bool unless = false;
+    std::vector<ReadWhen> alternatives = {};  ///< or one of these holds; all with the same `unless`
 };
 
 /// One number or switch of an encoding: what the form, the command line and the session file show and accept.
@@ -47,7 +56,7 @@ struct ParameterDeclaration {
     std::string help = {};  ///< POSENC_TEXT, one line, with the formula where there is one
     ParameterType type = ParameterType::Integer;
     ParameterValue defaultValue = {};
-    double minimum = 0;  ///< Integer, Real, each side of a GridSize; inclusive
+    double minimum = 0;  ///< Integer, Real, each side of a GridSize, each number of a NumberList; inclusive
     double maximum = 0;
     double usual = 0;  ///< the slider ends here; the spin box goes on to `maximum`
     std::vector<Choice> choices = {};
@@ -56,9 +65,7 @@ struct ParameterDeclaration {
     /// All of them must hold for the parameter to be read. One that is not read is idle: it has its default value whatever is given, no
     /// rule looks at it, the form disables it and the command line says so.
     std::vector<ReadWhen> readWhen = {};
-    /// Without all of them it is read and yet changes nothing but the sizes of layers that say nothing then: the form disables it.
-    std::vector<ReadWhen> tellsWhen = {};
-    Index multipleOf = 1;     ///< Integer: the values are whole multiples of it
+    Index multipleOf = 1;     ///< Integer, NumberList: the values are whole multiples of it; 0: a list of any numbers
     std::string tensor = {};  ///< a tensor that it chooses whether to read: while nothing is bound to that one, the parameter is idle
 };
 
@@ -66,6 +73,8 @@ struct ParameterDeclaration {
 [[nodiscard]] std::string toString(const ParameterValue& value);
 /// ParameterType, ParameterRange or ParameterChoice where the text is not a value of this parameter. Numbers in the C locale.
 [[nodiscard]] Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text);
+/// The numbers of a list with commas between them; none where a part of it is no number, or there is nothing.
+[[nodiscard]] std::optional<std::vector<double>> parseNumbers(std::string_view text);
 /// Type, range and choice of a value that came by another way.
 [[nodiscard]] Status checkParameter(const ParameterDeclaration& declaration, const ParameterValue& value);
 
@@ -82,9 +91,7 @@ public:
     /// Whether the conditions of a parameter hold, so that its value matters.
     [[nodiscard]] bool reads(const ParameterDeclaration& declaration) const { return unmet(declaration) == nullptr; }
     /// The first condition that does not hold; null where the parameter is read.
-    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const { return firstUnmet(declaration.readWhen); }
-    /// The first of some conditions that does not hold; null where all do.
-    [[nodiscard]] const ReadWhen* firstUnmet(const std::vector<ReadWhen>& conditions) const;
+    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const;
 
     /// @pre the encoding declares it, with this type
     [[nodiscard]] Index integer(std::string_view id) const;
@@ -94,6 +101,8 @@ public:
     [[nodiscard]] Grid grid(std::string_view id) const;
     /// A Real that may be a word: the number, or none where a word is set.
     [[nodiscard]] std::optional<double> number(std::string_view id) const;
+    /// A NumberList; empty where a word is set.
+    [[nodiscard]] std::vector<double> numbers(std::string_view id) const;
 
     [[nodiscard]] bool has(std::string_view id) const { return values_.find(id) != values_.end(); }
     [[nodiscard]] const Map& values() const { return values_; }

@@ -97,6 +97,7 @@ private Q_SLOTS:
                     fits = pairs && layer.stack == LayerStack::Heads && model_->stackSize(layer.id) == model_->heads();
                     break;
                 case LayerRole::Mask:
+                case LayerRole::Visible:
                     fits = pairs;
                     break;
                 case LayerRole::TableMap:
@@ -111,6 +112,7 @@ private Q_SLOTS:
                 case LayerRole::Region:
                 case LayerRole::Table:
                 case LayerRole::Numbers:
+                case LayerRole::PositionId:
                 case LayerRole::Similarity:
                 case LayerRole::Factor:
                     fits = !isOfPairs(*field) || layer.stack == LayerStack::Channels || layer.role == LayerRole::Similarity;

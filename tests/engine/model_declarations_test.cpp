@@ -30,6 +30,11 @@ void ModelDeclarationsTest::theCatalogueIsComplete() {
                                           "t5",
                                           "alibi",
                                           "rope",
+                                          "nope",
+                                          "xpos",
+                                          "rope-mrope",
+                                          "rope-2d",
+                                          "rope-axes",
                                           "factorized-2d",
                                           "axial",
                                           "swin",
@@ -102,6 +107,12 @@ void ModelDeclarationsTest::everyDeclaredLayerEvaluates() {
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             for (const Choice& choice : parameter.type == ParameterType::Choice ? parameter.choices : std::vector<Choice>{}) {
                 settings.push_back({{parameter.id, choice.id}});
+                if (choice.id == "longrope") {
+                    // One divisor for each of the 16 pairs.
+                    for (const char* list : {"short-factors", "long-factors"}) {
+                        settings.back()[list] = std::string("1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2");
+                    }
+                }
                 if (encoding.id == "factorized-2d" && choice.id == "as-published") {
                     settings.back()["grid"] = Grid{4, 4};
                 }

@@ -95,7 +95,7 @@ private Q_SLOTS:
                     const bool reads = !layers.empty() && (offsets || layers.front()[here] >= 0);
                     for (std::size_t cell = 0; reads && cell < layers.front().size(); ++cell) {
                         const auto row = static_cast<Index>(cell) / model->keys();
-                        const bool seen = static_cast<Index>(cell) % model->keys() < model->visibleKeys(row);
+                        const bool seen = model->visibleKeys(row).has(static_cast<Index>(cell) % model->keys());
                         if (seen &&
                             std::all_of(layers.begin(), layers.end(), [&](const auto& layer) { return layer[cell] == layer[here]; })) {
                             expected.push_back(static_cast<Index>(cell));

@@ -47,6 +47,7 @@ std::vector<ParameterValue> others(const ParameterDeclaration& parameter, const 
         for (const double factor : factors) {
             out.emplace_back(static_cast<Index>(std::llround(static_cast<double>(*number) * factor)));
         }
+        out.emplace_back(Index{100000});
     } else if (const auto* grid = std::get_if<Grid>(&value)) {
         for (const Index side : {1, 2, 3, 4, 6}) {
             out.emplace_back(Grid{side, side});
@@ -74,6 +75,10 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
                 // What is given in their place makes the one that they follow idle by intention.
                 given.erase(parameter.id);
             }
+        }
+        if (const auto scaling = given.find("scaling"); scaling != given.end() && toString(scaling->second) == "dynamic-ntk") {
+            // Positions beyond the original length.
+            given.insert_or_assign("original-length", Index{4});
         }
         if (encoding.id == "irpe") {
             // Offsets beyond alpha in both directions.

@@ -251,7 +251,7 @@ void ParametersTest::conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore(
 }
 
 void ParametersTest::multiplesAreKept() {
-    for (const char* id : {"rope", "sinusoidal", "sinusoidal-2d"}) {
+    for (const char* id : {"xpos", "sinusoidal", "sinusoidal-2d"}) {
         const ParameterDeclaration& headDim = *findEncoding(id)->parameter("head-dim");
         QVERIFY(headDim.multipleOf > 1);
         for (Index d = 1; d < 20; ++d) {

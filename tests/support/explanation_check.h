@@ -135,7 +135,7 @@ private:
 
     /// A number of the pattern that is no constant of a published formula.
     static std::string strangeNumber(const std::string& pattern) {
-        static const std::set<std::string> constants{"0", "0.001", "0.1", "1", "2", "3", "4", "8", "16", "32", "100"};
+        static const std::set<std::string> constants{"0", "0.001", "0.1", "0.4", "1", "1.4", "2", "3", "4", "8", "16", "32", "100"};
         for (std::size_t at = 0; at < pattern.size();) {
             if (pattern[at] < '0' || pattern[at] > '9') {
                 ++at;
@@ -233,7 +233,28 @@ private:
                 return std::accumulate(numbers.begin(), numbers.end(), 0.0);
             }
             if (name == "logsumexp") {
-                return std::log(std::accumulate(numbers.begin(), numbers.end(), 0.0, [](double a, double b) { return a + std::exp(b); }));
+                const double sink = given.size() > 1 ? std::exp(given[1].number()) : 0.0;
+                return std::log(std::accumulate(numbers.begin(), numbers.end(), sink, [](double a, double b) { return a + std::exp(b); }));
+            }
+            if (given.front().vector && (name == "cos" || name == "sin")) {
+                std::vector<double> out = numbers;
+                std::ranges::for_each(out, [&](double& x) { x = name == "cos" ? std::cos(x) : std::sin(x); });
+                return Value::of(std::move(out));
+            }
+            if (name == "mean") {
+                return std::accumulate(numbers.begin(), numbers.end(), 0.0) / static_cast<double>(numbers.size());
+            }
+            if (name == "sums") {
+                std::vector<double> out(numbers.size());
+                std::partial_sum(numbers.begin(), numbers.end(), out.begin());
+                return Value::of(std::move(out));
+            }
+            if (name == "hypot" || name == "pow") {
+                std::vector<double> out = numbers;
+                for (std::size_t k = 0; k < out.size(); ++k) {
+                    out[k] = name == "hypot" ? std::hypot(out[k], given.at(1).numbers.at(k)) : std::pow(out[k], given.at(1).number());
+                }
+                return Value::of(std::move(out));
             }
             if (name == "ReLU") {
                 std::vector<double> out;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -60,7 +62,7 @@ public:
     /// @throws std::runtime_error where the text is no expression or a name is unknown
     static Value evaluate(std::string_view text, const Names& names) {
         Expression expression(text, names);
-        const Value value = expression.comparison();
+        const Value value = expression.disjunction();
         expression.skip();
         if (expression.at_ != expression.text_.size()) {
             throw std::runtime_error("left over: " + expression.text_.substr(expression.at_) + " of " + expression.text_);
@@ -83,6 +85,7 @@ private:
                                                                            {"≥", ">="},
                                                                            {"≠", "!"},
                                                                            {"log₂", "log2"},
+                                                                           {"π", "pi"},
                                                                            {"∞", "inf"}}) {
             for (auto found = out.find(sign); found != std::string::npos; found = out.find(sign, found + word.size())) {
                 out.replace(found, sign.size(), word);
@@ -115,6 +118,33 @@ private:
     static bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
     static bool digit(char c) { return c >= '0' && c <= '9'; }
 
+    /// A word of its own.
+    bool takeWord(const std::string& word) {
+        skip();
+        const bool found = text_.compare(at_, word.size() + 1, word + ' ') == 0;
+        at_ += found ? word.size() : 0;
+        return found;
+    }
+    bool atWord() {
+        const std::size_t before = at_;
+        const bool found = takeWord("and") || takeWord("or");
+        at_ = before;
+        return found;
+    }
+    Value disjunction() {
+        Value left = conjunction();
+        while (takeWord("or")) {
+            left = std::max(left.number(), conjunction().number());
+        }
+        return left;
+    }
+    Value conjunction() {
+        Value left = comparison();
+        while (takeWord("and")) {
+            left = std::min(left.number(), comparison().number());
+        }
+        return left;
+    }
     /// One comparison, or a chain of them: 1 or 0. ("≤" is read as "<" with equality allowed, as "<=" would be.)
     Value comparison() {
         Value left = sum();
@@ -133,20 +163,8 @@ private:
             const double a = left.number();
             const double b = right.number();
             chain = true;
-            switch (sign) {
-                case '<':
-                    holds = holds && (equal ? a <= b : a < b);
-                    break;
-                case '>':
-                    holds = holds && (equal ? a >= b : a > b);
-                    break;
-                case '=':
-                    holds = holds && a == b;
-                    break;
-                default:
-                    holds = holds && a != b;
-                    break;
-            }
+            const bool same = a == b;
+            holds = holds && (sign == '=' ? same : sign == '!' ? !same : (sign == '<' ? a < b : a > b) || (equal && same));
             left = right;
         }
     }
@@ -175,18 +193,11 @@ private:
             if (a.numbers.size() != b.numbers.size()) {
                 throw std::runtime_error("vectors of different lengths");
             }
-            double sum = 0;
-            for (std::size_t k = 0; k < a.numbers.size(); ++k) {
-                sum += a.numbers[k] * b.numbers[k];
-            }
-            return sum;
+            return std::inner_product(a.numbers.begin(), a.numbers.end(), b.numbers.begin(), 0.0);
         }
-        const Value& vector = a.vector ? a : b;
+        Value out = a.vector ? a : b;
         const double factor = a.vector ? b.number() : a.number();
-        Value out = vector;
-        for (double& number : out.numbers) {
-            number *= factor;
-        }
+        std::ranges::for_each(out.numbers, [=](double& number) { number *= factor; });
         return out;
     }
 
@@ -217,7 +228,7 @@ private:
                 at_ += 4;
                 const double divisor = factor().number();
                 left = left.number() - divisor * std::floor(left.number() / divisor);
-            } else if (next == '(' || letter(next)) {
+            } else if ((next == '(' || letter(next)) && !atWord()) {
                 // Written beside each other they are multiplied.
                 left = times(left, factor());
             } else {
@@ -243,7 +254,7 @@ private:
             return literal();
         }
         if (take('(')) {
-            const Value inner = sum();
+            const Value inner = disjunction();
             expect(')');
             return inner;
         }
@@ -280,7 +291,7 @@ private:
     }
     /// A condition is 1 or 0; several expressions are a vector.
     Value bracket() {
-        std::vector<double> list{comparison().number()};
+        std::vector<double> list{disjunction().number()};
         while (take(',')) {
             list.push_back(sum().number());
         }

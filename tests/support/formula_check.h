@@ -83,7 +83,8 @@ private:
                 bindings.emplace_back(one.parameters[k], arguments[k]);
             }
             const FormulaAt inside = with(bindings);
-            if (!one.condition.empty() && inside.evaluate(one.condition).number() == 0) {
+            const bool byPair = !one.item.empty();
+            if (!byPair && !one.condition.empty() && inside.evaluate(one.condition).number() == 0) {
                 continue;
             }
             const auto width = static_cast<std::size_t>(parameters_.count("d") != 0 ? parameters_.at("d") : 0);
@@ -102,8 +103,12 @@ private:
             if (one.item.empty()) {
                 return inside.evaluate(one.expression);
             }
-            for (std::size_t c = 0; c < width / 2; ++c) {
+            // A condition says which of all features the clause is for.
+            for (std::size_t c = 0; c < (one.condition.empty() ? width / 2 : width); ++c) {
                 const FormulaAt pair = inside.with({{"c", static_cast<double>(c)}});
+                if (!one.condition.empty() && pair.evaluate(one.condition).number() == 0) {
+                    continue;
+                }
                 items[static_cast<std::size_t>(std::llround(pair.evaluate(one.item).number()))] = pair.evaluate(one.expression).number();
             }
         }
@@ -196,6 +201,10 @@ private:
         if (name == "h") {
             return static_cast<double>(head_);
         }
+        if (name == "pₘₐₓ") {
+            const auto positions = model_.field("positions", 0).value();
+            return std::max(0.0, positions->range()->maximum);
+        }
         return std::nullopt;
     }
 
@@ -213,6 +222,24 @@ private:
                 product += given[0].numbers[k] * given[1].numbers[k];
             }
             return product / std::sqrt(a * b);
+        }
+        if (name == "position") {
+            const auto axis = static_cast<Index>(given.at(1).number());
+            // A fourth axis is always 0.
+            const auto positions = model_.field("positions", 0).value();
+            return axis < positions->columns() ? static_cast<double>(positions->value(static_cast<Index>(given[0].number()), axis)) : 0.0;
+        }
+        if (name == "segment" || name == "start") {
+            double start = 0;
+            double number = 0;
+            for (const double length : model_.parameters().numbers("segments")) {
+                if (given[0].number() < start + length) {
+                    break;
+                }
+                start += length;
+                ++number;
+            }
+            return name == "segment" ? number : start;
         }
         if (name == "MLP") {
             return network(given[0].number(), given[1].number());
@@ -263,6 +290,12 @@ private:
         }
         if (name == "height" || name == "width") {
             return Value::of(row(name.c_str(), at));
+        }
+        if (name == "short" || name == "long") {
+            return model_.parameters().numbers(name + "-factors").at(static_cast<std::size_t>(at));
+        }
+        if (id == "rope-2d" && (name == "R" || name == "C")) {
+            return row(name == "R" ? "row-frequencies" : "column-frequencies", head_).at(static_cast<std::size_t>(at));
         }
         if (name == "rq" || name == "rk") {
             const Index width = model_.parameters().integer("key-dim");
@@ -325,7 +358,7 @@ inline std::string formulaFault(const Model& model, OffsetSign told, const std::
             for (Index key = 2 * query % 3; key < model.keys(); key += 3) {
                 const FormulaAt at(model, clauses, head, query, key);
                 const std::string cell = "(" + std::to_string(query) + ", " + std::to_string(key) + ")";
-                if (at.sees() != (key < model.visibleKeys(query))) {
+                if (at.sees() != model.visibleKeys(query).has(key)) {
                     return "the mask at " + cell + " is not that of \"" + formula + "\"";
                 }
                 if (!at.sees()) {

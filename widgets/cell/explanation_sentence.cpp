@@ -46,6 +46,11 @@ QString clause(const Explanation& explanation, std::size_t at) {
         case Kind::Share:
             return at < explanation.ownSteps && !arithmetic.isEmpty() ? QStringLiteral("%1 = %2").arg(arithmetic, numberText(step.value))
                                                                       : QString();
+        case Kind::Visible:
+            // Why a key is hidden; that all else is seen goes without saying.
+            return step.value == 0 || at < explanation.ownSteps
+                       ? QStringLiteral("%1 = %2 = %3").arg(QString::fromStdString(step.name), arithmetic, numberText(step.value))
+                       : QString();
         case Kind::Mask:
         case Kind::Logit:
         case Kind::Normaliser:
@@ -88,6 +93,7 @@ QString stepName(ExplanationStep::Kind kind) {
         case Kind::Mask:
             return QCoreApplication::translate("Explanation", "mask");
         case Kind::Quantity:
+        case Kind::Visible:
         case Kind::Undefined:
         case Kind::MirroredIndex:
         case Kind::TableIndex:

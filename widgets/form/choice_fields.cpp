@@ -162,6 +162,16 @@ void WordNumberField::commit() {
             return;
         }
     }
+    if (declaration().type != ParameterType::Real) {
+        const auto value = parseParameter(declaration(), text.toStdString());
+        if (value.ok()) {
+            edited(value.value(), false);
+            present(value.value());
+        } else {
+            setEntryProblem(tr("Enter numbers with commas between them, each %1.").arg(rangeText(declaration())));
+        }
+        return;
+    }
     bool isNumber = false;
     double number = combo_->locale().toDouble(text, &isNumber);
     if (!isNumber) {

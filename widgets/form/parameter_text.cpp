@@ -42,7 +42,7 @@ QString parameterText(const ParameterDeclaration& declaration, const ParameterVa
 }
 
 QString rangeText(const ParameterDeclaration& declaration) {
-    if (declaration.type == ParameterType::Boolean || declaration.type == ParameterType::Choice) {
+    if (!hasRange(declaration.type)) {
         return {};
     }
     const QString range = QCoreApplication::translate("Parameter", "%1 to %2").arg(real(declaration.minimum), real(declaration.maximum));

@@ -25,8 +25,8 @@ inline double ropeFrequency(Index pair, const Parameters& p) {
     if (scaling == "yarn") {
         const auto length = static_cast<double>(p.integer("original-length"));
         const auto dimension = [&](double turns) { return d * std::log(length / (2 * std::numbers::pi * turns)) / (2 * std::log(base)); };
-        const double low = std::min(std::max(std::floor(dimension(32)), 0.0), d - 1);
-        double high = std::min(std::max(std::ceil(dimension(1)), 0.0), d - 1);
+        const double low = std::max(std::floor(dimension(32)), 0.0);
+        double high = std::min(std::ceil(dimension(1)), d - 1);
         high += high == low ? 0.001 : 0.0;
         const double ramp = std::min(std::max((c - low) / (high - low), 0.0), 1.0);
         return plain / factor * ramp + plain * (1 - ramp);

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/schema/declaration.h"
+
+namespace posenc {
+
+/// `base` and all of the scaling, with `factor` and `original-length`.
+[[nodiscard]] std::vector<ParameterDeclaration> frequencyParameters();
+/// `short-factors`, `long-factors`, `frequency-factors` [P], optional; P is the symbol of frequencySymbols().
+[[nodiscard]] std::vector<TensorDeclaration> frequencyTensors();
+[[nodiscard]] std::vector<std::pair<std::string, Index>> frequencySymbols(const Parameters& parameters);
+/// What ties these parameters together: r even and at most d, r > 2 with ntk and dynamic-ntk, the lists' lengths, the order of the betas.
+[[nodiscard]] Status checkFrequencies(const Parameters& parameters);
+/// "ω = ..." and all that it takes.
+[[nodiscard]] std::string frequencyClauses(const Parameters& parameters);
+/// "a = ..."; empty: it is 1.
+[[nodiscard]] std::string amplitudeClause(const Parameters& parameters);
+/// Whether the network layer rotates at all.
+[[nodiscard]] bool layerRotates(const Parameters& parameters);
+
+/// `rotary-dim`, behind `head-dim`, which it follows.
+[[nodiscard]] ParameterDeclaration rotaryDimParameter();
+/// `pairing`, whose default is `half` or `interleaved`.
+[[nodiscard]] ParameterDeclaration pairingParameter(const std::string& usual);
+
+/// The base as it is read: "b", or the number of the layer where a list says it.
+[[nodiscard]] std::string baseSymbol(const Parameters& parameters);
+
+}  // namespace posenc
