@@ -12,6 +12,7 @@
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
 #include "app/messages/contexts.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
@@ -71,12 +72,17 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
     return failure;
 }
 
-/// What became of the output, with a notice where a part of its numbers is random.
+/// What became of the output, with a notice where a part of its numbers is random or of an adapted tensor.
 Outcome written(const Status& status, const Model& model, const std::string& layer) {
     const auto random = model.randomPart(layer);
     if (status.ok() && random) {
         writeNote(
             CommandLineText::tr("%1 is %2.", "layer, random (seed 0): tensors").arg(QString::fromStdString(layer), randomText(random)));
+    }
+    const auto declared = model.layer(layer);
+    const QString fits = status.ok() && declared.ok() ? fitsText(model, declared.value()) : QString();
+    if (!fits.isEmpty()) {
+        writeNote(CommandLineText::tr("%1: %2.", "layer, what was done to its tensors").arg(QString::fromStdString(layer), fits));
     }
     return outcomeOf(status);
 }

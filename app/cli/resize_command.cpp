@@ -51,14 +51,6 @@ std::string suffixes() {
     return list + "- (.npy to standard output)";
 }
 
-std::string methodIds() {
-    std::string ids;
-    for (const ResizeMethodDeclaration& method : resizeMethods()) {
-        ids += (ids.empty() ? "" : ", ") + std::string(method.id);
-    }
-    return ids;
-}
-
 Result<Grid> parseWindow(const char* flag, const std::string& text) {
     ParameterDeclaration window;
     window.id = flag;
@@ -210,7 +202,7 @@ Outcome ResizeCommand::run() const {
     const auto methodName = method_->as<std::string>();
     const ResizeMethodDeclaration* method = findResizeMethod(methodName);
     if (method == nullptr) {
-        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--method", methodName, methodIds()));
+        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--method", methodName, resizeMethodIds()));
     }
     const auto to = parseWindow("--to", to_->as<std::string>());
     if (!to.ok()) {

@@ -69,6 +69,11 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, s
                                           "selects one of several tensors; repeatable"));
     tensorFlag_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     seedFlag_ = add("--seed", "N", CommandLineText::tr("random seed of the unbound tensors (default 0)"));
+    fitFlag_ =
+        add("--fit", "METHOD",
+            CommandLineText::tr("adapts bound tensors to other parameters than those they were trained with, where that has a "
+                                "meaning; METHOD resizes bias tables of windows: %1 (default: a tensor that does not fit is an error)")
+                .arg(QString::fromStdString(resizeMethodIds())));
     headFlag_ = add("--head", "N[,N...]|all|mean",
                     CommandLineText::tr("head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)"));
     sliceFlag_ = add("--slice", "N|all",
@@ -129,6 +134,15 @@ Result<Scene> SceneFlags::scene() const {
             return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number, 0 or more"));
         }
         scene.seed = *seed;
+    }
+    scene.fit.reset();
+    if (fitFlag_->count() > 0) {
+        const auto name = fitFlag_->as<std::string>();
+        const ResizeMethodDeclaration* method = findResizeMethod(name);
+        if (method == nullptr) {
+            return makeError(ErrorCode::ParameterChoice, "--fit", name, resizeMethodIds());
+        }
+        scene.fit = method->method;
     }
     const auto chosen = heads();
     if (!chosen.ok()) {

@@ -46,6 +46,7 @@ private:
     std::map<std::string, CLI::Option*> parameterFlags_;
     CLI::Option* tensorFlag_;
     CLI::Option* seedFlag_;
+    CLI::Option* fitFlag_;
     CLI::Option* headFlag_;
     CLI::Option* sliceFlag_;
 };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/messages/contexts.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/engine_text.h"
@@ -20,10 +21,13 @@ struct FileTensors {
     QStringList tensors;
 };
 
-void add(std::vector<FileTensors>& files, const QString& name, const Origin& origin) {
+/// @param done to the tensor so that it fits; may be empty
+void add(std::vector<FileTensors>& files, const QString& name, const Origin& origin, const QString& done) {
     const QString file = printable(QFileInfo(fromUtf8(origin.file)).fileName());
-    const QString tensor =
-        origin.key.empty() ? name : FigureText::tr("%1 (%2)", "tensor, its key in a file").arg(name, printable(fromUtf8(origin.key)));
+    QStringList more{printable(fromUtf8(origin.key)), done};
+    more.removeAll(QString());
+    const QString comma = QStringLiteral(", ");
+    const QString tensor = more.isEmpty() ? name : FigureText::tr("%1 (%2)", "tensor, its key in a file").arg(name, more.join(comma));
     for (FileTensors& known : files) {
         if (known.file == file) {
             known.tensors += tensor;
@@ -47,9 +51,11 @@ QString provenance(const Model& model) {
         }
         const QString name = fromUtf8(declaration.name);
         const Origin& origin = found->second.origin();
+        const auto fit = model.fits().find(declaration.name);
+        const QString done = fit == model.fits().end() ? QString() : fitText(fit->second);
         switch (origin.kind) {
             case Origin::Kind::File:
-                add(files, name, origin);
+                add(files, name, origin, done);
                 break;
             case Origin::Kind::Random:
                 unbound[unboundText(declaration, origin.seed)] += name;
@@ -69,6 +75,9 @@ QString provenance(const Model& model) {
     }
     if (!given.isEmpty()) {
         parts += FigureText::tr("in memory: %1", "tensors").arg(given.join(comma));
+    }
+    if (const auto rule = model.fits().find(""); rule != model.fits().end()) {
+        parts += fitText(rule->second);
     }
     return parts.join(QStringLiteral("; "));
 }

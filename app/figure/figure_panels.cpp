@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "app/messages/contexts.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
-#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "engine/core/text.h"
@@ -127,7 +127,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             const QString title = layerTitle(layer.value(), mirrored);
             panels.push_back({slice.name.isEmpty() ? title : FigureText::tr("%1, %2").arg(title, slice.name),
                               subtitleOf(model, layer.value()),
-                              randomBadge(model.randomPart(layer.value())),
+                              cautionBadge(model, layer.value()),
                               slice.field.value(),
                               layer.value(),
                               look,

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "app/messages/contexts.h"
-#include "app/messages/random_text.h"
+#include "app/messages/fit_text.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 
@@ -99,7 +99,8 @@ QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model) {
     if (!diagnosis.exact) {
         sentence = MessagesText::tr("%1 (sampled)").arg(sentence);
     }
-    const QString badge = randomBadge(model.randomPart(diagnosis.layer));
+    const auto layer = model.layer(diagnosis.layer);
+    const QString badge = layer.ok() ? cautionBadge(model, layer.value()) : QString();
     return badge.isEmpty() ? sentence : MessagesText::tr("%1 — %2", "sentence, badge").arg(sentence, badge);
 }
 

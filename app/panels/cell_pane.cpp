@@ -3,8 +3,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/fit_text.h"
 #include "app/messages/focus_text.h"
-#include "app/messages/random_text.h"
 #include "app/pictures/slice_selectors.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/badge_label.h"
@@ -79,8 +79,7 @@ void CellPane::showBadge() {
         return model->layerOf(explained->explanation->ofEntry ? LayerRole::Table : LayerRole::Probability);
     };
     const auto shown = model != nullptr ? layer() : std::nullopt;
-    const auto random = shown ? model->randomPart(*shown) : std::nullopt;
-    badge_->setBadge(randomBadge(random), untrainedText(random));
+    badge_->setBadge(shown ? cautionBadge(*model, *shown) : QString(), shown ? cautionText(*model, *shown) : QString());
 }
 
 QString CellPane::heading(const ExplanationRequest& told) const {

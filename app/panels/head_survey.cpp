@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "app/browser/table_images.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/printable.h"
-#include "app/messages/random_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
 
@@ -66,9 +66,9 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
     }
     const std::size_t first = out.size();
     const bool integer = model.field(picture, 0).value()->integer();
-    place.badge = randomBadge(model.randomPart(layer.value()));
+    place.badge = cautionBadge(model, layer.value());
     const auto attention = model.layerOf(LayerRole::Probability);
-    place.measuredBadge = attention ? randomBadge(model.randomPart(*attention)) : QString();
+    place.measuredBadge = attention ? cautionBadge(model, *attention) : QString();
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
         auto look = lookAtHead(model, picture, head, sign, depth, stop);
         if (!look) {

@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/messages/random_text.h"
+#include "app/messages/fit_text.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
@@ -146,9 +146,8 @@ void ProfilePane::refresh() {
     if (picture->model != subject_.model || picture->sign() != subject_.sign || layers_->count() == 0) {
         offer(*picture);
     }
-    const auto random = picture->model->randomPart(layers_->currentData().toString().toStdString());
-    badge_->setBadge(randomBadge(random), untrainedText(random));
     if (layers_->count() == 0) {
+        badge_->setBadge({}, {});
         subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
         clearHighlight();
         return;
@@ -158,6 +157,9 @@ void ProfilePane::refresh() {
     const Index atOnce = headsAtOnce(*subject.model, subject.axis);
     subject.firstHead = picture->head / atOnce * atOnce;
     subject.mean = picture->scene.head.kind == HeadChoice::Kind::Mean;
+    if (const auto layer = picture->model->layer(subject.layer); layer.ok()) {
+        badge_->setBadge(cautionBadge(*picture->model, layer.value()), cautionText(*picture->model, layer.value()));
+    }
     if (subject == subject_) {
         chooseLine();
         return;

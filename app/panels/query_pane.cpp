@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/messages/random_text.h"
+#include "app/messages/fit_text.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "widgets/controls/badge_label.h"
@@ -166,8 +166,7 @@ void QueryPane::refresh() {
         return;
     }
     subject_ = subject;
-    const auto random = subject.model->randomPart(layer.value());
-    badge_->setBadge(randomBadge(random), untrainedText(random));
+    badge_->setBadge(cautionBadge(*subject.model, layer.value()), cautionText(*subject.model, layer.value()));
     const auto work = [subject, layer = layer.value(), known = knownRange()](const LatestTask::Run& run) {
         return queryRow(*subject.model, layer, subject.slice, subject.query, known, run.stopToken());
     };

@@ -7,10 +7,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/fit_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/panel_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
+#include "app/panels/form_fit.h"
 #include "app/scene/fitting.h"
 #include "app/workspace/problem.h"
 #include "widgets/controls/elided_combo_box.h"
@@ -43,6 +45,7 @@ SetupPane::SetupPane(Workspace& workspace, QWidget* parent) : QWidget(parent), w
     encodings_ = new EncodingList(this);
     encodings_->setEncodings(catalogue());
     form_ = new ParameterForm;
+    fit_ = new FormFit(workspace_, *form_);
     tensors_ = new TensorPanel;
     tensors_->setReadable(readableFormats());
 
@@ -76,8 +79,9 @@ SetupPane::SetupPane(Workspace& workspace, QWidget* parent) : QWidget(parent), w
     connect(form_, &ParameterForm::changed, this, [&document](const QString& id, const ParameterValue& value, bool dragging) {
         document.setParameter(id.toStdString(), value, dragging);
     });
-    connect(form_, &ParameterForm::reset, this, [&document](const QString& id) { document.resetParameter(id.toStdString()); });
-    connect(form_, &ParameterForm::resetAll, this, [&document] { document.resetParameters(); });
+    connect(form_, &ParameterForm::reset, this,
+            [this, &document](const QString& id) { document.resetParameter(id.toStdString(), fit_->base()); });
+    connect(form_, &ParameterForm::resetAll, this, [this, &document] { document.resetParameters(fit_->base()); });
     connect(form_, &ParameterForm::actionRequested, this, [this](const QString& id) {
         for (const Failure& failure : failures()) {
             if (const Problem problem = problemOf(failure); problem.parameter == id) {
@@ -166,7 +170,9 @@ void SetupPane::showScene() {
                 bound.push_back(name);
             }
             form_->setBound(std::move(bound));
-            form_->setValues(filled.value(), scene.parameters, goingTogether());
+            fit_->limitOffers();
+            form_->setValues(filled.value(), scene.parameters, goingTogether(), fit_->base());
+            fit_->show();
         }
     }
     tensors_->setSeed(scene.seed);
@@ -185,8 +191,15 @@ void SetupPane::showTensors() {
         row.name = QString::fromStdString(declaration.name);
         row.label = engineText(declaration.label);
         const auto source = scene.tensors.find(declaration.name);
-        if (source != scene.tensors.end()) {
+        row.bound = source != scene.tensors.end();
+        const auto fit = current ? picture->model->fits().find(declaration.name) : FitMap::const_iterator();
+        if (row.bound) {
             row.origin = sourceText(source->second);
+            if (current && fit != picture->model->fits().end()) {
+                row.origin = tr("%1 · %2", "what was done to a tensor, where it is from").arg(fitText(fit->second), row.origin);
+                row.random = fit->second.kind == Fit::Kind::Random;
+                row.absent = fit->second.kind == Fit::Kind::LeftOut;
+            }
         } else if (declaration.optional) {
             row.origin = tr("not bound");
             row.absent = true;

@@ -11,6 +11,7 @@ class QSplitter;
 namespace posenc {
 
 class EncodingList;
+class FormFit;
 class ParameterForm;
 class TensorPanel;
 
@@ -46,6 +47,7 @@ private:
     Workspace& workspace_;
     EncodingList* encodings_ = nullptr;
     ParameterForm* form_ = nullptr;
+    FormFit* fit_ = nullptr;
     TensorPanel* tensors_ = nullptr;
     QWidget* fileRow_ = nullptr;
     QComboBox* tables_ = nullptr;

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/messages/fit_text.h"
 #include "app/messages/formula_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/panel_text.h"
-#include "app/messages/random_text.h"
 #include "app/pictures/index_bar.h"
 #include "app/pictures/picture_grid.h"
 #include "app/scene/layer_colours.h"
@@ -158,7 +158,7 @@ void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture&
     HeatmapData shown;
     shown.title = layerTitle(picture.layer, picture.mirrored);
     shown.subtitle = panelSubtitle(picture, *whole.model, whole.sign());
-    shown.badge = randomBadge(whole.model->randomPart(picture.layer));
+    shown.badge = layerBadge(*whole.model, picture.layer);
     panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();
     if (panel.shown != picture.samples || shown.title != old.title || shown.subtitle != old.subtitle || shown.badge != old.badge) {

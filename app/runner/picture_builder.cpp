@@ -96,7 +96,7 @@ std::variant<PictureBuilder::Prepared, Failure> PictureBuilder::prepareModel(con
 }
 
 std::vector<Error> PictureBuilder::makeModel(const Scene& scene, int revision, const std::stop_token& stop) {
-    ModelKey key{scene.encoding, scene.parameters, scene.tensors, scene.seed, revision};
+    ModelKey key{scene.encoding, scene.parameters, scene.provided, scene.tensors, scene.fit, scene.seed, revision};
     if (model_ != nullptr && key == key_) {
         return {};
     }

@@ -39,7 +39,9 @@ private:
     struct ModelKey {
         std::string encoding;
         Parameters::Map parameters;
+        Parameters::Map provided;
         std::map<std::string, TensorSource> tensors;
+        std::optional<ResizeMethod> fit;
         std::uint64_t seed = 0;
         int revision = 0;  ///< of the files
         friend bool operator==(const ModelKey&, const ModelKey&) = default;

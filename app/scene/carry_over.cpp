@@ -103,6 +103,7 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
     const bool seen = base.encoding == request.encoding;
     Scene next = base;
     next.seed = before.seed;
+    next.fit = before.fit;
     next.looks = before.looks;
     next.sign = before.sign;
     if (!seen) {

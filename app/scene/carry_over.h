@@ -22,7 +22,7 @@ struct SceneRequest {
 [[nodiscard]] SceneRequest requestFor(const Scene& suggested, std::optional<HeadChoice> head = {});
 
 /// The scene that a request leads to. The one rule for every way into a scene:
-/// - How any scene is looked at stays: seed, colours, sign of offsets.
+/// - How any scene is looked at stays: seed, how tables follow a window, colours, sign of offsets.
 /// - What belongs to an encoding (parameters, tensors, layers, head, pinned cell) is as requested. Where the request leaves it open it
 ///   is as the encoding was left: as in `before` if that is of the same encoding, else as in `left`, the last scene of the encoding (may
 ///   be null). An encoding that is seen for the first time takes the head and the parameters that it has too from `before`.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/fitting/fit_tensors.h"
+
 namespace posenc {
 namespace {
 
@@ -11,10 +13,14 @@ Shape withoutLeadingOnes(const Shape& shape) {
 }
 
 /// The tensor under the first declared shape that differs from its own by leading axes of 1 only.
-Tensor fitted(const Tensor& tensor, const TensorDeclaration& declaration, const ShapeFormula::Symbols& symbols) {
+/// @param parameters those of the scene first, then those that the tensor may have been trained with
+Tensor withoutOnes(const Tensor& tensor, const EncodingDeclaration& encoding, const TensorDeclaration& declaration,
+                   const std::vector<Parameters>& parameters) {
     std::vector<Shape> shapes;
-    for (const ShapeFormula& formula : declaration.shapes) {
-        shapes.push_back(formula.evaluate(symbols));
+    for (const Parameters& some : parameters) {
+        for (const ShapeFormula& formula : declaration.shapes) {
+            shapes.push_back(formula.evaluate(some.symbols(encoding)));
+        }
     }
     if (std::find(shapes.begin(), shapes.end(), tensor.shape()) != shapes.end()) {
         return tensor;
@@ -32,13 +38,16 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Pro
     if (request.encoding == nullptr) {
         return makeError(ErrorCode::UnknownEncoding, scene.encoding);
     }
-    const auto parameters = Parameters::complete(*request.encoding, scene.parameters);
-    if (!parameters.ok()) {
-        return parameters.error();
+    const auto wanted = Parameters::complete(*request.encoding, scene.parameters);
+    if (!wanted.ok()) {
+        return wanted.error();
+    }
+    std::vector<Parameters> parameters{wanted.value()};
+    if (const auto trained = Parameters::complete(*request.encoding, scene.provided); scene.fit && trained.ok()) {
+        parameters.push_back(trained.value());
     }
     request.parameters = scene.parameters;
     request.seed = scene.seed;
-    const ShapeFormula::Symbols symbols = parameters.value().symbols(*request.encoding);
     for (const auto& [name, source] : scene.tensors) {
         const TensorDeclaration* declaration = request.encoding->tensor(name);
         if (declaration == nullptr) {
@@ -52,9 +61,9 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Pro
         if (!tensor.ok()) {
             return tensor.error();
         }
-        request.tensors.insert_or_assign(name, fitted(tensor.value(), *declaration, symbols));
+        request.tensors.insert_or_assign(name, withoutOnes(tensor.value(), *request.encoding, *declaration, parameters));
     }
-    return request;
+    return scene.fit ? fitted(std::move(request), scene.provided, *scene.fit, progress.stop) : Result<Model::Request>(std::move(request));
 }
 
 Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store) {

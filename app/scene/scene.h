@@ -10,6 +10,7 @@
 #include "engine/fields/region.h"
 #include "engine/model/focus.h"
 #include "engine/recognition/arrangement.h"
+#include "engine/resizing/resize_table.h"
 #include "engine/schema/declaration.h"
 #include "engine/schema/parameters.h"
 
@@ -63,6 +64,8 @@ struct Scene {
     Parameters::Map parameters;                   ///< only what was set; the rest follows the declaration
     Parameters::Map provided;                     ///< parameters as a file or a preset gave them; what differs was set since
     std::map<std::string, TensorSource> tensors;  ///< by the declaration's names
+    /// How tables of windows follow another window; none: a tensor that does not fit is an error.
+    std::optional<ResizeMethod> fit = ResizeMethod::Bicubic;
     std::uint64_t seed = 0;
     HeadChoice head;
     /// Of layers that are stacked over something other than heads, which matrix is shown; see sliceOf(). What is not set follows the layer.

@@ -9,24 +9,39 @@
 namespace posenc {
 namespace {
 
-/// What takes a tensor of this shape to the one that is declared.
-Arrangement arrangementFor(const Recognition& known, const Shape& shape, const EncodingDeclaration& encoding,
-                           const TensorDeclaration& tensor, const Parameters::Map& parameters) {
-    const auto fits = [&](const Arrangement& arrangement) {
+/// What is known of a tensor that is bound: how it becomes the one that is declared, and what it was trained with.
+struct Understood {
+    Arrangement arrangement;
+    Parameters::Map trained;
+};
+
+/// @param follows the tensor may have been trained with other parameters than these
+Understood understood(const Recognition& known, const Shape& shape, const EncodingDeclaration& encoding, const TensorDeclaration& tensor,
+                      const Parameters::Map& parameters, bool follows) {
+    const auto fits = [&](const Arrangement& arrangement, const Parameters::Map& under) {
         const auto arranged = arrangedShape(shape, arrangement);
-        return arranged.ok() && shapeFits(encoding, tensor, arranged.value(), parameters);
+        return arranged.ok() && shapeFits(encoding, tensor, arranged.value(), under);
+    };
+    const auto trained = [&](const Reading& reading) {
+        Parameters::Map own = parameters;
+        for (const auto& [id, value] : reading.parameters) {
+            own.insert_or_assign(id, value);
+        }
+        return own;
     };
     const auto reads = [&](const Reading& reading) {
         const bool meant = reading.tensor == tensor.name && (reading.encoding.empty() || reading.encoding == encoding.id);
-        return meant && fits(reading.arrangement);
+        return meant && (fits(reading.arrangement, parameters) || (follows && fits(reading.arrangement, trained(reading))));
     };
+    const auto as = [&](const Reading& reading) { return Understood{reading.arrangement, reading.parameters}; };
     if (reads(known.reading)) {
-        return known.reading.arrangement;
+        return as(known.reading);
     }
     // What a shape alone proposes is for a user to accept.
-    const auto other = fits({}) || known.role == Role::Unknown ? known.alternatives.end()
-                                                               : std::find_if(known.alternatives.begin(), known.alternatives.end(), reads);
-    return other == known.alternatives.end() ? Arrangement() : other->arrangement;
+    const auto other = fits({}, parameters) || known.role == Role::Unknown
+                           ? known.alternatives.end()
+                           : std::find_if(known.alternatives.begin(), known.alternatives.end(), reads);
+    return other == known.alternatives.end() ? Understood() : as(*other);
 }
 
 }  // namespace
@@ -47,7 +62,12 @@ Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, TensorStore& store
         }
         if (const auto entry = entryOf(*file.value(), source.key)) {
             const Recognition known = recognitionOf(*file.value(), source.key);
-            source.arrangement = arrangementFor(known, file.value()->entries()[*entry].shape, *encoding, *tensor, scene.parameters);
+            Understood meaning =
+                understood(known, file.value()->entries()[*entry].shape, *encoding, *tensor, scene.parameters, scene.fit.has_value());
+            source.arrangement = std::move(meaning.arrangement);
+            if (scene.fit) {
+                scene.provided.merge(meaning.trained);
+            }
             const auto odd = known.reading.tensor == name ? addOwnIndex(scene, *file.value(), source.file, known) : std::vector<Reason>();
             cautions.insert(cautions.end(), odd.begin(), odd.end());
         }

@@ -69,19 +69,29 @@ int Document::gestureOf(const std::string& field, bool dragging) {
     return drag_ ? gesture_ : 0;
 }
 
-void Document::resetParameter(const std::string& id) {
+void Document::resetParameter(const std::string& id, const Parameters::Map& base) {
     Scene next = scene_;
-    if (const auto given = next.parameters.find(id); given != next.parameters.end()) {
-        next.parameters.erase(given);
+    if (const auto start = base.find(id); start != base.end()) {
+        next.parameters.insert_or_assign(id, start->second);
+    } else {
+        next.parameters.erase(id);
+    }
+    if (next.parameters != scene_.parameters) {
         lastEdited_ = id;
         push(std::move(next), tr("Reset %1").arg(parameterName(id)));
     }
 }
 
-void Document::resetParameters() {
+void Document::resetParameters(const Parameters::Map& base) {
     Scene next = scene_;
-    next.parameters.clear();
-    push(std::move(next), tr("Reset all parameters"));
+    next.parameters = base;
+    push(std::move(next), base.empty() ? tr("Reset all parameters") : tr("All parameters as trained"));
+}
+
+void Document::setFit(ResizeMethod method) {
+    Scene next = scene_;
+    next.fit = method;
+    push(std::move(next), tr("Change the resize method"));
 }
 
 void Document::detach(const std::vector<std::string>& tensors) {

@@ -34,8 +34,11 @@ public:
     void setEncoding(const std::string& id);
     /// All changes while `dragging` and the one that ends the drag are one step; none where it ends where it began.
     void setParameter(const std::string& id, const ParameterValue& value, bool dragging);
-    void resetParameter(const std::string& id);
-    void resetParameters();
+    /// To the value that `base` has, else to the default.
+    void resetParameter(const std::string& id, const Parameters::Map& base = {});
+    void resetParameters(const Parameters::Map& base = {});
+    /// How tables of windows follow another window.
+    void setFit(ResizeMethod method);
     void detach(const std::vector<std::string>& tensors);
     void setSeed(std::uint64_t seed);
     void setHead(HeadChoice head);

@@ -263,8 +263,9 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
                                        .reading(tables),
                                    positionLayer().reading(position)},
                                   {.position = tables});
-    out.defaultLayers = {"table", "similarity", "position", "attention"};
+    out.defaultLayers = {"similarity", "similarity-tiles", "table", "position", "attention"};
     if (out.parameter("grid") == nullptr) {
+        std::erase(out.defaultLayers, "similarity-tiles");
         std::erase_if(out.layers, [](const LayerDeclaration& layer) { return layer.id == "similarity-tiles"; });
     }
     return out;
@@ -289,6 +290,7 @@ EncodingDeclaration sinusoidal() {
          injectionParameter("input")},
         {});
     setHeadDimMultiple(out, 2);
+    out.reach = "[m]";
     out.check = checkMemory;
     out.build = buildSinusoidal;
     addSequenceMasks(out);
@@ -315,7 +317,12 @@ EncodingDeclaration learnedAbsolute() {
                  {{.name = "embedding",
                    .label = POSENC_TEXT("Position embedding"),
                    .shapes = {"[m, d]", "[m, H d]"},
-                   .unbound = inverseRootOfHeadDim()}});
+                   .unbound = inverseRootOfHeadDim(),
+                   .rule = {.kind = AxisRule::Kind::Positions}}});
+    // The last tokens may be a map, though no shape says so.
+    for (TensorDeclaration& tensor : out.tensors) {
+        tensor.rule.grid = "grid";
+    }
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const bool none = grid.rows == 0 && grid.columns == 0;
@@ -340,8 +347,16 @@ EncodingDeclaration absolute2d() {
         absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
                  [](const Parameters& own) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
                  "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w", {gridParameter({7, 9}), injectionParameter("key")},
-                 {{.name = "height", .label = POSENC_TEXT("Row embedding"), .shapes = {"[h, d]"}, .unbound = inverseRootOfHeadDim()},
-                  {.name = "width", .label = POSENC_TEXT("Column embedding"), .shapes = {"[w, d]"}, .unbound = inverseRootOfHeadDim()}});
+                 {{.name = "height",
+                   .label = POSENC_TEXT("Row embedding"),
+                   .shapes = {"[h, d]"},
+                   .unbound = inverseRootOfHeadDim(),
+                   .rule = {.kind = AxisRule::Kind::Positions}},
+                  {.name = "width",
+                   .label = POSENC_TEXT("Column embedding"),
+                   .shapes = {"[w, d]"},
+                   .unbound = inverseRootOfHeadDim(),
+                   .rule = {.kind = AxisRule::Kind::Positions}}});
     out.build = buildAbsolute2d;
     return out;
 }
@@ -362,6 +377,7 @@ EncodingDeclaration sinusoidal2d() {
                   injectionParameter("key")},
                  {});
     setHeadDimMultiple(out, 4);
+    out.reach = "[h, w]";
     out.build = buildSinusoidal2d;
     return out;
 }

@@ -89,6 +89,7 @@ EncodingDeclaration alibi() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("A penalty that grows with the distance, one fixed slope per head, nothing trained");
     out.formula = formula;
+    out.reach = "[m]";
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
@@ -114,7 +115,7 @@ EncodingDeclaration alibi() {
                                    offsetLayer(),
                                    biasLayer().withSign(LayerSign::NonPositive)},
                                   {});
-    out.defaultLayers = {"offset", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "offset", "slopes", "attention"};
     // Both rules agree on a power of two.
     parameterOf(out, "slopes").readWhen = {
         {.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}};

@@ -143,7 +143,11 @@ EncodingDeclaration axial() {
     const Distribution byKeyDim{Distribution::Kind::Normal, [](const Parameters& parameters) {
                                     return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
                                 }};
-    out.tensors = {{.name = "relative", .label = POSENC_TEXT("Relative embedding"), .shapes = {"[2dk+dv, 2n-1]"}, .unbound = byKeyDim},
+    out.tensors = {{.name = "relative",
+                    .label = POSENC_TEXT("Relative embedding"),
+                    .shapes = {"[2dk+dv, 2n-1]"},
+                    .unbound = byKeyDim,
+                    .rule = {.kind = AxisRule::Kind::Offsets, .fromLast = 1, .origin = "[n-1]"}},
                    contentTensor({.name = "queries", .label = POSENC_TEXT("Queries"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
                    contentTensor({.name = "keys", .label = POSENC_TEXT("Keys"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
                    contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .unbound = normal(1)})};
@@ -157,7 +161,7 @@ EncodingDeclaration axial() {
              .reading({"relative"}),
          positionLayer().reading({"relative", "queries", "keys"})},
         {.position = {"relative"}});
-    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.defaultLayers = {"index", "table", "position", "attention"};
     out.build = build;
     return out;
 }

@@ -11,15 +11,19 @@ namespace {
 
 constexpr double kMostTokens = 1048576;
 
-TensorDeclaration content(std::string name, std::string label, const std::string& count) {
-    return contentTensor(
+/// @param before formula of the tokens before the first query
+TensorDeclaration content(std::string name, std::string label, const std::string& count, const std::string& before) {
+    TensorDeclaration tensor = contentTensor(
         {.name = std::move(name), .label = std::move(label), .shapes = {("[H, " + count + ", d]").c_str()}, .unbound = normal(1)});
+    tensor.rule.origin = ("[" + before + "]").c_str();
+    return tensor;
 }
 
 }  // namespace
 
 TensorDeclaration contentTensor(TensorDeclaration tensor) {
     tensor.content = true;
+    tensor.rule.kind = AxisRule::Kind::Tokens;
     return tensor;
 }
 
@@ -138,9 +142,10 @@ ParameterDeclaration baseParameter() {
 }
 
 std::vector<TensorDeclaration> withContent(std::vector<TensorDeclaration> own, const std::string& n, const std::string& m) {
-    own.push_back(content("queries", POSENC_TEXT("Queries"), n));
-    own.push_back(content("keys", POSENC_TEXT("Keys"), m));
-    own.push_back(content("values", POSENC_TEXT("Values"), m));
+    const std::string before = m + "-(" + n + ")";
+    own.push_back(content("queries", POSENC_TEXT("Queries"), n, "0"));
+    own.push_back(content("keys", POSENC_TEXT("Keys"), m, before));
+    own.push_back(content("values", POSENC_TEXT("Values"), m, before));
     return own;
 }
 

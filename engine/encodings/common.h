@@ -36,7 +36,7 @@ void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple);
 /// `base` of a geometric series of frequencies, 10000.
 [[nodiscard]] ParameterDeclaration baseParameter();
 
-/// A tensor that is made of one input.
+/// A tensor that is made of one input, with the tokens of that as its rows.
 [[nodiscard]] TensorDeclaration contentTensor(TensorDeclaration tensor);
 
 /// queries [H, n, d], keys and values [H, m, d], all N(0, 1), behind the encoding's own. `n` and `m` are formulas.

@@ -152,10 +152,17 @@ EncodingDeclaration factorized2d() {
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
     out.parameters = withCommonParameters({gridParameter({5, 7}), variantParameter()});
-    out.tensors =
-        withContent({{.name = "height", .label = POSENC_TEXT("Height table"), .shapes = {"[2h-1, d]"}, .unbound = inverseRootOfHeadDim()},
-                     {.name = "width", .label = POSENC_TEXT("Width table"), .shapes = {"[2w-1, d]"}, .unbound = inverseRootOfHeadDim()}},
-                    "h w", "h w");
+    out.tensors = withContent({{.name = "height",
+                                .label = POSENC_TEXT("Height table"),
+                                .shapes = {"[2h-1, d]"},
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[h-1]"}},
+                               {.name = "width",
+                                .label = POSENC_TEXT("Width table"),
+                                .shapes = {"[2w-1, d]"},
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[w-1]"}}},
+                              "h w", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
          tableLayer("(2h-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"}),
@@ -167,7 +174,7 @@ EncodingDeclaration factorized2d() {
                           .shape = "H x n x n, square maps only"}
              .reading({"height", "queries"})},
         {.position = {"height", "width"}});
-    out.defaultLayers = {"row-index", "column-index", "position", "attention"};
+    out.defaultLayers = {"row-index", "column-index", "table", "position", "attention"};
     out.check = check;
     out.build = build;
     return out;

@@ -273,7 +273,7 @@ EncodingDeclaration irpe() {
     out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer(), axisIndexLayer(true), axisIndexLayer(false),
                                    tableLayer("rows x H").reading({"bias", "row-bias"}), biasLayer().reading(tables)},
                                   {.position = tables});
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "index", "table", "attention"};
     out.check = check;
     out.build = build;
     return out;

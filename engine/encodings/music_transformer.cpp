@@ -52,13 +52,14 @@ EncodingDeclaration musicTransformer() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[m, d]", "[H, m, d]"},
-                                .unbound = inverseRootOfHeadDim()}},
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
                               "n", "m");
     out.layers =
         withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),
                           relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
                          {.position = {"embedding"}});
-    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.defaultLayers = {"index", "table", "position", "attention"};
     out.check = checkMemory;
     out.build = build;
     addSequenceMasks(out);

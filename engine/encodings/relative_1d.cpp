@@ -42,13 +42,14 @@ EncodingDeclaration relative1d() {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {"[2m-1, d]", "[H, 2m-1, d]"},
-                                .unbound = inverseRootOfHeadDim()}},
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
                               "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads).reading({"embedding"}),
          relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
         {.position = {"embedding"}});
-    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.defaultLayers = {"index", "table", "position", "attention"};
     out.check = checkMemory;
     out.build = build;
     addSequenceMasks(out);

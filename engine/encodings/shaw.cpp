@@ -60,19 +60,24 @@ EncodingDeclaration shaw() {
                                             .defaultValue = Index{8},
                                             .maximum = 65536,
                                             .usual = 32}});
-    out.tensors = withContent(
-        {{.name = "key-embedding", .label = POSENC_TEXT("Key embedding"), .shapes = {"[2k+1, d]"}, .unbound = inverseRootOfHeadDim()},
-         {.name = "value-embedding",
-          .label = POSENC_TEXT("Value embedding"),
-          .shapes = {"[2k+1, d]"},
-          .optional = true,
-          .unbound = inverseRootOfHeadDim()}},
-        "n", "m");
+    const AxisRule clipped{.kind = AxisRule::Kind::Clipped, .origin = "[k]"};
+    out.tensors = withContent({{.name = "key-embedding",
+                                .label = POSENC_TEXT("Key embedding"),
+                                .shapes = {"[2k+1, d]"},
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = clipped},
+                               {.name = "value-embedding",
+                                .label = POSENC_TEXT("Value embedding"),
+                                .shapes = {"[2k+1, d]"},
+                                .optional = true,
+                                .unbound = inverseRootOfHeadDim(),
+                                .rule = clipped}},
+                              "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer("(2k+1) x d").reading({"key-embedding"}),
          relativeLogitsLayer().reading({"key-embedding", "queries"}), positionLayer().reading({"key-embedding", "queries"})},
         {.position = {"key-embedding"}, .output = {"value-embedding"}});
-    out.defaultLayers = {"index", "position", "content", "attention"};
+    out.defaultLayers = {"index", "table", "position", "attention"};
     out.check = checkMemory;
     out.build = build;
     addSequenceMasks(out);

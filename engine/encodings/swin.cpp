@@ -210,7 +210,8 @@ EncodingDeclaration swin() {
     out.tensors = withContent({{.name = "bias",
                                 .label = POSENC_TEXT("Bias table"),
                                 .shapes = {"[(2Wh-1)(2Ww-1)+3c, H]"},
-                                .unbound = {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }}},
+                                .unbound = {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }},
+                                .rule = {.kind = AxisRule::Kind::Window}},
                                indexTensor("(Wh Ww+c)")},
                               "(Wh Ww+c)", "(Wh Ww+c)");
     out.layers = withCommonLayers({rowOffsetLayer(),
@@ -238,6 +239,7 @@ EncodingDeclaration swin() {
     for (const char* id : {"grid", "shift", "window-number"}) {
         parameterOf(out, id).readWhen = {{"class-token", {"off"}}};
     }
+    parameterOf(out, "grid").tellsWhen = {{.parameter = "shift", .values = {"0"}, .unless = true}};
     parameterOf(out, "window-number").readWhen.push_back({.parameter = "shift", .values = {"0"}, .unless = true});
     out.check = check;
     out.build = build;

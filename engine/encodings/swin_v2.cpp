@@ -239,6 +239,7 @@ EncodingDeclaration swinV2() {
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("A small MLP maps log-spaced offsets to the bias; attention uses cosines");
     out.formula = formula;
+    out.reach = "[Wh, Ww]";
     out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
     ParameterDeclaration pretrained = windowParameter({0, 0});
     pretrained.id = "pretrained-window";

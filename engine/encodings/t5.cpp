@@ -204,7 +204,7 @@ EncodingDeclaration t5() {
         {{.name = "bias", .label = POSENC_TEXT("Bias table"), .shapes = {"[b, H]"}, .unbound = inverseRootOfHeadDim()}}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "index", "table", "attention"};
     out.check = check;
     out.build = build;
     addSequenceMasks(out);

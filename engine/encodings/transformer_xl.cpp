@@ -213,6 +213,7 @@ EncodingDeclaration transformerXl() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Sinusoids of the distance, two global biases, and a memory of earlier keys");
     out.formula = formulaOfSinusoids;
+    out.reach = "[n+M]";
     out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
     out.parameters = withCommonParameters({lengthParameter(16),
                                            {.id = "memory",
@@ -235,7 +236,7 @@ EncodingDeclaration transformerXl() {
                      {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "(n+M)");
     out.layers = termLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
-    out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.defaultLayers = {"index", "table", "term-d", "term-b", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));
     };
@@ -259,12 +260,17 @@ EncodingDeclaration transformerXlLearned() {
         withContent({{.name = "embedding",
                       .label = POSENC_TEXT("Key position embedding"),
                       .shapes = {"[n+m, H, d]"},
-                      .unbound = inverseRootOfHeadDim()},
-                     {.name = "bias", .label = POSENC_TEXT("Key position bias"), .shapes = {"[n+m, H]"}, .unbound = inverseRootOfHeadDim()},
+                      .unbound = inverseRootOfHeadDim(),
+                      .rule = {.kind = AxisRule::Kind::Offsets, .fromLast = 3, .origin = "[m]"}},
+                     {.name = "bias",
+                      .label = POSENC_TEXT("Key position bias"),
+                      .shapes = {"[n+m, H]"},
+                      .unbound = inverseRootOfHeadDim(),
+                      .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m]"}},
                      {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "m");
     out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
-    out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.defaultLayers = {"index", "table", "term-d", "term-b", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         // The first query sees the fewest keys, and the last key it may see is that at its own position.
         const bool blind = parameters.flag("causal") && memoryOf(parameters) < 0;

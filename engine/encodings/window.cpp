@@ -124,7 +124,8 @@ TensorDeclaration indexTensor(const std::string& tokens) {
         .label = POSENC_TEXT("Index table"),
         .shapes = {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
         .optional = true,
-        .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }}};
+        .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }},
+        .rule = {.kind = AxisRule::Kind::Pairs, .fromLast = 1}};
 }
 
 ParameterDeclaration indexSourceParameter() {

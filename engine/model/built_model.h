@@ -7,10 +7,11 @@ namespace posenc {
 /// The one kind of model: an encoding's parts, looked up by layer.
 class BuiltModel : public Model {
 public:
-    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed)
+    BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed, FitMap fits)
         : encoding_(encoding),
           parameters_(std::move(parameters)),
           tensors_(std::move(tensors)),
+          fits_(std::move(fits)),
           parts_(encoding_, parameters_, tensors_, seed) {}
     // The parts refer to the parameters and tensors beside them.
     BuiltModel(const BuiltModel&) = delete;
@@ -22,6 +23,7 @@ public:
     const EncodingDeclaration& encoding() const override { return encoding_; }
     const Parameters& parameters() const override { return parameters_; }
     const TensorMap& tensors() const override { return tensors_; }
+    const FitMap& fits() const override { return fits_; }
     std::uint64_t seed() const override { return parts_.seed(); }
     Index queries() const override { return scores().queries(); }
     Index keys() const override { return scores().keys(); }
@@ -63,6 +65,7 @@ private:
     const EncodingDeclaration& encoding_;
     Parameters parameters_;
     TensorMap tensors_;
+    FitMap fits_;
     ModelParts parts_;
 };
 

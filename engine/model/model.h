@@ -26,6 +26,9 @@ class RandomStore;
 /// Tensors by the names of the declaration.
 using TensorMap = std::map<std::string, Tensor, std::less<>>;
 
+/// What was done to bound tensors so that they fit, by their names; "": to a rule without a table. None: they are as trained.
+using FitMap = std::map<std::string, Fit, std::less<>>;
+
 /// An index stored in the file, bound beside the formula that it stands in for.
 struct OwnIndex {
     std::string tensor;  ///< its name in the declaration
@@ -49,6 +52,7 @@ public:
         Parameters::Map parameters = {};  ///< what is not given takes its default
         TensorMap tensors = {};           ///< bound tensors; the others are random, or absent if optional
         std::uint64_t seed = 0;           ///< for every tensor that is not bound
+        FitMap fits = {};                 ///< what was done to bound tensors before
         /// Shared by successive models, which copy known random rows from it. Null: nothing is kept.
         std::shared_ptr<RandomStore> randomStore = nullptr;
     };
@@ -64,6 +68,9 @@ public:
     [[nodiscard]] virtual const Parameters& parameters() const = 0;
     /// Bound and random tensors, without optional ones that are unbound.
     [[nodiscard]] virtual const TensorMap& tensors() const = 0;
+
+    /// What was done to bound tensors so that they fit these parameters.
+    [[nodiscard]] virtual const FitMap& fits() const = 0;
 
     [[nodiscard]] virtual Index queries() const = 0;
     [[nodiscard]] virtual Index keys() const = 0;
@@ -96,8 +103,14 @@ public:
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
     /// The same by the layer's id; none if there is no such layer.
     [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
-    /// The layers to show as long as none are chosen: those that the encoding declares. Where tensors of the network are bound, those of
-    /// them that are not random, and what it takes beside them to see each bound tensor in a layer that is not random.
+    /// What was done to the bound tensors that a layer's numbers come from, in the order of the declaration, and to the rule where it goes
+    /// on. Empty: they are as trained. @pre the layer is one of layers()
+    [[nodiscard]] std::vector<std::pair<std::string, Fit>> fitsOf(const LayerDeclaration& layer) const;
+    /// Whether some of a layer's numbers come from a bound tensor of the network, or from its queries, keys and values.
+    [[nodiscard]] bool readsBound(const LayerDeclaration& layer) const;
+    /// The layers to show as long as none are chosen: those that the encoding declares, without products of random queries, which are
+    /// noise; of these the attention alone. Where tensors of the network are bound, those that are not random, and what it takes beside
+    /// them to see each bound tensor in a layer that is not random.
     [[nodiscard]] std::vector<LayerDeclaration> defaultLayers() const;
     /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;

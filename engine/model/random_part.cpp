@@ -16,6 +16,24 @@ bool isRandom(const Tensor& tensor) {
     return tensor.origin().kind == Origin::Kind::Random;
 }
 
+/// Whether a layer's numbers come from a rule of the positions, if the encoding goes by one.
+bool goesByRule(const LayerDeclaration& layer) {
+    switch (layer.role) {
+        case LayerRole::Table:
+        case LayerRole::TableMap:
+        case LayerRole::Numbers:
+        case LayerRole::Bias:
+        case LayerRole::Position:
+        case LayerRole::Logits:
+        case LayerRole::Probability:
+        case LayerRole::Similarity:
+        case LayerRole::Output:
+            return true;
+        default:
+            return false;
+    }
+}
+
 /// Tensors of the network that something is bound to.
 std::vector<std::string> boundTables(const Model& model) {
     std::vector<std::string> bound;
@@ -47,13 +65,40 @@ std::optional<RandomPart> Model::randomPart(std::string_view layer) const {
     return found.ok() ? randomPart(found.value()) : std::nullopt;
 }
 
+std::vector<std::pair<std::string, Fit>> Model::fitsOf(const LayerDeclaration& layer) const {
+    std::vector<std::pair<std::string, Fit>> found;
+    for (const TensorDeclaration& declaration : encoding().tensors) {
+        const auto fit = fits().find(declaration.name);
+        if (contains(layer.tensors, declaration.name) && fit != fits().end()) {
+            found.emplace_back(*fit);
+        }
+    }
+    if (const auto rule = fits().find(""); rule != fits().end() && goesByRule(layer)) {
+        found.emplace_back(*rule);
+    }
+    return found;
+}
+
+bool Model::readsBound(const LayerDeclaration& layer) const {
+    return std::any_of(layer.tensors.begin(), layer.tensors.end(), [&](const std::string& name) {
+        const auto tensor = tensors().find(name);
+        return tensor != tensors().end() && !isRandom(tensor->second);
+    });
+}
+
 std::vector<LayerDeclaration> Model::defaultLayers() const {
     const auto all = layers();
     const auto bound = boundTables(*this);
+    // Products with random queries are noise, but for the attention, in which every parameter shows.
+    const auto isNoise = [this](const LayerDeclaration& layer) {
+        const auto random = randomPart(layer);
+        return layer.role != LayerRole::Probability && random &&
+               std::ranges::any_of(random->tensors, [this](const std::string& name) { return encoding().tensor(name)->content; });
+    };
     std::vector<LayerDeclaration> shown;
     for (const std::string& id : encoding().defaultLayers) {
         const auto found = layer(id);
-        if (found.ok() && (bound.empty() || !randomPart(found.value()))) {
+        if (found.ok() && (bound.empty() ? !isNoise(found.value()) : !randomPart(found.value()))) {
             shown.push_back(found.value());
         }
     }

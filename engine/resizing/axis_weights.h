@@ -26,6 +26,9 @@ struct AxisWeights {
     std::optional<GeometricSteps> geometric;  ///< where the method has them, and the source more than one cell
 };
 
+/// The taps of bicubicWeights(), for any lengths. @pre from, to >= 1
+[[nodiscard]] std::vector<std::vector<Tap>> bicubicTaps(Index from, Index to);
+
 /// Keys' cubic kernel with a = -0.75 around the source position x = (o + 0.5) from/to - 0.5 (PyTorch, align_corners = false): four
 /// taps, those beyond the border are the border. No antialias. Counted from the centre, the target t lies at t from/to, so that those
 /// with |t| from/to > (from - 1)/2 are not covered: some where the axis grows, none where it shrinks. @pre from, to odd, >= 1

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "engine/resizing/axis_weights.h"
 
@@ -31,22 +32,25 @@ void add(std::vector<Tap>& taps, Index source, double weight) {
 }
 
 template <typename TapsOf>
-AxisWeights weights(Index from, Index to, TapsOf tapsOf) {
-    assert(from % 2 == 1 && to % 2 == 1);
-    AxisWeights axis;
-    axis.taps.reserve(static_cast<std::size_t>(to));
+std::vector<std::vector<Tap>> tapsOfTargets(Index to, TapsOf tapsOf) {
+    std::vector<std::vector<Tap>> taps;
+    taps.reserve(static_cast<std::size_t>(to));
     for (Index target = 0; target < to; ++target) {
-        axis.taps.push_back(tapsOf(static_cast<double>(target) + 0.5));
+        taps.push_back(tapsOf(static_cast<double>(target) + 0.5));
     }
-    axis.covered = std::min(to / 2, (from - 1) * to / (2 * from));
-    return axis;
+    return taps;
+}
+
+AxisWeights weights(Index from, Index to, std::vector<std::vector<Tap>> taps) {
+    assert(from % 2 == 1 && to % 2 == 1);
+    return {std::move(taps), std::min(to / 2, (from - 1) * to / (2 * from)), std::nullopt};
 }
 
 }  // namespace
 
-AxisWeights bicubicWeights(Index from, Index to) {
+std::vector<std::vector<Tap>> bicubicTaps(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
-    return weights(from, to, [=](double middle) {
+    return tapsOfTargets(to, [=](double middle) {
         const double position = middle * scale - 0.5;
         const double floor = std::floor(position);
         std::vector<Tap> taps;
@@ -58,25 +62,29 @@ AxisWeights bicubicWeights(Index from, Index to) {
     });
 }
 
+AxisWeights bicubicWeights(Index from, Index to) {
+    return weights(from, to, bicubicTaps(from, to));
+}
+
 AxisWeights bicubicAntialiasWeights(Index from, Index to) {
     const double scale = static_cast<double>(from) / static_cast<double>(to);
     const double stretch = std::max(1.0, scale);
-    return weights(from, to, [=](double middle) {
-        const double centre = middle * scale;
-        const Index first = std::max(static_cast<Index>(centre - 2 * stretch + 0.5), Index{0});
-        const Index end = std::min(static_cast<Index>(centre + 2 * stretch + 0.5), from);
-        std::vector<Tap> taps;
-        double sum = 0;
-        for (Index source = first; source < end; ++source) {
-            const double weight = keys((static_cast<double>(source) - centre + 0.5) / stretch, kAntialias);
-            add(taps, source, weight);
-            sum += weight;
-        }
-        for (Tap& tap : taps) {
-            tap.weight /= sum;
-        }
-        return taps;
-    });
+    return weights(from, to, tapsOfTargets(to, [=](double middle) {
+                       const double centre = middle * scale;
+                       const Index first = std::max(static_cast<Index>(centre - 2 * stretch + 0.5), Index{0});
+                       const Index end = std::min(static_cast<Index>(centre + 2 * stretch + 0.5), from);
+                       std::vector<Tap> taps;
+                       double sum = 0;
+                       for (Index source = first; source < end; ++source) {
+                           const double weight = keys((static_cast<double>(source) - centre + 0.5) / stretch, kAntialias);
+                           add(taps, source, weight);
+                           sum += weight;
+                       }
+                       for (Tap& tap : taps) {
+                           tap.weight /= sum;
+                       }
+                       return taps;
+                   }));
 }
 
 }  // namespace posenc

@@ -86,6 +86,14 @@ const ResizeMethodDeclaration* findResizeMethod(std::string_view id) {
     return found != kMethods.end() ? &*found : nullptr;
 }
 
+std::string resizeMethodIds() {
+    std::string ids;
+    for (const ResizeMethodDeclaration& method : kMethods) {
+        ids += (ids.empty() ? "" : ", ") + std::string(method.id);
+    }
+    return ids;
+}
+
 bool ResizedTable::extrapolated(Index row) const {
     assert(row >= 0 && row < table.dimension(0));
     if (row >= rows.length * columns.length) {

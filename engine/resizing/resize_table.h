@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <string>
 #include <string_view>
 
 #include "engine/core/result.h"
@@ -28,6 +29,9 @@ struct ResizeMethodDeclaration {
 [[nodiscard]] std::span<const ResizeMethodDeclaration> resizeMethods();
 /// None if there is no such id.
 [[nodiscard]] const ResizeMethodDeclaration* findResizeMethod(std::string_view id);
+
+/// The ids of all of them, as messages list them: "bicubic, ...".
+[[nodiscard]] std::string resizeMethodIds();
 
 /// What happened to one axis of the table, whose cells are the offsets -(W-1) to W-1.
 struct ResizedAxis {

@@ -12,6 +12,7 @@
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
 #include "engine/core/text.h"
+#include "engine/schema/axis_rule.h"
 #include "engine/schema/parameters.h"
 #include "engine/schema/shape_formula.h"
 
@@ -50,6 +51,7 @@ struct TensorDeclaration {
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
     bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
+    AxisRule rule = {};    ///< how a bound one follows parameters that it was not trained with
 };
 
 /// What a layer's numbers are, which decides its colours; follows from its role.
@@ -144,6 +146,8 @@ struct EncodingDeclaration {
     std::function<std::string(const Parameters&, OffsetSign told)> formula;
     std::string source;                           ///< paper, and the implementation it agrees with
     OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
+    /// Sizes over which a rule without a table goes on for any number of tokens (ALiBi, sinusoids, Swin V2's network); "[]": it has none.
+    ShapeFormula reach = "[]";
     std::vector<ParameterDeclaration> parameters;
     std::vector<TensorDeclaration> tensors;
     std::vector<LayerDeclaration> layers;

@@ -261,7 +261,7 @@ Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const
     return parameters;
 }
 
-const ReadWhen* Parameters::unmet(const ParameterDeclaration& declaration) const {
+const ReadWhen* Parameters::firstUnmet(const std::vector<ReadWhen>& conditions) const {
     const auto fails = [this](const ReadWhen& condition) {
         const bool among =
             std::find(condition.values.begin(), condition.values.end(), toString(at(condition.parameter))) != condition.values.end();
@@ -270,8 +270,8 @@ const ReadWhen* Parameters::unmet(const ParameterDeclaration& declaration) const
     const auto failsWholly = [&](const ReadWhen& condition) {
         return fails(condition) && std::all_of(condition.alternatives.begin(), condition.alternatives.end(), fails);
     };
-    const auto found = std::find_if(declaration.readWhen.begin(), declaration.readWhen.end(), failsWholly);
-    return found == declaration.readWhen.end() ? nullptr : &*found;
+    const auto found = std::find_if(conditions.begin(), conditions.end(), failsWholly);
+    return found == conditions.end() ? nullptr : &*found;
 }
 
 const ParameterValue& Parameters::at(std::string_view id) const {

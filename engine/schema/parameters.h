@@ -65,6 +65,8 @@ struct ParameterDeclaration {
     /// All of them must hold for the parameter to be read. One that is not read is idle: it has its default value whatever is given, no
     /// rule looks at it, the form disables it and the command line says so.
     std::vector<ReadWhen> readWhen = {};
+    /// Without all of them it is read and yet changes nothing but the sizes of layers that say nothing then: the form disables it.
+    std::vector<ReadWhen> tellsWhen = {};
     Index multipleOf = 1;     ///< Integer, NumberList: the values are whole multiples of it; 0: a list of any numbers
     std::string tensor = {};  ///< a tensor that it chooses whether to read: while nothing is bound to that one, the parameter is idle
 };
@@ -91,7 +93,9 @@ public:
     /// Whether the conditions of a parameter hold, so that its value matters.
     [[nodiscard]] bool reads(const ParameterDeclaration& declaration) const { return unmet(declaration) == nullptr; }
     /// The first condition that does not hold; null where the parameter is read.
-    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const;
+    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const { return firstUnmet(declaration.readWhen); }
+    /// The first of some conditions that does not hold; null where all do.
+    [[nodiscard]] const ReadWhen* firstUnmet(const std::vector<ReadWhen>& conditions) const;
 
     /// @pre the encoding declares it, with this type
     [[nodiscard]] Index integer(std::string_view id) const;

@@ -98,6 +98,14 @@ Shape ShapeFormula::evaluate(const Symbols& symbols) const {
     return Reader(text_, symbols).shape();
 }
 
+ShapeFormula ShapeFormula::axis(std::size_t axis) const {
+    std::size_t begin = 1;  // behind the bracket
+    for (; axis > 0; --axis) {
+        begin = text_.find(',', begin) + 1;
+    }
+    return ("[" + text_.substr(begin, text_.find_first_of(",]", begin) - begin) + "]").c_str();
+}
+
 std::vector<std::string> ShapeFormula::symbols() const {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < text_.size();) {

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] const std::string& text() const { return text_; }
     /// The shape for these values. @pre every symbol is among them
     [[nodiscard]] Shape evaluate(const Symbols& symbols) const;
+    /// The formula of one dimension alone. @pre the axis exists
+    [[nodiscard]] ShapeFormula axis(std::size_t axis) const;
     /// Symbols that occur.
     [[nodiscard]] std::vector<std::string> symbols() const;
 

@@ -74,6 +74,43 @@ private Q_SLOTS:
         }
     }
 
+    void aBoundTableFollowsAnotherWindowWhereItIsAsked() {
+        const QByteArray table = ":/samples/swin-digits.safetensors:layers.0.blocks.0.attn.relative_position_bias_table";
+        const QByteArray scene = "--encoding swin --window 9x9 --heads 3 --head-dim 16 --layer table --output t.npy --tensor bias=" + table;
+        // Without the flag as ever.
+        const Run refused = run(scene.constData());
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("169, 3"), refused.err.constData());
+        QVERIFY(files().isEmpty());
+        for (const char* method : {"bicubic", "bicubic-antialias", "geometric"}) {
+            const Run done = run((scene + " --fit " + method).constData());
+            QVERIFY2(done.status == 0, done.err.constData());
+            QCOMPARE(done.err, QByteArray("posenc: note: table: bias resized 7×7 → 9×9 (") + method + ").\n");
+            const QStringList resize =
+                words(("resize --from 7x7 --to 9x9 --output r.npy --method " + QByteArray(method) + " --tensor " + table).constData());
+            QCOMPARE(Run::posenc(resize, folder_.path()).status, 0);
+            const auto fitted = read("t.npy");
+            const auto resized = read("r.npy");
+            QVERIFY(fitted && resized);
+            QCOMPARE(fitted->shape, (std::vector<qsizetype>{289, 3}));
+            QCOMPARE(fitted->values, resized->values);
+        }
+        const Run unknown = run((scene + " --fit nearest").constData());
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("geometric"), unknown.err.constData());
+        // The heads of a file stay what they are.
+        const Run heads = run((scene + " --fit bicubic --heads 4").constData());
+        QCOMPARE(heads.status, 2);
+    }
+
+    void aFigureSaysThatItsTableWasResized() {
+        const Run done =
+            run("--encoding swin --window 5x5 --heads 3 --head-dim 16 --fit geometric --layer bias --output b.svg --tensor "
+                "bias=:/samples/swin-digits.safetensors:layers.0.blocks.0.attn.relative_position_bias_table");
+        QVERIFY2(done.status == 0, done.err.constData());
+        QVERIFY(contents(path("b.svg")).contains("resized 7×7 → 5×5 (geometric)"));
+    }
+
     void undefinedOffsetsAreZeroInFiles() {
         QCOMPARE(run("--encoding swin --window 2x2 --class-token --layer row-offset --output o.npy").status, 0);
         const auto offset = read("o.npy");

@@ -54,23 +54,25 @@ private Q_SLOTS:
         QVERIFY(!status->text().contains(QString::number(before)));
     }
 
-    void aWindowThatTheTableDoesNotFitHoldsItselfAlone() {
+    void headsThatTheTableDoesNotFitHoldThemselvesAlone() {
         ShownWindow window;
         QVERIFY(window.shown());
         Document& document = window->workspace().document();
-        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{7, 7}));
-        document.setParameter("window", Grid{8, 8}, false);
-        QTRY_VERIFY(told(window, "window"));
+        QCOMPARE(shownNumber(window, "heads"), Index{3});
+        document.setParameter("heads", Index{4}, false);
+        QTRY_VERIFY(told(window, "heads"));
         QVERIFY(!window->workspace().failure());
         document.setParameter("grid", Grid{14, 14}, false);
         document.setParameter("shift", Index{3}, false);
         QTRY_COMPARE(shownNumber(window, "shift"), Index{3});
-        QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{7, 7}));
-        QVERIFY(told(window, "window"));
-        document.undoStack().undo();
-        document.undoStack().undo();
-        document.undoStack().undo();
-        QTRY_VERIFY(!told(window, "window"));
+        document.setParameter("window", Grid{14, 14}, false);
+        QTRY_COMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{14, 14}));
+        QCOMPARE(shownNumber(window, "heads"), Index{3});
+        QVERIFY(told(window, "heads"));
+        for (int step = 0; step < 4; ++step) {
+            document.undoStack().undo();
+        }
+        QTRY_VERIFY(!told(window, "heads"));
     }
 
     void whatIsIdleIsDisabledAndSaysWhy() {

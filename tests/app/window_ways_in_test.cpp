@@ -183,7 +183,7 @@ private Q_SLOTS:
         encodings->chosen(QStringLiteral("swin"));
         document.setParameter("window", Grid{2, 2}, false);
         QVERIFY(window.settled());
-        window.find<QAbstractButton>("action-window")->click();
+        window.find<QAbstractButton>("unlock-heads")->click();
         window.find<QAction>("preset-music-transformer")->trigger();
         encodings->chosen(QStringLiteral("swin"));
         QVERIFY(window.settled());

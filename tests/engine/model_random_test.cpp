@@ -188,16 +188,19 @@ void ModelRandomTest::tablesOpenOnWhatTheyTell_data() {
     QTest::newRow("queries alone") << "swin" << QStringList{"queries", "keys"} << declared;
     QTest::newRow("everything") << "swin" << QStringList{"bias", "queries", "keys", "values"} << declared;
     QTest::newRow("a bias table") << "swin" << QStringList{"bias"} << QStringList{"index", "bias", "table-map"};
-    QTest::newRow("buckets") << "t5" << QStringList{"bias"} << QStringList{"index", "bias"};
-    QTest::newRow("an embedding") << "learned-absolute" << QStringList{"embedding"} << QStringList{"table", "similarity"};
+    QTest::newRow("buckets") << "t5" << QStringList{"bias"} << QStringList{"bias", "index", "table"};
+    QTest::newRow("an embedding") << "learned-absolute" << QStringList{"embedding"} << QStringList{"similarity", "table"};
     QTest::newRow("relative vectors") << "relative-1d" << QStringList{"embedding"} << QStringList{"index", "table"};
-    QTest::newRow("with queries") << "relative-1d" << QStringList{"embedding", "queries"} << QStringList{"index", "position"};
+    QTest::newRow("with queries") << "relative-1d" << QStringList{"embedding", "queries"} << QStringList{"index", "table", "position"};
     QTest::newRow("keys and values") << "shaw" << QStringList{"key-embedding", "value-embedding"}
                                      << QStringList{"index", "table", "tensor-value-embedding"};
+    // Products with random queries are noise.
+    QTest::newRow("vectors, unbound") << "shaw" << QStringList{} << QStringList{"index", "table", "attention"};
+    QTest::newRow("positions, unbound") << "sinusoidal" << QStringList{} << QStringList{"similarity", "table", "attention"};
     QTest::newRow("two axes") << "factorized-2d" << QStringList{"height", "width"}
                               << QStringList{"row-index", "column-index", "table", "tensor-width"};
     QTest::newRow("a projection and two vectors")
-        << "transformer-xl" << QStringList{"position-weight", "u", "v"} << QStringList{"index", "table", "tensor-u", "term-d"};
+        << "transformer-xl" << QStringList{"position-weight", "u", "v"} << QStringList{"index", "table", "term-d", "tensor-u"};
     QTest::newRow("a part of a network") << "swin-v2" << QStringList{"cpb-weight-0"} << QStringList{"index", "tensor-cpb-weight-0"};
 }
 

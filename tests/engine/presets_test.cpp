@@ -33,8 +33,9 @@ private Q_SLOTS:
             QVERIFY2(findEncoding(preset.encoding) != nullptr, preset.id.c_str());
             const auto model = built(preset);
             QVERIFY2(model != nullptr, preset.id.c_str());
-            for (const std::string& layer : model->encoding().defaultLayers) {
-                QVERIFY2(model->field(layer, 0).ok(), (preset.id + " " + layer).c_str());
+            QVERIFY(model->defaultLayers().size() > 1);
+            for (const LayerDeclaration& layer : model->defaultLayers()) {
+                QVERIFY2(model->field(layer.id, 0).ok(), (preset.id + " " + layer.id).c_str());
             }
         }
     }

@@ -13,6 +13,7 @@
 #include "widgets/form/grid_field.h"
 #include "widgets/form/number_field.h"
 #include "widgets/form/parameter_text.h"
+#include "widgets/theme/elided_label.h"
 #include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -27,8 +28,10 @@ constexpr int kEditor = 2;
 constexpr int kReset = 3;
 constexpr int kMain = 0;
 constexpr int kSecond = 1;
-constexpr int kProblem = 2;
-constexpr int kAction = 3;
+constexpr int kLock = 2;
+constexpr int kExtra = 3;
+constexpr int kProblem = 4;
+constexpr int kAction = 5;
 
 constexpr int kTypedDigits = 12;
 
@@ -106,9 +109,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     reset_->setFocusPolicy(Qt::TabFocus);
     updateStyle(*reset_, "reset", tr("Reset %1").arg(label()));
     dressed_.pop_back();  // its own words, whether the parameter is used or not
-    reset_->setToolTip(declaration_.follows.empty()
-                           ? tr("Reset to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
-                           : tr("Follow %1 again").arg(QString::fromStdString(declaration_.follows)));
+    setBase(std::nullopt);
     reset_->setEnabled(false);
     connect(reset_, &QToolButton::clicked, this, [this] {
         // The button is about to be disabled, which would send the focus to the next field.
@@ -126,6 +127,23 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     action_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     action_->setFocusPolicy(Qt::StrongFocus);
     connect(action_, &QToolButton::clicked, this, &ParameterField::actionRequested);
+    lock_ = new QWidget(this);
+    auto* lockRow = new QHBoxLayout(lock_);
+    lockRow->setContentsMargins(0, 0, 0, 0);
+    lockRow->setSpacing(kSpacing);
+    lockText_ = new ElidedLabel(lock_);
+    lockText_->setForegroundRole(kMutedRole);
+    lockText_->setObjectName(QStringLiteral("lock-%1").arg(id()));
+    detach_ = new QToolButton(lock_);
+    updateStyle(*detach_, "unlock", QString());
+    dressed_.pop_back();
+    detach_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    detach_->setFocusPolicy(Qt::StrongFocus);
+    connect(detach_, &QToolButton::clicked, this, &ParameterField::detachRequested);
+    lockRow->addWidget(lockText_, 1);
+    lockRow->addWidget(detach_);
+    grid_->addWidget(lock_, kLock, kName, 1, 4);
+    lock_->hide();
     grid_->addWidget(problem_, kProblem, kName, 1, 4);
     grid_->addWidget(action_, kAction, kName, 1, 4, Qt::AlignLeft);
     problem_->hide();
@@ -234,8 +252,46 @@ void ParameterField::setFixed(const QString& reason) {
     }
 }
 
+void ParameterField::setLock(const QString& reason, const QString& actionText) {
+    if (reason == lockReason_ && actionText == detach_->toolTip()) {
+        return;
+    }
+    lockReason_ = reason;
+    lockText_->setText(reason);
+    detach_->setText(tr("Detach"));
+    detach_->setAccessibleName(actionText);
+    detach_->setToolTip(actionText);
+    if (!isLocked() && detach_->hasFocus()) {
+        (slider_ != nullptr ? slider_ : editor_)->setFocus(Qt::OtherFocusReason);
+    }
+    lock_->setVisible(isLocked());
+    if (slider_ != nullptr) {
+        slider_->setVisible(!isLocked());
+    }
+    showUse();
+}
+
+void ParameterField::setExtra(QWidget* extra) {
+    if (QLayoutItem* before = grid_->itemAtPosition(kExtra, kName); before != nullptr && before->widget() != extra) {
+        before->widget()->hide();
+        grid_->removeWidget(before->widget());
+    }
+    if (extra != nullptr && extra->parentWidget() != this) {
+        extra->setParent(this);
+        grid_->addWidget(extra, kExtra, kName, 1, 4);
+        extra->show();
+    }
+}
+
+void ParameterField::setBase(const std::optional<ParameterValue>& base) {
+    reset_->setToolTip(base ? tr("As trained, %1").arg(parameterText(declaration_, *base))
+                       : declaration_.follows.empty()
+                           ? tr("Reset to the default, %1").arg(parameterText(declaration_, declaration_.defaultValue))
+                           : tr("Follow %1 again").arg(QString::fromStdString(declaration_.follows)));
+}
+
 void ParameterField::showUse() {
-    const QString& reason = idle_.isEmpty() ? fixed_ : idle_;
+    const QString& reason = isLocked() ? lockReason_ : idle_.isEmpty() ? fixed_ : idle_;
     for (QWidget* part : {static_cast<QWidget*>(name_), slider_, editor_}) {
         if (part != nullptr) {
             part->setEnabled(reason.isEmpty());
@@ -287,7 +343,8 @@ void ParameterField::showProblem() {
     action_->setToolTip(actionText_);
     action_->setVisible(withAction);
     // Read out with the editor, not only seen below it.
-    editor_->setAccessibleDescription(sentence.isEmpty() ? (idle_.isEmpty() ? fixed_ : idle_) : sentence);
+    const QString& use = isLocked() ? lockReason_ : idle_.isEmpty() ? fixed_ : idle_;
+    editor_->setAccessibleDescription(sentence.isEmpty() ? use : sentence);
 }
 
 }  // namespace posenc

@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace posenc {
 
+class ElidedLabel;
 class SentenceLabel;
 class SymbolLabel;
 
@@ -45,6 +46,13 @@ public:
     void setAccepts(Accepts accepts) { accepts_ = std::move(accepts); }
     /// Disables the field and says why; an empty reason enables it. Called after every change of any parameter.
     void setIdle(const QString& reason);
+    /// Shows that a file decides the value, as `reason` says ("fixed by swin-digits"), with a button that lets go of the file's tensors in
+    /// place of the slider. An empty reason lets the user decide again.
+    void setLock(const QString& reason, const QString& actionText);
+    /// A control of the same parameter below the field; null takes it away. Not owned.
+    void setExtra(QWidget* extra);
+    /// The value that the reset button goes to; none: the default. Never emits.
+    void setBase(const std::optional<ParameterValue>& base);
     /// A sentence below the field, with a button unless `actionText` is empty. An empty sentence takes it away.
     void setProblem(const QString& sentence, const QString& actionText = {});
 
@@ -63,6 +71,7 @@ Q_SIGNALS:
     void changed(ParameterValue value, bool dragging);
     void reset();
     void actionRequested();
+    void detachRequested();
 
 protected:
     ParameterField(const ParameterDeclaration& declaration, QWidget* parent);
@@ -99,6 +108,7 @@ private:
     void arrange();
     void showProblem();
     void showUse();
+    [[nodiscard]] bool isLocked() const { return !lockReason_.isEmpty(); }
 
     ParameterDeclaration declaration_;
     ParameterValue shown_;
@@ -109,6 +119,10 @@ private:
     QToolButton* reset_ = nullptr;
     SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;
+    QWidget* lock_ = nullptr;
+    ElidedLabel* lockText_ = nullptr;
+    QToolButton* detach_ = nullptr;
+    QString lockReason_;
     Columns columns_;
     Accepts accepts_;
     std::vector<QWidget*> dressed_;

@@ -59,6 +59,7 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
     clearProblems();
     resetAll_->setEnabled(false);
     valid_.clear();
+    fits_ = {};
     declaration_ = declaration != nullptr ? *declaration : EncodingDeclaration();
     for (const ParameterDeclaration& parameter : declaration_.parameters) {
         ParameterField* field = ParameterField::create(parameter, this);
@@ -67,13 +68,14 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
         field->setAccepts([this, id = parameter.id](const ParameterValue& value) {
             Parameters::Map wanted = valid_;
             wanted.insert_or_assign(id, value);
-            return Parameters::complete(declaration_, wanted).ok();
+            return Parameters::complete(declaration_, wanted).ok() && (!fits_ || fits_(wanted));
         });
         const QString id = field->id();
         connect(field, &ParameterField::changed, this,
                 [this, id](const ParameterValue& value, bool dragging) { Q_EMIT changed(id, value, dragging); });
         connect(field, &ParameterField::reset, this, [this, id] { Q_EMIT reset(id); });
         connect(field, &ParameterField::actionRequested, this, [this, id] { Q_EMIT actionRequested(id); });
+        connect(field, &ParameterField::detachRequested, this, [this, id] { Q_EMIT detachRequested(id); });
     }
     // What a parent's layout has laid out already takes part at once.
     for (ParameterField* field : fields_) {
@@ -82,26 +84,42 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
     alignColumns();
 }
 
-void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid) {
+void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid,
+                              const Parameters::Map& base) {
     valid_ = valid;
+    const auto valueIn = [](const Parameters::Map& map, const std::string& id) {
+        const auto found = map.find(id);
+        return found == map.end() ? std::nullopt : std::optional(found->second);
+    };
     bool any = false;
     for (ParameterField* field : fields_) {
         const std::string& id = field->declaration().id;
-        const bool set = given.find(id) != given.end();
-        any = any || set;
-        const auto value = filled.values().find(id);
-        if (value != filled.values().end()) {
+        const auto own = valueIn(given, id);
+        const auto start = valueIn(base, id);
+        any = any || own != start;
+        if (const auto value = valueIn(filled.values(), id)) {
             // What is idle shows what would be read.
-            const auto own = given.find(id);
-            field->setValue(own != given.end() ? own->second : value->second, set);
+            field->setBase(start);
+            field->setValue(own.value_or(*value), own != start);
             field->setIdle(idleText(field->declaration(), filled));
         }
     }
+    resetAll_->setText(base.empty() ? tr("Reset all") : tr("As trained"));
+    resetAll_->setAccessibleName(base.empty() ? tr("Reset all parameters") : tr("All parameters as trained"));
+    resetAll_->setToolTip(base.empty() ? tr("Reset every parameter to its default") : tr("Every parameter as the file was trained with"));
     resetAll_->setEnabled(any);
 }
 
+void ParameterForm::setLocks(const std::map<QString, Lock>& locks) {
+    for (ParameterField* field : fields_) {
+        const auto lock = locks.find(field->id());
+        field->setLock(lock == locks.end() ? QString() : lock->second.reason, lock == locks.end() ? QString() : lock->second.action);
+    }
+}
+
 QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Parameters& filled) const {
-    const ReadWhen* unmet = filled.unmet(parameter);
+    const ReadWhen* unread = filled.unmet(parameter);
+    const ReadWhen* unmet = unread != nullptr ? unread : filled.firstUnmet(parameter.tellsWhen);
     if (const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr) {
         const ParameterValue& value = filled.values().find(other->id)->second;
         return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <map>
 #include <vector>
 
 #include "engine/schema/declaration.h"
@@ -27,8 +29,20 @@ public:
     /// Shows these values, of which `given` were set by the user (and can be reset). Never emits; keeps the focus, and an
     /// entry that is being typed as long as its value stays the same. Values of other encodings are ignored. Parameters that are not read
     /// are disabled. Sliders, arrows and lists offer what goes together with `valid`: the given values, less those that break a rule.
-    void setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid);
+    /// What a reset goes back to is `base`, and the default of what it does not have.
+    void setValues(const Parameters& filled, const Parameters::Map& given, const Parameters::Map& valid, const Parameters::Map& base = {});
     void setValues(const Parameters& complete, const Parameters::Map& given) { setValues(complete, given, given); }
+    /// What else must hold of parameters that sliders, arrows and lists offer: that bound tensors fit them. Empty: nothing. For the values
+    /// to come.
+    using Fits = std::function<bool(const Parameters::Map&)>;
+    void setFits(Fits fits) { fits_ = std::move(fits); }
+    /// A parameter that a file decides.
+    struct Lock {
+        QString reason;  ///< "fixed by swin-digits"
+        QString action;  ///< "Detach bias, queries", read out in place of the button's one word
+    };
+    /// Those of these parameters, by id; every other one is free.
+    void setLocks(const std::map<QString, Lock>& locks);
     /// Names of the tensors that something is bound to, for the values to come: what chooses how to read another one is disabled.
     void setBound(std::vector<std::string> tensors) { bound_ = std::move(tensors); }
     /// A sentence right below the field, with a button when `actionText` is given. A parameter that the form does not have
@@ -45,6 +59,7 @@ Q_SIGNALS:
     void reset(QString id);
     void resetAll();
     void actionRequested(QString parameterId);
+    void detachRequested(QString parameterId);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -57,6 +72,7 @@ private:
 
     EncodingDeclaration declaration_;
     Parameters::Map valid_;
+    Fits fits_;
     std::vector<std::string> bound_;
     QVBoxLayout* column_ = nullptr;
     QToolButton* resetAll_ = nullptr;

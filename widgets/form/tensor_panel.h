@@ -25,6 +25,7 @@ public:
         QString origin;  ///< translated: "layers.0... of swin-digits.safetensors", "random (seed 0)"
         bool random = false;
         bool absent = false;
+        bool bound = false;  ///< to a file, whether it is read or its numbers are random or left out
 
         friend bool operator==(const Row&, const Row&) = default;
     };

@@ -82,7 +82,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
     detach_->setAccessibleName(tr("Unbind %1").arg(row.label));
     detach_->setToolTip(tr("Unbind the loaded %1").arg(row.label));
-    detach_->setVisible(!row.random && !row.absent);
+    detach_->setVisible(row.bound);
 }
 
 void TensorRow::setTarget(bool target) {

@@ -248,6 +248,7 @@ EncodingDeclaration rope() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Queries and keys rotated by an angle proportional to their position");
     out.formula = formulaOfRope;
+    out.reach = "[m]";
     out.source =
         "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
     std::vector<ParameterDeclaration> own{lengthParameter(32), keyLengthParameter(), pairingParameter("half")};
@@ -283,7 +284,7 @@ EncodingDeclaration rope() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {.position = byPosition});
-    out.defaultLayers = {"rotated-queries", "position", "content", "attention"};
+    out.defaultLayers = {"offset", "rotated-queries", "position", "attention"};
     out.symbols = frequencySymbols;
     out.check = checkRope;
     out.build = buildRope;
@@ -299,6 +300,7 @@ EncodingDeclaration nope() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("No position encoding: only the mask tells tokens apart");
     out.formula = formulaOfNope;
+    out.reach = "[m]";
     out.source = "Kazemnejad et al. 2023, arXiv:2305.19466; temperature: transformers llama4, ministral3";
     std::vector<ParameterDeclaration> own{lengthParameter(32), keyLengthParameter()};
     append(own, positionParameters());

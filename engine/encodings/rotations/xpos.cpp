@@ -169,6 +169,7 @@ EncodingDeclaration xpos() {
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Rotation with a factor that decays with the distance, pair by pair");
     out.formula = formulaOfXpos;
+    out.reach = "[m]";
     out.source = "Sun et al. 2022, arXiv:2212.10554; microsoft/torchscale component/xpos_relative_position.py";
     out.parameters = withCommonParameters({lengthParameter(32),
                                            keyLengthParameter(),

@@ -1,0 +1,75 @@
+#include "app/messages/fit_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/messages/contexts.h"
+#include "app/messages/random_text.h"
+
+namespace posenc {
+namespace {
+
+QString sideText(const Grid& sides) {
+    const QString rows = QString::number(sides.rows);
+    return sides.columns == 0 ? rows : MessagesText::tr("%1×%2", "rows, columns").arg(rows).arg(sides.columns);
+}
+
+}  // namespace
+
+QString fitText(const Fit& fit) {
+    const QString change = MessagesText::tr("%1 → %2", "sizes as trained, sizes now").arg(sideText(fit.from), sideText(fit.to));
+    switch (fit.kind) {
+        case Fit::Kind::Resized:
+            return MessagesText::tr("resized %1 (%2)", "sizes, method").arg(change, QString::fromStdString(fit.method));
+        case Fit::Kind::Cut:
+            return MessagesText::tr("cut %1", "sizes").arg(change);
+        case Fit::Kind::Interpolated:
+            return MessagesText::tr("interpolated %1", "sizes").arg(change);
+        case Fit::Kind::Continued:
+            return MessagesText::tr("continued %1", "sizes").arg(change);
+        case Fit::Kind::Random:
+            return MessagesText::tr("random, %1 tokens", "sizes").arg(change);
+        case Fit::Kind::LeftOut:
+            return MessagesText::tr("not used, %1", "sizes").arg(change);
+    }
+    return {};
+}
+
+QString fitsText(const Model& model, const LayerDeclaration& layer) {
+    QStringList parts;
+    for (const auto& [name, fit] : model.fitsOf(layer)) {
+        const QString done = fitText(fit);
+        parts += name.empty() ? done : MessagesText::tr("%1 %2", "tensor, what was done to it").arg(QString::fromStdString(name), done);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString cautionBadge(const Model& model, const LayerDeclaration& layer) {
+    if (const QString random = randomBadge(model.randomPart(layer)); !random.isEmpty()) {
+        return random;
+    }
+    // Of a changed network its tokens need no word. The formula in place of a file's index changes no number.
+    QStringList ofNetwork;
+    QStringList ofInput;
+    for (const auto& [name, fit] : model.fitsOf(layer)) {
+        const TensorDeclaration* tensor = model.encoding().tensor(name);
+        QStringList& fits = tensor != nullptr && tensor->content ? ofInput : ofNetwork;
+        if (const QString text = fitText(fit); fit.kind != Fit::Kind::LeftOut && !fits.contains(text)) {
+            fits += text;
+        }
+    }
+    return (ofNetwork.isEmpty() ? ofInput : ofNetwork).join(QStringLiteral(", "));
+}
+
+QString cautionText(const Model& model, const LayerDeclaration& layer) {
+    QStringList parts{untrainedText(model.randomPart(layer)), fitsText(model, layer)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("; "));
+}
+
+QString layerBadge(const Model& model, const LayerDeclaration& layer) {
+    const QString caution = cautionBadge(model, layer);
+    return caution.isEmpty() && model.readsBound(layer) ? MessagesText::tr("trained") : caution;
+}
+
+}  // namespace posenc

@@ -1,0 +1,286 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+#include <functional>
+
+#include "app/messages/fit_text.h"
+#include "app/scene/propose.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/form/parameter_field.h"
+#include "widgets/form/parameter_form.h"
+#include "widgets/form/seed_box.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+std::string describe(const Scene& scene) {
+    std::string text = scene.encoding;
+    for (const auto& [name, source] : scene.tensors) {
+        text += " " + source.file + ":" + source.key;
+        break;
+    }
+    return text;
+}
+
+/// The scenes of all encodings without a file, and of the first table of each encoding in each shipped sample.
+std::vector<Scene> everyScene() {
+    std::vector<Scene> scenes;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        Scene scene;
+        scene.encoding = encoding.id;
+        scenes.push_back(scene);
+    }
+    TensorStore store;
+    for (const QString& name : QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")})) {
+        const std::string path = ":/samples/" + name.toStdString();
+        const auto file = store.file(path);
+        std::string last;
+        for (const ProposedScene& proposed : file.ok() ? proposeScenes(*file.value(), path) : std::vector<ProposedScene>()) {
+            if (proposed.scene.encoding != std::exchange(last, proposed.scene.encoding)) {
+                scenes.push_back(proposed.scene);
+            }
+        }
+    }
+    return scenes;
+}
+
+/// What is seen of every picture: its texts, its size and its numbers.
+struct Seen {
+    QString texts;
+    std::vector<std::vector<float>> numbers;
+
+    friend bool operator==(const Seen& a, const Seen& b) {
+        const auto same = [](const std::vector<float>& x, const std::vector<float>& y) {
+            return std::ranges::equal(x, y, [](float one, float other) { return one == other || (one != one && other != other); });
+        };
+        return a.texts == b.texts && std::ranges::equal(a.numbers, b.numbers, same);
+    }
+};
+
+Seen seen(ShownWindow& window) {
+    Seen now;
+    for (const PanelPicture& panel : window->workspace().picture()->panels) {
+        const HeatmapData& data = window.view(panel.layer.id.c_str()).data();
+        now.texts += data.title + QLatin1Char('|') + data.subtitle + QLatin1Char('|') + data.badge +
+                     QStringLiteral("|%1x%2\n").arg(panel.field->rows()).arg(panel.field->columns());
+        now.numbers.push_back(*panel.samples);
+    }
+    return now;
+}
+
+/// The sentence of a problem that is shown anywhere in the form; empty: none.
+QString problem(ShownWindow& window) {
+    for (const SentenceLabel* label : window->findChildren<SentenceLabel*>()) {
+        if (label->objectName().startsWith(QLatin1String("problem-")) && !label->isHidden()) {
+            return label->objectName() + QLatin1String(": ") + label->text();
+        }
+    }
+    if (window->workspace().failure() || !window->workspace().misfits().empty()) {
+        return QStringLiteral("a failure");
+    }
+    return {};
+}
+
+/// Presses a key until `moved`, ten times at most, or ten times the other one where nothing moves that way.
+bool press(QWidget& control, Qt::Key key, Qt::Key other, const std::function<bool()>& moved) {
+    for (const Qt::Key one : {key, other}) {
+        for (int times = 0; times < 10; ++times) {
+            QTest::keyClick(&control, one);
+            if (moved()) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Touches a control as a hand would, until a picture moves.
+bool touch(QWidget& control, const std::function<bool()>& moved) {
+    control.setFocus();
+    if (qobject_cast<QSlider*>(&control) != nullptr) {
+        return press(control, Qt::Key_Right, Qt::Key_Left, moved);
+    }
+    if (qobject_cast<QDoubleSpinBox*>(&control) != nullptr || qobject_cast<SeedBox*>(&control) != nullptr) {
+        return press(control, Qt::Key_Up, Qt::Key_Down, moved);
+    }
+    if (qobject_cast<QComboBox*>(&control) != nullptr) {
+        return press(control, Qt::Key_Down, Qt::Key_Up, moved);
+    }
+    if (auto* button = qobject_cast<QAbstractButton*>(&control)) {
+        button->click();
+    }
+    return moved();
+}
+
+QStringList controlNames(ShownWindow& window) {
+    QStringList names;
+    QList<QWidget*> all = window.find<ParameterForm>("parameterForm")->findChildren<QWidget*>();
+    if (auto* seed = window.find<SeedBox>("seed")) {
+        all << seed;
+    }
+    for (QWidget* widget : all) {
+        const bool input = qobject_cast<QSlider*>(widget) != nullptr || qobject_cast<QDoubleSpinBox*>(widget) != nullptr ||
+                           qobject_cast<QCheckBox*>(widget) != nullptr || qobject_cast<QComboBox*>(widget) != nullptr ||
+                           qobject_cast<QToolButton*>(widget) != nullptr || qobject_cast<SeedBox*>(widget) != nullptr;
+        if (input && widget->isEnabled() && !widget->isHidden() && widget->isVisibleTo(window.find<QWidget>("setupPane"))) {
+            names << widget->objectName();
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+/// Whatever a hand reaches first moves the pictures, with every encoding and with every sample.
+class WindowAliveTest : public QObject {
+    Q_OBJECT
+
+    static bool show(ShownWindow& window, const Scene& scene) {
+        Document& document = window->workspace().document();
+        document.change(scene, QStringLiteral("another"));
+        return window.settled() && QTest::qWaitFor([&] { return window->workspace().picture()->scene.encoding == scene.encoding; });
+    }
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theFirstTouchOfEveryControlMovesAPicture_data() {
+        QTest::addColumn<int>("number");
+        const auto scenes = everyScene();
+        for (std::size_t i = 0; i < scenes.size(); ++i) {
+            QTest::newRow(describe(scenes[i]).c_str()) << static_cast<int>(i);
+        }
+    }
+    void theFirstTouchOfEveryControlMovesAPicture() {
+        QFETCH(const int, number);
+        const Scene scene = everyScene()[static_cast<std::size_t>(number)];
+        ShownWindow window;
+        QVERIFY(window.shown() && show(window, scene));
+        const Seen before = seen(window);
+        QStringList idle;
+        const QStringList names = controlNames(window);
+        QVERIFY(!names.isEmpty());
+        for (const QString& name : names) {
+            auto* control = window->findChild<QWidget*>(name);
+            QVERIFY2(control != nullptr, qPrintable(name));
+            const int steps = window->workspace().document().undoStack().index();
+            QString told;
+            const bool moved = touch(*control, [&] {
+                if (!window.settled()) {
+                    return false;
+                }
+                told = told.isEmpty() ? problem(window) : told;
+                return !(seen(window) == before);
+            });
+            if (!told.isEmpty() || !moved) {
+                idle << (told.isEmpty() ? name + QLatin1String(" changes nothing") : name + QLatin1String(" fails with ") + told);
+            }
+            window->workspace().document().undoStack().setIndex(steps);
+            QVERIFY(window.settled());
+        }
+        QVERIFY2(idle.isEmpty(), qPrintable(idle.join(QLatin1String("; "))));
+    }
+
+    void lengthWindowAndClipFollowTheSliderInEveryScene() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        int moved = 0;
+        for (const Scene& scene : everyScene()) {
+            QVERIFY2(show(window, scene), describe(scene).c_str());
+            for (const char* id : {"length", "memory", "window", "grid", "clip"}) {
+                const QString name = QStringLiteral("slider-%1").arg(QLatin1String(id));
+                auto* slider = window.find<ParameterForm>("parameterForm")->findChild<QSlider*>(name);
+                if (slider == nullptr || !slider->isEnabled()) {
+                    continue;
+                }
+                QVERIFY2(!slider->isHidden(), (describe(scene) + " " + id).c_str());
+                for (const int stop : {slider->minimum() + 2, slider->value() + 3, slider->value() / 2}) {
+                    const auto asked = window->workspace().document().scene().parameters;
+                    slider->setValue(std::clamp(stop, slider->minimum(), slider->maximum()));
+                    QVERIFY(window.settled());
+                    const Scene& now = window->workspace().document().scene();
+                    QVERIFY2(problem(window).isEmpty(),
+                             qPrintable(QString::fromStdString(describe(scene) + " " + id + " ") + problem(window)));
+                    const auto& values = window->workspace().picture()->model->parameters().values();
+                    if (now.parameters != asked) {
+                        QVERIFY2(values.at(id) == now.parameters.at(id), (describe(scene) + " " + id).c_str());
+                        ++moved;
+                    }
+                }
+                window->workspace().document().change(scene, QStringLiteral("back"));
+                QVERIFY(window.settled());
+            }
+        }
+        QVERIFY(moved > 100);
+    }
+
+    void theFirstWindowFollowsItsFirstSlider() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto badge = [&](const char* layer) { return window.view(layer).data().badge; };
+        QCOMPARE(badge("bias"), QStringLiteral("trained"));
+        QCOMPARE(badge("attention"), QStringLiteral("trained"));
+        auto* slider = window.find<QSlider>("slider-window");
+        auto* methods = window.find<QComboBox>("fitMethod");
+        QVERIFY(!methods->isEnabled());
+        QVERIFY(!methods->accessibleDescription().isEmpty());
+        QCOMPARE(methods->count(), static_cast<int>(resizeMethods().size()));
+        slider->setValue(slider->value() + 2);
+        QVERIFY(window.settled());
+        QCOMPARE(badge("bias"), QStringLiteral("resized 7×7 → 9×9 (bicubic)"));
+        QCOMPARE(badge("attention"), QStringLiteral("random (seed 0)"));
+        QCOMPARE(window->workspace().picture()->model->queries(), Index{81});
+        QVERIFY(methods->isEnabled());
+        const Seen bicubic = seen(window);
+        methods->setFocus();
+        QTest::keyClick(methods, Qt::Key_Down);
+        QVERIFY(window.settled());
+        QCOMPARE(badge("bias"), QStringLiteral("resized 7×7 → 9×9 (bicubic-antialias)"));
+        QVERIFY(!(seen(window) == bicubic));
+        slider->setValue(slider->value() - 4);
+        QVERIFY(window.settled());
+        QCOMPARE(badge("attention"), QStringLiteral("resized 7×7 → 5×5 (bicubic-antialias)"));
+        // One click, and all is as the file has it.
+        auto* asTrained = window.find<QToolButton>("reset-all");
+        QCOMPARE(asTrained->text(), QStringLiteral("As trained"));
+        asTrained->click();
+        QVERIFY(window.settled());
+        QCOMPARE(badge("bias"), QStringLiteral("trained"));
+        QCOMPARE(badge("attention"), QStringLiteral("trained"));
+        QVERIFY(!asTrained->isEnabled());
+    }
+
+    void whatTheFileDecidesIsLocked() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* lock = window.find<QWidget>("lock-heads");
+        auto* detach = window.find<QToolButton>("unlock-heads");
+        auto* slider = window.find<QSlider>("slider-heads");
+        QVERIFY(lock->isVisible() && detach->isVisible() && !slider->isVisible());
+        QVERIFY(!window.find<QDoubleSpinBox>("value-heads")->isEnabled());
+        QCOMPARE(window.find<QDoubleSpinBox>("value-heads")->accessibleDescription(), QStringLiteral("fixed by swin-digits"));
+        QCOMPARE(detach->text(), QStringLiteral("Detach"));
+        QVERIFY(detach->accessibleName().contains(QLatin1String("Bias table")));
+        QVERIFY(window.find<QWidget>("unlock-head-dim")->isVisible());
+        QVERIFY(!window.find<QWidget>("unlock-window")->isVisible());
+        detach->click();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(slider->isVisible() && slider->isEnabled() && !lock->isVisible());
+        QVERIFY(window.scene().tensors.empty());
+        slider->setValue(slider->value() + 2);
+        QVERIFY(window.settled());
+        QCOMPARE(window->workspace().picture()->model->heads(), Index{5});
+        QVERIFY(problem(window).isEmpty());
+    }
+};
+
+POSENC_TEST(WindowAliveTest)
+#include "window_alive_test.moc"
