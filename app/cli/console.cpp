@@ -13,6 +13,8 @@
 namespace posenc {
 namespace {
 
+constexpr std::size_t kPiece = std::size_t{1} << 16;  // bytes
+
 qsizetype shownWidth(const QString& text) {
     return std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isMark() && !c.isLowSurrogate(); }) +
            std::count_if(text.begin(), text.end(), [](QChar c) {
@@ -20,6 +22,29 @@ qsizetype shownWidth(const QString& text) {
                return (code >= 0x1100 && code < 0x1160) || (code >= 0x2E80 && code < 0xD7A4) || (code >= 0xF900 && code < 0xFB00) ||
                       (code >= 0xFF00 && code < 0xFF61);
            });
+}
+
+/// Widths of columns that have room for this row too.
+void widen(std::vector<qsizetype>& widths, const QStringList& row) {
+    widths.resize(std::max(widths.size(), static_cast<std::size_t>(row.size())));
+    for (qsizetype column = 0; column + 1 < row.size(); ++column) {
+        auto& width = widths[static_cast<std::size_t>(column)];
+        width = std::max(width, shownWidth(row[column]));
+    }
+}
+
+QString tableLine(const QStringList& row, const std::vector<qsizetype>& widths, int indent) {
+    QString line(indent, QLatin1Char(' '));
+    for (qsizetype column = 0; column < row.size(); ++column) {
+        line += row[column];
+        if (column + 1 < row.size()) {
+            line += QString(widths[static_cast<std::size_t>(column)] + 2 - shownWidth(row[column]), QLatin1Char(' '));
+        }
+    }
+    while (line.endsWith(QLatin1Char(' '))) {
+        line.chop(1);
+    }
+    return line + QLatin1Char('\n');
 }
 
 }  // namespace
@@ -46,30 +71,41 @@ void writeNote(const QString& sentence) {
     writeError(CommandLineText::tr("note: %1").arg(sentence));
 }
 
+void PiecewiseOutput::add(std::string_view bytes) {
+    if (!status_.ok()) {
+        return;
+    }
+    piece_ += bytes;
+    if (piece_.size() >= kPiece) {
+        status_ = writeOut(std::string_view(piece_));
+        piece_.clear();
+    }
+}
+
+Status PiecewiseOutput::finish() {
+    return status_.ok() ? writeOut(std::string_view(piece_)) : status_;
+}
+
 QString textTable(std::span<const QStringList> rows, int indent) {
     std::vector<qsizetype> widths;
     for (const QStringList& row : rows) {
-        widths.resize(std::max(widths.size(), static_cast<std::size_t>(row.size())));
-        for (qsizetype column = 0; column + 1 < row.size(); ++column) {
-            auto& width = widths[static_cast<std::size_t>(column)];
-            width = std::max(width, shownWidth(row[column]));
-        }
+        widen(widths, row);
     }
     QString table;
     for (const QStringList& row : rows) {
-        QString line(indent, QLatin1Char(' '));
-        for (qsizetype column = 0; column < row.size(); ++column) {
-            line += row[column];
-            if (column + 1 < row.size()) {
-                line += QString(widths[static_cast<std::size_t>(column)] + 2 - shownWidth(row[column]), QLatin1Char(' '));
-            }
-        }
-        while (line.endsWith(QLatin1Char(' '))) {
-            line.chop(1);
-        }
-        table += line + QLatin1Char('\n');
+        table += tableLine(row, widths, indent);
     }
     return table;
+}
+
+void addTable(PiecewiseOutput& output, std::size_t rows, const std::function<QStringList(std::size_t row)>& at, int indent) {
+    std::vector<qsizetype> widths;
+    for (std::size_t row = 0; row < rows; ++row) {
+        widen(widths, at(row));
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        output.add(tableLine(at(row), widths, indent));
+    }
 }
 
 }  // namespace posenc

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/core/result.h"
@@ -12,6 +15,19 @@ namespace posenc {
 [[nodiscard]] Status writeOut(std::string_view bytes);
 [[nodiscard]] Status writeOut(const QString& text);
 
+/// Standard output in pieces: what is said of a file with very many names never lies in memory as a whole.
+class PiecewiseOutput {
+public:
+    void add(std::string_view bytes);
+    void add(const QString& text) { add(std::string_view(text.toStdString())); }
+    /// Writes what is left. As writeOut(), of all that was added; nothing more is written after what failed.
+    [[nodiscard]] Status finish();
+
+private:
+    std::string piece_;
+    Status status_;
+};
+
 /// One line on standard error, all that a subcommand says where it stops.
 void writeError(const QString& sentence);
 
@@ -21,5 +37,7 @@ void writeNote(const QString& sentence);
 /// A table of text: columns as wide as their widest cell, two blanks between them, the last one as it comes. Characters
 /// of double width (Chinese) count twice.
 [[nodiscard]] QString textTable(std::span<const QStringList> rows, int indent);
+/// The same of rows that are not kept: each is asked for twice, for its widths and to be written.
+void addTable(PiecewiseOutput& output, std::size_t rows, const std::function<QStringList(std::size_t row)>& at, int indent);
 
 }  // namespace posenc

@@ -253,6 +253,9 @@ QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& cond
         values += fromUtf8(value);
     }
     const QString id = fromUtf8(other.id);
+    if (values.isEmpty()) {
+        return QStringLiteral("--%1").arg(id);
+    }
     if (other.type == ParameterType::Boolean) {
         return (values.front() == QLatin1String("on") ? QStringLiteral("--%1") : QStringLiteral("--no-%1")).arg(id);
     }

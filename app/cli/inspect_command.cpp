@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -24,6 +26,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int kJsonIndent = 2;
 constexpr qsizetype kMetadataShown = 200;  // characters; some files carry whole configurations, JSON tells them in full
 
 QString entryName(const TensorEntry& entry) {
@@ -81,30 +84,35 @@ QString nothingText(const std::vector<Inspected>& tensors) {
     return nothing + rest + QLatin1Char('\n');
 }
 
-QString inspectionText(const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
+void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
     const auto& entries = file.entries();
     const QString format = QString::fromStdString(std::string(file.format()));
-    QString out = CommandLineText::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size()));
-    std::vector<QStringList> rows;
-    for (const auto& [key, value] : file.metadata()) {
-        const QString shown = printable(value);
-        rows.push_back({printable(key), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown});
-    }
-    if (!rows.empty()) {
-        out += CommandLineText::tr("metadata\n") + textTable(rows, 2);
+    out.add(CommandLineText::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size())));
+    const auto& metadata = file.metadata();
+    if (!metadata.empty()) {
+        out.add(CommandLineText::tr("metadata\n"));
+        const auto row = [&](std::size_t i) -> QStringList {
+            const QString shown = printable(metadata[i].second);
+            return {printable(metadata[i].first), shown.size() > kMetadataShown ? shown.left(kMetadataShown) + QChar(0x2026) : shown};
+        };
+        addTable(out, metadata.size(), row, 2);
     }
     for (const Error& warning : file.warnings()) {
-        out += CommandLineText::tr("note: %1\n").arg(sentence(warning));
+        out.add(CommandLineText::tr("note: %1\n").arg(sentence(warning)));
     }
-    out += objectsText(file);
-    rows = {{CommandLineText::tr("name"), CommandLineText::tr("dtype"), CommandLineText::tr("shape"), CommandLineText::tr("role"),
-             CommandLineText::tr("reason")}};
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const QString role = roleText(tensors[i].recognition);
-        rows.push_back({entryName(entries[i]), printable(toString(entries[i].dtype)), printable(toString(entries[i].shape)),
-                        role.isEmpty() ? QStringLiteral("-") : role, reasons(entries[i], tensors[i])});
-    }
-    return out + textTable(rows, 0) + nothingText(tensors);
+    out.add(objectsText(file));
+    const auto row = [&](std::size_t i) -> QStringList {
+        if (i == 0) {
+            return {CommandLineText::tr("name"), CommandLineText::tr("dtype"), CommandLineText::tr("shape"), CommandLineText::tr("role"),
+                    CommandLineText::tr("reason")};
+        }
+        const TensorEntry& entry = entries[i - 1];
+        const QString role = roleText(tensors[i - 1].recognition);
+        return {entryName(entry), printable(toString(entry.dtype)), printable(toString(entry.shape)),
+                role.isEmpty() ? QStringLiteral("-") : role, reasons(entry, tensors[i - 1])};
+    };
+    addTable(out, entries.size() + 1, row, 0);
+    out.add(nothingText(tensors));
 }
 
 Json parametersJson(const Parameters::Map& parameters) {
@@ -184,26 +192,44 @@ Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspect
     return out;
 }
 
-std::string inspectionJson(const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors) {
-    Json out{{"file", path}, {"format", file.format()}};
-    out["metadata"] = Json::object();
-    for (const auto& [key, value] : file.metadata()) {
-        out["metadata"][key] = value;
+/// Names are checked to be UTF-8 by the readers, the path is not.
+std::string dumped(const Json& value, int indent) {
+    std::string text = value.dump(kJsonIndent, ' ', false, Json::error_handler_t::replace);
+    const std::string line = "\n" + std::string(static_cast<std::size_t>(indent), ' ');
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + line.size())) {
+        text.replace(at, 1, line);
     }
-    out["warnings"] = Json::array();
-    for (const Error& warning : file.warnings()) {
-        out["warnings"].push_back(sentence(warning).toStdString());
+    return text;
+}
+
+/// A member of the outermost object whose elements are written one by one: a tree that keeps the order of its names looks for each of them
+/// among all before it, and holds all of them.
+void addMember(PiecewiseOutput& out, const char* name, const char* brackets, std::size_t count,
+               const std::function<std::string(std::size_t)>& at) {
+    out.add(std::string(",\n  \"") + name + "\": " + brackets[0]);
+    for (std::size_t i = 0; i < count; ++i) {
+        out.add((i == 0 ? "\n    " : ",\n    ") + at(i));
     }
-    out["objects"] = Json::array();
-    for (const OpaqueObject& object : file.objects()) {
-        out["objects"].push_back({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}});
-    }
-    out["tensors"] = Json::array();
-    for (std::size_t i = 0; i < file.entries().size(); ++i) {
-        out["tensors"].push_back(tensorJson(file, file.entries()[i], tensors[i]));
-    }
-    // Names are checked to be UTF-8 by the readers, the path is not.
-    return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    out.add((count == 0 ? std::string() : std::string("\n  ")) + brackets[1]);
+}
+
+void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors) {
+    constexpr const char* kObject = "{}";
+    constexpr const char* kArray = "[]";
+    constexpr int kInside = 2 * kJsonIndent;
+    out.add("{\n  \"file\": " + dumped(path, 0) + ",\n  \"format\": " + dumped(file.format(), 0));
+    const auto& metadata = file.metadata();
+    addMember(out, "metadata", kObject, metadata.size(),
+              [&](std::size_t i) { return dumped(metadata[i].first, 0) + ": " + dumped(metadata[i].second, 0); });
+    addMember(out, "warnings", kArray, file.warnings().size(),
+              [&](std::size_t i) { return dumped(sentence(file.warnings()[i]).toStdString(), 0); });
+    addMember(out, "objects", kArray, file.objects().size(), [&](std::size_t i) {
+        const OpaqueObject& object = file.objects()[i];
+        return dumped({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}}, kInside);
+    });
+    addMember(out, "tensors", kArray, tensors.size(),
+              [&](std::size_t i) { return dumped(tensorJson(file, file.entries()[i], tensors[i]), kInside); });
+    out.add(std::string_view("\n}\n"));
 }
 
 }  // namespace
@@ -218,8 +244,13 @@ Status runInspect(const std::string& path, bool json, const std::string& reading
         return file.error();
     }
     const auto tensors = inspected(*file.value());
-    const Status written = json ? writeOut(std::string_view(inspectionJson(*file.value(), path, tensors)))
-                                : writeOut(inspectionText(*file.value(), printable(path), tensors));
+    PiecewiseOutput out;
+    if (json) {
+        addJson(out, *file.value(), path, tensors);
+    } else {
+        addText(out, *file.value(), printable(path), tensors);
+    }
+    const Status written = out.finish();
     // What could be listed is listed; a table whose numbers are damaged is a file that cannot be read all the same.
     const auto damage = firstDamage(tensors);
     return written.ok() && damage ? Status(*damage) : written;

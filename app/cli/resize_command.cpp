@@ -16,6 +16,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
+#include "app/messages/resize_text.h"
 #include "app/scene/source_windows.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
@@ -250,11 +251,8 @@ Outcome ResizeCommand::run() const {
     const TableOrigin origin{source.file, source.key, way->arrangement, tensor.value().rank(), tensor.value().dtype(), 0};
     const Made made{resized.value(), origin, *way, to.value(), *method};
     const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
-    for (const Reason& reason : known.known.reasons) {
-        if (!outcome && reason.code == ReasonCode::IndexDisagrees) {
-            writeNote(
-                CommandLineText::tr("the rows were resized by the offsets of the formula, but in the file: %1").arg(reasonText(reason)));
-        }
+    if (const QString differs = resizedByFormulaText(known.known.reasons); !outcome && !differs.isEmpty()) {
+        writeNote(differs);
     }
     return outcome;
 }

@@ -159,17 +159,20 @@ QString SceneFlags::unusedFlags(const Model& model) const {
         if (parameterFlags_.at(parameter.id)->count() == 0) {
             continue;
         }
-        const ReadWhen* unmet = parameters.unmet(parameter);
-        if (unmet == nullptr && !parameter.tensor.empty() && model.tensors().find(parameter.tensor) == model.tensors().end()) {
+        const std::vector<const ReadWhen*> unmet = parameters.unmet(parameter);
+        if (unmet.empty() && !parameter.tensor.empty() && model.tensors().find(parameter.tensor) == model.tensors().end()) {
             unused += CommandLineText::tr("--%1 is not used without --tensor %2=FILE")
                           .arg(QString::fromStdString(parameter.id), QString::fromStdString(parameter.tensor));
         }
-        if (unmet == nullptr) {
+        if (unmet.empty()) {
             continue;
         }
-        const ReadWhen present{unmet->parameter, {toString(parameters.values().find(unmet->parameter)->second)}};
-        unused +=
-            CommandLineText::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), conditionFlags(*encoding_, present));
+        QStringList present;
+        for (const ReadWhen* condition : unmet) {
+            present +=
+                conditionFlags(*encoding_, {condition->parameter, {toString(parameters.values().find(condition->parameter)->second)}});
+        }
+        unused += CommandLineText::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), present.join(QLatin1Char(' ')));
     }
     return unused.join(QStringLiteral("; "));
 }

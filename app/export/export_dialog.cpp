@@ -145,7 +145,12 @@ QWidget* ExportDialog::makeFields(const QString& file) {
     height_->setEnabled(false);
     connect(ownSize_, &QCheckBox::toggled, width_, &QWidget::setEnabled);
     connect(ownSize_, &QCheckBox::toggled, height_, &QWidget::setEnabled);
-    const auto changed = [this] { later_.start(); };
+    const auto changed = [this] {
+        if (!saving_) {
+            writeError_.clear();
+        }
+        later_.start();
+    };
     connect(what_, &QComboBox::currentIndexChanged, this, changed);
     connect(title_, &QLineEdit::textChanged, this, changed);
     connect(ownSize_, &QCheckBox::toggled, this, changed);
@@ -202,14 +207,18 @@ void ExportDialog::showError(const Error& error) {
     preview_->clear();
     facts_->clear();
     save_->setEnabled(false);
-    messages_->say(MessageBar::Kind::Wrong, sentence(error));
+    QStringList sentences{writeError_, sentence(error)};
+    sentences.removeAll(QString());
+    sentences.removeDuplicates();
+    messages_->say(MessageBar::Kind::Wrong, sentences.join(QLatin1Char(' ')));
 }
 
 void ExportDialog::showWriteError(const Error& error) {
     saving_ = false;
     save_->setEnabled(true);
-    messages_->say(MessageBar::Kind::Wrong, sentence(error));
-    // The fields may have changed meanwhile, or be what is wrong.
+    writeError_ = sentence(error);
+    messages_->say(MessageBar::Kind::Wrong, writeError_);
+    // The fields may have changed meanwhile, or be what is wrong: then that is said too.
     preview();
 }
 
@@ -250,6 +259,7 @@ void ExportDialog::write() {
     saving_ = true;
     offered_.clear();
     later_.stop();
+    writeError_.clear();
     messages_->clear();
     save_->setEnabled(false);
     figureTask_.write(picture_->model, options(), file_->text());

@@ -66,6 +66,7 @@ private:
     QTimer later_;
     bool saving_ = false;
     bool refused_ = false;  ///< no figure can be made of what the fields say
+    QString writeError_;    ///< why the figure was not written, until a field changes; empty: nothing was wrong
     QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
     FigureTask figureTask_;
 };

@@ -10,7 +10,6 @@
 namespace posenc {
 namespace {
 
-constexpr double kGap = FigurePage::kGap;
 constexpr double kLeastWidth = 300;  // of a plate, for its title and the labels of its bar
 constexpr double kLeastPlate = 48;   // of a plate in which a picture is seen
 constexpr double kAmple = 4096;      // logical pixels that no label of a plate takes
@@ -37,10 +36,10 @@ struct GridSizes {
     std::vector<double> columns;
     std::vector<double> rows;
 
-    [[nodiscard]] static double sum(const std::vector<double>& sizes) {
-        double total = -kGap;
+    [[nodiscard]] static double sum(const std::vector<double>& sizes, double gap) {
+        double total = -gap;
         for (const double size : sizes) {
-            total += size + kGap;
+            total += size + gap;
         }
         return total;
     }
@@ -69,14 +68,16 @@ QFont figureTitleFont(const HeatmapStyle& style) {
 Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes, const FigureOptions& options, const HeatmapStyle& style,
                                            bool titled, const QString& captionText) {
     const double scale = FigurePage::scaleOf(options);
+    const double gap = FigurePage::gap(style);
     std::vector<QSizeF> plates;
     for (const PlateShape& shape : shapes) {
         plates.push_back(plateSize(shape, usualPictureSize(shape, options.cell, scale), scale, style));
     }
     const std::size_t columns = usualColumns(plates.size());
     GridSizes grid = wantedGrid(plates, columns);
-    const FigurePage page(options, style, titled, captionText, {GridSizes::sum(grid.columns), GridSizes::sum(grid.rows)});
+    const FigurePage page(options, style, titled, captionText, {GridSizes::sum(grid.columns, gap), GridSizes::sum(grid.rows, gap)});
     FigureLayout layout;
+    layout.style = style;
     if (Status status = page.layOut(layout); !status.ok()) {
         return status.error();
     }
@@ -86,8 +87,8 @@ Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes
     const QRectF room = page.room();
     if (options.size && options.cell == 0) {
         // The pictures share the room that there is.
-        const double across = (room.width() + kGap) / static_cast<double>(grid.columns.size()) - kGap;
-        const double down = (room.height() + kGap) / static_cast<double>(grid.rows.size()) - kGap;
+        const double across = (room.width() + gap) / static_cast<double>(grid.columns.size()) - gap;
+        const double down = (room.height() + gap) / static_cast<double>(grid.rows.size()) - gap;
         if (across < kLeastPlate || down < kLeastPlate) {
             return page.tooNarrow();
         }
@@ -103,9 +104,9 @@ Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes
         for (std::size_t column = 0; column < columns && row * columns + column < plates.size(); ++column) {
             const QPointF place = QPointF(x, y) * layout.scale;
             layout.plates.push_back({place.toPoint(), plates[row * columns + column]});
-            x += grid.columns[column] + kGap;
+            x += grid.columns[column] + gap;
         }
-        y += grid.rows[row] + kGap;
+        y += grid.rows[row] + gap;
     }
     return layout;
 }

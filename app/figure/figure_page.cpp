@@ -12,7 +12,9 @@ namespace {
 
 constexpr double kLogicalDpi = 96;
 constexpr double kAnyHeight = 4096;
-constexpr double kCaptionShare = 0.2;  // of the height that is given
+constexpr double kCaptionShare = 0.125;  // of the height that is given
+constexpr double kMarginShare = 1;       // of the font's size, as the next
+constexpr double kGapShare = 5.0 / 6;
 constexpr double kMostPixels = Index{1} << 27;
 
 double textHeight(const QString& text, const QFont& font, double width) {
@@ -39,31 +41,37 @@ std::string pixelText(QSizeF size) {
 
 }  // namespace
 
+double FigurePage::gap(const HeatmapStyle& style) {
+    return style.font.pixelSize() * kGapShare;
+}
+
 double FigurePage::scaleOf(const FigureOptions& options) {
     return options.dpi / kLogicalDpi;
 }
 
 FigurePage::FigurePage(const FigureOptions& options, const HeatmapStyle& style, bool titled, const QString& captionText, QSizeF wanted)
     : dpi_(options.dpi), scale_(scaleOf(options)), wanted_(wanted), captionText_(captionText) {
-    const double titleHeight = titled ? std::ceil(QFontMetricsF(figureTitleFont(style)).height()) + kGap : 0;
-    const double width = options.size ? options.size->width() / scale_ : std::ceil(wanted.width() + 2 * kMargin);
-    const double across = width - 2 * kMargin;
+    const double gap = FigurePage::gap(style);
+    const double margin = style.font.pixelSize() * kMarginShare;
+    const double titleHeight = titled ? std::ceil(QFontMetricsF(figureTitleFont(style)).height()) + gap : 0;
+    const double width = options.size ? options.size->width() / scale_ : std::ceil(wanted.width() + 2 * margin);
+    const double across = width - 2 * margin;
     const QFont font = style.smallFont();
     if (options.size) {
         const double most = std::max(QFontMetricsF(font).height(), options.size->height() / scale_ * kCaptionShare);
         captionText_ = shortened(captionText, font, across, std::ceil(most));
     }
     const double captionHeight = textHeight(captionText_, font, across);
-    const double above = kMargin + titleHeight;
-    const double below = kGap + captionHeight + kMargin;
+    const double above = margin + titleHeight;
+    const double below = gap + captionHeight + margin;
     const double height = options.size ? options.size->height() / scale_ : std::ceil(above + wanted.height() + below);
     page_ = QSizeF(width, height);
     const QSizeF device = page_ * scale_;
     size_ = options.size.value_or(
         QSize(static_cast<int>(std::min(1e9, std::ceil(device.width()))), static_cast<int>(std::min(1e9, std::ceil(device.height())))));
-    room_ = QRectF(kMargin, above, across, height - above - below);
-    title_ = titled ? QRectF(kMargin, kMargin, across, titleHeight - kGap) : QRectF();
-    caption_ = QRectF(kMargin, height - kMargin - captionHeight, across, captionHeight);
+    room_ = QRectF(margin, above, across, height - above - below);
+    title_ = titled ? QRectF(margin, margin, across, titleHeight - gap) : QRectF();
+    caption_ = QRectF(margin, height - margin - captionHeight, across, captionHeight);
 }
 
 Status FigurePage::layOut(FigureLayout& layout) const {

@@ -14,8 +14,8 @@ namespace posenc {
 /// What surrounds the pictures of a figure, however they are arranged: margins, title and caption. Logical pixels unless said otherwise.
 class FigurePage {
 public:
-    static constexpr double kMargin = 12;
-    static constexpr double kGap = 10;
+    /// Between pictures, and between them and the writing around them.
+    [[nodiscard]] static double gap(const HeatmapStyle& style);
 
     /// @param wanted the size of all pictures together; what they get where the options name no size
     FigurePage(const FigureOptions& options, const HeatmapStyle& style, bool titled, const QString& captionText, QSizeF wanted);

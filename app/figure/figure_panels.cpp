@@ -38,7 +38,7 @@ QString stackTitle(LayerStack stack, const QString& layer) {
 
 struct Slice {
     QString name;
-    QString number;
+    QString brief;
     Result<std::shared_ptr<const Field>> field;
 };
 
@@ -53,8 +53,7 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
         return {{sliceText(stack, std::nullopt, count), {}, model.shownField(layer.id, std::nullopt, sign)}};
     }
     const auto sliceOf = [&](Index slice) {
-        return Slice{sliceText(stack, slice, count), stack == LayerStack::None ? QString() : QString::number(slice),
-                     model.shownField(layer.id, slice, sign)};
+        return Slice{sliceText(stack, slice, count), briefSliceText(stack, slice), model.shownField(layer.id, slice, sign)};
     };
     std::vector<Slice> slices;
     if (heads && !options.heads.empty()) {
@@ -136,7 +135,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
                               maskOf(model, layer.value()),
                               stackTitle(layer.value().stack, title),
                               slice.name,
-                              slice.number});
+                              slice.brief});
         }
         if (static_cast<Index>(panels.size()) > kMostPanels) {
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);

@@ -24,7 +24,7 @@ struct FigurePanel {
     std::function<bool(Cell)> masked = {};  ///< cells that a mask hides; refers to the model; none: no cell
     QString stackTitle = {};                ///< what this and its neighbours of the same layer are: "Bias by head"
     QString label = {};                     ///< which of them it is: "head 3"; empty where there are no others
-    QString number = {};                    ///< the same where there is no room for it: "3"
+    QString briefLabel = {};                ///< the same where there is no room for it: "h3"
 };
 
 /// The pictures of a figure in order: per layer one, or one per head with the same colours for equal values. A layer that

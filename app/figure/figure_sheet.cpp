@@ -88,14 +88,16 @@ Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& o
         return layout.error();
     }
     sheet.layout_ = std::move(layout).value();
+    sheet.style_ = sheet.layout_.style;
     return sheet;
 }
 
 Result<FigureLayout> FigureSheet::layOut(const FigureOptions& options) const {
     if (multiples_) {
-        QStringList labels;
+        FigureLayout::Labels labels;
         for (const FigurePanel& panel : panels_) {
-            labels += panel.label;
+            labels.whole += panel.label;
+            labels.brief += panel.briefLabel;
         }
         return FigureLayout::multiples(shapeOf(*panels_.front().field), labels, options, style_, !title_.isEmpty(), breakable(caption_));
     }
@@ -153,7 +155,7 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
             return data.error();
         }
         if (multiples_) {
-            data.value().title = layout_.wholeLabels ? panels[picture].label : panels[picture].number;
+            data.value().title = layout_.wholeLabels ? panels[picture].label : panels[picture].briefLabel;
         }
         painter.save();
         painter.translate(QPointF(layout_.plates[first + picture].place) / layout_.scale);

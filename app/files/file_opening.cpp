@@ -92,7 +92,8 @@ int shownTable(const std::vector<ProposedScene>& tables, const Scene& scene) {
                    // Queries, keys and an index may be those of several tables.
                    const TensorDeclaration* declared = encoding == nullptr ? nullptr : encoding->tensor(tensor.first);
                    const auto bound = scene.tensors.find(tensor.first);
-                   return declared != nullptr && !declared->content && tensor.first != "index" && bound != scene.tensors.end() &&
+                   const bool own = tensor.first != "index" || proposal.scene.tensors.size() == 1;
+                   return declared != nullptr && !declared->content && own && bound != scene.tensors.end() &&
                           bound->second == tensor.second;
                });
     };

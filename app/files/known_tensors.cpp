@@ -67,11 +67,14 @@ std::vector<ProposedScene> KnownTensors::tables() const {
 }
 
 const ProposedScene* KnownTensors::scene(int entry) const {
-    if (recognition(entry).role != Role::Table) {
+    const Role role = recognition(entry).role;
+    if (role != Role::Table && role != Role::IndexBuffer) {
         return nullptr;
     }
     if (!foundInValues(entry)) {
-        return sceneWith(file_->proposals, this->entry(entry).name);
+        const ProposedScene* found = sceneWith(file_->proposals, this->entry(entry).name);
+        // An index beside a table is shown with it.
+        return role == Role::Table || found == nullptr || found->scene.tensors.size() == 1 ? found : nullptr;
     }
     const auto& scene = (*findings_.constFind(entry))->scene;
     return scene ? &*scene : nullptr;

@@ -1,8 +1,10 @@
 #include "app/files/listing.h"
 
 #include <QCoreApplication>
+#include <QSet>
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
@@ -99,8 +101,14 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
 TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
     TensorListings out;
     out.reserve(static_cast<qsizetype>(recognitions.size()));
+    // Very many tensors have few shapes and types among them: each is kept once.
+    QSet<QString> words;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        out.push_back(listingOf(file.entries()[i], recognitions[i]));
+        TensorListing listing = listingOf(file.entries()[i], recognitions[i]);
+        for (QString* word : {&listing.role, &listing.shape, &listing.type, &listing.window, &listing.encoding}) {
+            *word = *words.insert(*word);
+        }
+        out.push_back(std::move(listing));
     }
     for (qsizetype table = 0; table < out.size(); ++table) {
         if (const auto index = recognitions[static_cast<std::size_t>(table)].index) {

@@ -31,6 +31,21 @@ QString sliceText(LayerStack stack, std::optional<Index> slice, Index count) {
     return {};
 }
 
+QString briefSliceText(LayerStack stack, Index slice) {
+    switch (stack) {
+        case LayerStack::None:
+            return {};
+        case LayerStack::Heads:
+            return QCoreApplication::translate("Messages", "h%1", "head 3, very short").arg(slice);
+        case LayerStack::Windows:
+        case LayerStack::Channels:
+        case LayerStack::Components:
+        case LayerStack::Row:
+            break;
+    }
+    return QString::number(slice);
+}
+
 QString noValueText(LayerKind kind) {
     switch (kind) {
         case LayerKind::TableIndex:

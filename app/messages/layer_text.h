@@ -13,6 +13,9 @@ namespace posenc {
 /// Which matrix of a stack: "head 3", "window 0", "mean of 4 heads" where no head is chosen. Empty where there is one matrix alone.
 [[nodiscard]] QString sliceText(LayerStack stack, std::optional<Index> slice, Index count);
 
+/// The same for small pictures under a heading that says over what they are stacked: "h3", of windows and others "3".
+[[nodiscard]] QString briefSliceText(LayerStack stack, Index slice);
+
 /// What a cell of a layer of whole numbers is that has none: "no row"; empty: nothing better than "no value" is known.
 [[nodiscard]] QString noValueText(LayerKind kind);
 

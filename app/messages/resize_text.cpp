@@ -1,8 +1,10 @@
 #include "app/messages/resize_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/messages/contexts.h"
+#include "app/messages/recognition_text.h"
 #include "engine/resizing/resize_table.h"
 
 namespace posenc {
@@ -21,6 +23,14 @@ QString progressionText(const QString& axisName, const ResizedAxis& axis) {
         line += ResizeText::tr("; the rest is cropped");
     }
     return line;
+}
+
+QString resizedByFormulaText(const std::vector<Reason>& reasons) {
+    const auto differs =
+        std::find_if(reasons.begin(), reasons.end(), [](const Reason& one) { return one.code == ReasonCode::IndexDisagrees; });
+    return differs == reasons.end()
+               ? QString()
+               : ResizeText::tr("Rows are resized by the offsets of the formula, but in the file: %1.").arg(reasonText(*differs));
 }
 
 }  // namespace posenc

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QString>
+#include <vector>
+
+#include "engine/recognition/recognition.h"
 
 namespace posenc {
 
@@ -9,5 +12,8 @@ struct ResizedAxis;
 /// "row offsets: q = 1.240724, the source reaches ±11.000 of ±11", and what that means where it reaches less, or so far that offsets are
 /// cut off. Empty for an axis that no progression stretched.
 [[nodiscard]] QString progressionText(const QString& axisName, const ResizedAxis& axis);
+
+/// That a table's own index is not the formula's, by whose offsets its rows are resized. Empty where nothing says so.
+[[nodiscard]] QString resizedByFormulaText(const std::vector<Reason>& reasons);
 
 }  // namespace posenc

@@ -73,6 +73,11 @@ void ResizeDialog::build(const QString& folder) {
     auto* shape = new QLabel(QString::fromStdString(toString(subject_.table.shape())));
     shape->setObjectName(QStringLiteral("resizeShape"));
     shape->setForegroundRole(kMutedRole);
+    auto* note = new QLabel(subject_.note);
+    note->setObjectName(QStringLiteral("resizeNote"));
+    note->setTextFormat(Qt::PlainText);
+    note->setWordWrap(true);
+    note->setVisible(!subject_.note.isEmpty());
     target_ = new ResizeTarget(subject_);
     pictures_ = new ResizePictures;
     messages_ = new MessageBar;
@@ -94,6 +99,7 @@ void ResizeDialog::build(const QString& folder) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     column->addLayout(head);
+    column->addWidget(note);
     column->addWidget(target_);
     column->addWidget(pictures_, 1);
     column->addWidget(messages_);

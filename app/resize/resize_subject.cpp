@@ -5,6 +5,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
+#include "app/messages/resize_text.h"
 #include "app/scene/source_windows.h"
 #include "engine/recognition/table_windows.h"
 
@@ -58,17 +59,19 @@ Result<ResizeSubject> readSubject(const TensorSource& source, const std::optiona
     if (!whole.ok()) {
         return whole.error();
     }
+    const auto file = store.file(source.file);
+    if (!file.ok()) {
+        return file.error();
+    }
+    const SourceTable known = sourceTable(*file.value(), source.key);
     ResizeSubject subject;
     subject.title = titleOf(source);
+    subject.note = resizedByFormulaText(known.known.reasons);
     Arrangement arrangement = source.arrangement;
     if (window) {
         subject.windows = {*window};
     } else if (arrangement.empty()) {
-        const auto file = store.file(source.file);
-        if (!file.ok()) {
-            return file.error();
-        }
-        for (const WindowTable& way : sourceTable(*file.value(), source.key).ways) {
+        for (const WindowTable& way : known.ways) {
             arrangement = subject.windows.empty() ? way.arrangement : arrangement;
             if (way.arrangement == arrangement) {
                 subject.windows.push_back(way.window);

@@ -84,12 +84,10 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
         const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
         place_.messages.clear();
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
-        if (const QString caution = cautionText(chosen); !caution.isEmpty()) {
-            place_.messages.say(MessageBar::Kind::Done, caution);
-        }
     });
     connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
         showTables();
+        tellCaution();
         watchFiles();
     });
 }
@@ -152,6 +150,7 @@ void FileController::showFirst() {
         settings_.addRecentFile(opened.absoluteFilePath());
         settings_.setLastFolder(opened.absolutePath());
     }
+    told_ = -1;
     if (file()->proposals.empty()) {
         list();
     } else {
@@ -173,6 +172,22 @@ void FileController::showFirst() {
     if (!odd.isEmpty()) {
         place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
     }
+}
+
+void FileController::tellCaution() {
+    const auto& tables = browser_.tables();
+    const int shown = file() == nullptr ? -1 : shownTable(tables, workspace_.document().scene());
+    if (shown == told_) {
+        return;
+    }
+    told_ = shown;
+    const QString caution = shown < 0 ? QString() : cautionText(tables[static_cast<std::size_t>(shown)]);
+    if (!caution.isEmpty()) {
+        place_.messages.say(MessageBar::Kind::Done, caution);
+    } else if (!caution_.isEmpty() && place_.messages.sentence() == caution_) {
+        place_.messages.clear();
+    }
+    caution_ = caution;
 }
 
 void FileController::onRefused(const QString& path, const Error& error) {

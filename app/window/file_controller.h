@@ -59,12 +59,17 @@ private:
     void look(const Scene& scene, const QString& title, std::optional<Index> head);
     void showTables();
     void watchFiles();
+    /// Says what is odd of the table that the scene shows, by whatever way it came to be shown, unless that is the one that was shown
+    /// before.
+    void tellCaution();
 
     Workspace& workspace_;
     Settings& settings_;
     Place place_;
     std::optional<Purpose> purpose_;  ///< of the file that is being opened; none: none is
     QString opening_;                 ///< its path
+    int told_ = -1;                   ///< table whose caution was told last; -1: none is shown
+    QString caution_;                 ///< what was said of it
     FileWatches watches_;
     BrowserController browser_;
     FileOpening opened_;

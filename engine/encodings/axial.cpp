@@ -140,6 +140,9 @@ EncodingDeclaration axial() {
     out.parameters = withCommonParameters({lengthParameter(12), variantParameter()});
     out.parameters.push_back(dimension("key-dim", "dk", POSENC_TEXT("Key dimension"), POSENC_TEXT("Features of queries and keys")));
     out.parameters.push_back(dimension("value-dim", "dv", POSENC_TEXT("Value dimension"), POSENC_TEXT("Features of the values")));
+    // It only says what these two have where they are not given.
+    parameterOf(out, "head-dim").readWhen = {
+        {.parameter = "key-dim", .unless = true, .alternatives = {{.parameter = "value-dim", .unless = true}}}};
     const Distribution byKeyDim{Distribution::Kind::Normal, [](const Parameters& parameters) {
                                     return 1.0 / std::sqrt(static_cast<double>(parameters.integer("key-dim")));
                                 }};

@@ -179,6 +179,12 @@ EncodingDeclaration dropPath() {
     for (const char* id : {"drop-path-rate", "schedule"}) {
         parameterOf(out, id).readWhen = {{"training", {"on"}}};
     }
+    // A single block is never left out when the rate grows with the depth.
+    parameterOf(out, "drop-path-rate")
+        .readWhen.push_back({.parameter = "schedule",
+                             .values = {"linear"},
+                             .unless = true,
+                             .alternatives = {{.parameter = "blocks", .values = {"1"}, .unless = true}}});
     out.build = build;
     return out;
 }

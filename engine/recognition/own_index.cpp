@@ -1,7 +1,10 @@
 #include "engine/recognition/own_index.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
+#include "engine/fields/index_comparison.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
 #include "engine/recognition/manual_binding.h"
@@ -12,6 +15,7 @@ namespace posenc {
 namespace {
 
 constexpr const char* kTensor = "index";
+constexpr const char* kEncoding = "swin";  // whose index has any window
 
 /// Whether row r of the file's table is row r of the encoding's. A network in the place of a table has the rows of the formula.
 bool keepsRows(const Reading& reading) {
@@ -30,7 +34,95 @@ std::vector<Reason> reasonsOfIndex(const Recognition& table) {
     return found;
 }
 
+/// An index of as many tokens as these parameters tell, for the tensor of its encoding.
+std::optional<Binding> squareIndex(const TrainedFile& file, std::size_t entry, const Parameters::Map& parameters) {
+    const Shape& shape = file.entries()[entry].shape;
+    const auto sides = sidesOfIndex(shape);
+    if (!sides || !sides->square() || tokensOf(parameters) != sides->keys) {
+        return std::nullopt;
+    }
+    const Shape square{sides->queries, sides->keys};
+    const bool asItIs = shape.size() == 1 || shape == square;
+    return Binding{entry, asItIs ? Arrangement{} : Arrangement{{ArrangementStep::Kind::Reshape, square}}};
+}
+
+std::string nameOf(const TrainedFile& file, std::size_t entry) {
+    const std::string& name = file.entries()[entry].name;
+    return name.empty() ? file.path().stem().string() : name;
+}
+
+bool isWhole(DType type) {
+    constexpr std::array kWhole{DType::U8, DType::I8, DType::U16, DType::I16, DType::U32, DType::I32, DType::U64, DType::I64};
+    return std::find(kWhole.begin(), kWhole.end(), type) != kWhole.end();
+}
+
+bool hasThreeNumbers(std::span<const float> values) {
+    const auto other = std::find_if(values.begin(), values.end(), [&](float value) { return value != values.front(); });
+    return std::any_of(other, values.end(), [&](float value) { return value != values.front() && value != *other; });
+}
+
+/// What the values tell of an index that is one by its name, or that its values make one.
+void settleLoneIndex(const TrainedFile& file, std::size_t entry, const IndexSides& sides, Recognition& index) {
+    const auto tensor = file.read(entry);
+    if (!tensor.ok()) {
+        return;
+    }
+    const auto values = tensor.value().values();
+    auto told = windowOfIndex(nameOf(file, entry), values, sides);
+    if (!told || (index.role == Role::Unknown && !hasThreeNumbers(values))) {
+        return;
+    }
+    if (index.role == Role::Unknown) {
+        index = Recognition{};
+        index.role = Role::IndexBuffer;
+        index.reading.encoding = kEncoding;
+    }
+    index.reading.parameters = std::move(told->parameters);
+    index.reasons.push_back(std::move(told->reason));
+    const auto facts = windowOf(index.reading.parameters);
+    if (!facts || !squareIndex(file, entry, index.reading.parameters)) {
+        return;
+    }
+    const auto outside = compareIndex(values, sides.keys, facts->allRows(), windowFormula(*facts)).outside;
+    if (outside) {
+        index.indexOutside = true;
+        index.reasons.push_back(
+            {ReasonCode::IndexOutside, {nameOf(file, entry), outside->query, outside->key, outside->found, facts->allRows()}});
+    }
+}
+
 }  // namespace
+
+void settleLoneIndices(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    if (std::any_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
+        return;
+    }
+    for (std::size_t entry = 0; entry < recognitions.size(); ++entry) {
+        const Recognition& known = recognitions[entry];
+        const bool alone = recognitions.size() == 1 && known.role == Role::Unknown && isWhole(file.entries()[entry].dtype);
+        const auto sides = sidesOfIndex(file.entries()[entry].shape);
+        if ((alone || known.role == Role::IndexBuffer) && sides && std::max(sides->queries, sides->keys) <= kMostIndexTokens) {
+            settleLoneIndex(file, entry, *sides, recognitions[entry]);
+        }
+    }
+}
+
+std::optional<Proposal> proposalOfIndex(const TrainedFile& file, const Recognition& index, std::size_t entry) {
+    const EncodingDeclaration* encoding = findEncoding(index.reading.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(kTensor);
+    const auto binding = squareIndex(file, entry, index.reading.parameters);
+    const auto shape =
+        binding ? arrangedShape(file.entries()[entry].shape, binding->arrangement) : Result<Shape>(makeError(ErrorCode::Cancelled));
+    if (tensor == nullptr || !shape.ok() || !shapeFits(*encoding, *tensor, shape.value(), index.reading.parameters)) {
+        return std::nullopt;
+    }
+    Proposal proposal{nameOf(file, entry), entry, encoding->id, index.reading.parameters, {{kTensor, *binding}}};
+    if (index.indexOutside) {
+        proposal.parameters.insert_or_assign(kIndexSource, std::string(kIndexByFormula));
+        proposal.cautions = reasonsOfIndex(index);
+    }
+    return proposal;
+}
 
 std::optional<Binding> ownIndexOf(const TrainedFile& file, const Recognition& table) {
     const EncodingDeclaration* encoding = findEncoding(table.reading.encoding);
@@ -38,14 +130,7 @@ std::optional<Binding> ownIndexOf(const TrainedFile& file, const Recognition& ta
         !keepsRows(table.reading)) {
         return std::nullopt;
     }
-    const Shape& shape = file.entries()[*table.index].shape;
-    const auto sides = sidesOfIndex(shape);
-    if (!sides || !sides->square() || tokensOf(table.reading.parameters) != sides->keys) {
-        return std::nullopt;
-    }
-    const Shape square{sides->queries, sides->keys};
-    const bool asItIs = shape.size() == 1 || shape == square;
-    return Binding{*table.index, asItIs ? Arrangement{} : Arrangement{{ArrangementStep::Kind::Reshape, square}}};
+    return squareIndex(file, *table.index, table.reading.parameters);
 }
 
 void bindOwnIndex(const TrainedFile& file, const Recognition& table, Proposal& proposal) {

@@ -12,6 +12,16 @@ namespace posenc {
 /// rearranged, so that its numbers would name others.
 [[nodiscard]] std::optional<Binding> ownIndexOf(const TrainedFile& file, const Recognition& table);
 
+/// Looks at the values of index buffers in a file without any table: what their window is, and whether each names a row of a table for that
+/// window (`Recognition::indexOutside` and its reason). The only tensor of a file is an index by its values alone, whatever its name: whole
+/// numbers of which windowOfIndex() tells the window, at least three different ones (a mask has two).
+/// @pre recognitions has one element for each entry
+void settleLoneIndices(const TrainedFile& file, std::vector<Recognition>& recognitions);
+
+/// What shows such an index: its encoding with nothing bound but the index; by the formula, beside a caution, where it names no row. None
+/// where no encoding has an index of this window.
+[[nodiscard]] std::optional<Proposal> proposalOfIndex(const TrainedFile& file, const Recognition& index, std::size_t entry);
+
 /// Id and value of the parameter that leaves a bound index aside.
 inline constexpr const char* kIndexSource = "index-source";
 inline constexpr const char* kIndexByFormula = "formula";

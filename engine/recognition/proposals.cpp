@@ -247,6 +247,13 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
         bindNearest(file, recognitions, projections, proposal);
         bindOwnIndex(file, recognitions[proposal.table], proposal);
     }
+    if (std::none_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
+        for (std::size_t i = 0; i < recognitions.size(); ++i) {
+            if (auto index = recognitions[i].role == Role::IndexBuffer ? proposalOfIndex(file, recognitions[i], i) : std::nullopt) {
+                found.push_back(std::move(*index));
+            }
+        }
+    }
     return found;
 }
 

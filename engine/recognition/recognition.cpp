@@ -11,6 +11,7 @@
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
 #include "engine/recognition/name_recognition.h"
+#include "engine/recognition/own_index.h"
 #include "engine/recognition/position_maps.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/shape_readings.h"
@@ -152,6 +153,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         settleWindow(file, buffers, entries[i].shape, recognitions[i]);
     }
+    settleLoneIndices(file, recognitions);
     settleIndices(file, recognitions);
     settleGrids(file, recognitions);
     settleMaps(file, names, recognitions);

@@ -101,9 +101,9 @@ struct Recognition {
 
 /// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values are read of
 /// index buffers and coordinates, which settle a table's window, and of positions whose number is that of a square map; value_findings.h
-/// looks at the others. What no name tells is proposed by its shape (shape_readings.h). An entry without a name (.npy)
-/// goes by the file's: a single array is usually saved under what it was called, and nothing else tells. Metadata "causal" with a text for
-/// true makes encodings causal.
+/// looks at the others. What no name tells is proposed by its shape (shape_readings.h), but for an index that is alone in its file
+/// (own_index.h). An entry without a name (.npy) goes by the file's: a single array is usually saved under what it was called, and nothing
+/// else tells. Metadata "causal" with a text for true makes encodings causal.
 [[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
 
 /// One tensor of the file in the place of one that an encoding declares.
@@ -130,7 +130,8 @@ struct Proposal {
 /// absolute tables [n, H d] become heads of d where the queries say so; tables for more tokens than the queries have are cut to those.
 /// Schemes without an encoding, and tables that no parameters of their encoding allow, are not proposed. Tokens that no table tells (T5)
 /// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each. An
-/// index buffer that is not what the formula gives is bound beside its table (own_index.h).
+/// index buffer that is not what the formula gives is bound beside its table (own_index.h). In a file without any table each index buffer
+/// is looked at by itself.
 /// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
 [[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
 

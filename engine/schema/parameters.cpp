@@ -252,6 +252,9 @@ Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const
     for (const ParameterDeclaration& declaration : encoding.parameters) {
         const auto found = given.find(declaration.id);
         parameters.values_[declaration.id] = found != given.end() ? found->second : parameters.unsetValue(declaration);
+        if (found != given.end() && !declaration.follows.empty()) {
+            parameters.given_.insert(declaration.id);
+        }
     }
     for (const ParameterDeclaration& declaration : encoding.parameters) {
         if (!parameters.reads(declaration)) {
@@ -261,17 +264,24 @@ Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const
     return parameters;
 }
 
-const ReadWhen* Parameters::firstUnmet(const std::vector<ReadWhen>& conditions) const {
-    const auto fails = [this](const ReadWhen& condition) {
-        const bool among =
-            std::find(condition.values.begin(), condition.values.end(), toString(at(condition.parameter))) != condition.values.end();
-        return among == condition.unless;
-    };
-    const auto failsWholly = [&](const ReadWhen& condition) {
-        return fails(condition) && std::all_of(condition.alternatives.begin(), condition.alternatives.end(), fails);
-    };
-    const auto found = std::find_if(conditions.begin(), conditions.end(), failsWholly);
-    return found == conditions.end() ? nullptr : &*found;
+bool Parameters::holds(const ReadWhen& condition) const {
+    const auto& values = condition.values;
+    const bool met = values.empty() ? given_.count(condition.parameter) > 0
+                                    : std::find(values.begin(), values.end(), toString(at(condition.parameter))) != values.end();
+    return met != condition.unless;
+}
+
+std::vector<const ReadWhen*> Parameters::firstUnmet(const std::vector<ReadWhen>& conditions) const {
+    for (const ReadWhen& condition : conditions) {
+        std::vector<const ReadWhen*> failing{&condition};
+        for (const ReadWhen& alternative : condition.alternatives) {
+            failing.push_back(&alternative);
+        }
+        if (std::none_of(failing.begin(), failing.end(), [this](const ReadWhen* one) { return holds(*one); })) {
+            return failing;
+        }
+    }
+    return {};
 }
 
 const ParameterValue& Parameters::at(std::string_view id) const {

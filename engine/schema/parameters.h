@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,10 +40,11 @@ struct Choice {
     std::string label;  ///< POSENC_TEXT
 };
 
-/// A condition on another parameter: read only while that one has one of these values, or, with `unless`, none of them.
+/// A condition on another parameter: read only while that one has one of these values, or, with `unless`, none of them; or while one of
+/// the alternatives holds.
 struct ReadWhen {
-    std::string parameter;            ///< always read itself, or declared before
-    std::vector<std::string> values;  ///< as on the command line
+    std::string parameter;                 ///< always read itself, or declared before; without values: one that follows another
+    std::vector<std::string> values = {};  ///< as on the command line; empty: whatever is given in place of what it follows
     bool unless = false;
     std::vector<ReadWhen> alternatives = {};  ///< or one of these holds; all with the same `unless`
 };
@@ -91,11 +93,13 @@ public:
     [[nodiscard]] static Result<Parameters> filled(const EncodingDeclaration& encoding, const Map& given);
 
     /// Whether the conditions of a parameter hold, so that its value matters.
-    [[nodiscard]] bool reads(const ParameterDeclaration& declaration) const { return unmet(declaration) == nullptr; }
-    /// The first condition that does not hold; null where the parameter is read.
-    [[nodiscard]] const ReadWhen* unmet(const ParameterDeclaration& declaration) const { return firstUnmet(declaration.readWhen); }
-    /// The first of some conditions that does not hold; null where all do.
-    [[nodiscard]] const ReadWhen* firstUnmet(const std::vector<ReadWhen>& conditions) const;
+    [[nodiscard]] bool reads(const ParameterDeclaration& declaration) const { return unmet(declaration).empty(); }
+    /// The first condition that does not hold, and its alternatives behind it; empty where the parameter is read.
+    [[nodiscard]] std::vector<const ReadWhen*> unmet(const ParameterDeclaration& declaration) const {
+        return firstUnmet(declaration.readWhen);
+    }
+    /// The same of some conditions; empty where all hold.
+    [[nodiscard]] std::vector<const ReadWhen*> firstUnmet(const std::vector<ReadWhen>& conditions) const;
 
     /// @pre the encoding declares it, with this type
     [[nodiscard]] Index integer(std::string_view id) const;
@@ -118,7 +122,9 @@ public:
 private:
     [[nodiscard]] const ParameterValue& at(std::string_view id) const;
     [[nodiscard]] ParameterValue unsetValue(const ParameterDeclaration& declaration) const;
+    [[nodiscard]] bool holds(const ReadWhen& condition) const;
     Map values_;
+    std::set<std::string, std::less<>> given_;  ///< of those that follow another, the ones that do not now
 };
 
 }  // namespace posenc

@@ -2,13 +2,17 @@
 
 #include <QByteArray>
 #include <QFile>
+#include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace posenc::test {
 
-/// A tensor for a test to bind: version 1.0, float32, C order.
-inline bool writeNpy(const QString& path, const std::vector<long long>& shape, const std::vector<float>& values) {
-    QByteArray header = "{'descr': '<f4', 'fortran_order': False, 'shape': (";
+/// A tensor for a test to open or bind: version 1.0, float32 or int32, C order.
+template <typename Number>
+bool writeNpy(const QString& path, const std::vector<long long>& shape, const std::vector<Number>& values) {
+    static_assert(sizeof(Number) == 4);
+    QByteArray header = QByteArray("{'descr': '") + (std::is_integral_v<Number> ? "<i4" : "<f4") + "', 'fortran_order': False, 'shape': (";
     for (const long long side : shape) {
         header += QByteArray::number(side) + ",";
     }
@@ -17,7 +21,7 @@ inline bool writeNpy(const QString& path, const std::vector<long long>& shape, c
     bytes += static_cast<char>(header.size() % 256);
     bytes += static_cast<char>(header.size() / 256);
     bytes += header;
-    bytes += QByteArray(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(float)));
+    bytes += QByteArray(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(Number)));
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }

@@ -6,6 +6,8 @@
 #include <QTest>
 #include <numeric>
 
+#include "app/files/file_opening.h"
+#include "app/pictures/index_bar.h"
 #include "tests/app/browser_fixture.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
@@ -101,6 +103,47 @@ private Q_SLOTS:
         QVERIFY((window.scene().parameters.at("clip") == ParameterValue(Index{30})));
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
+    }
+
+    void anIndexAloneIsAPicture_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Index>("columns");
+        QTest::addColumn<bool>("turned");
+        QTest::newRow("by name") << QStringLiteral("relative_position_index.npy") << Index{3} << false;
+        QTest::newRow("any name") << QStringLiteral("any name.npy") << Index{5} << false;
+        QTest::newRow("another formula") << QStringLiteral("idx.npy") << Index{5} << true;
+    }
+
+    void anIndexAloneIsAPicture() {
+        QFETCH(QString, name);
+        QFETCH(Index, columns);
+        QFETCH(bool, turned);
+        const Grid size{3, columns};
+        const Index tokens = size.tokens();
+        std::vector<std::int32_t> index;
+        for (Index cell = 0; cell < tokens * tokens; ++cell) {
+            const Index query = cell / tokens;
+            const Index key = cell % tokens;
+            index.push_back(static_cast<std::int32_t>(turned ? rowOf(size, key, query) : rowOf(size, query, key)));
+        }
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        const QString file = window.path(name);
+        QVERIFY(writeNpy(file, {tokens, tokens}, index));
+        QVERIFY(window.open(file));
+        // Nothing but the file's own numbers: a bias would be random.
+        const auto& picture = window->workspace().picture();
+        QCOMPARE(picture->panels.size(), std::size_t{1});
+        QCOMPARE(picture->panels.front().layer.id, std::string("index"));
+        for (Index cell = 0; cell < tokens * tokens; ++cell) {
+            QCOMPARE(picture->panels.front().field->value(cell / tokens, cell % tokens),
+                     static_cast<float>(index[static_cast<std::size_t>(cell)]));
+        }
+        QVERIFY((picture->model->parameters().grid("window") == size));
+        QVERIFY(window.find<QTableView>("tensorTable") == nullptr);
+        QCOMPARE(window.find<IndexBar>("indexBar")->isVisible(), turned);
+        // It is what the setup names as shown.
+        QCOMPARE(shownTable(window->workspace().network(), window.scene()), 0);
     }
 
     void aTableOfANetworkUnderAnUnknownNameIsShown() {

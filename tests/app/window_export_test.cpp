@@ -169,6 +169,23 @@ private Q_SLOTS:
         sheet.dialog->reject();
     }
 
+    void whyItWasNotWrittenStaysThoughThereIsNoPreviewEither() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const Export sheet(window);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
+        sheet.file->setText(window.path(QStringLiteral("no such folder/figure.png")));
+        sheet.setSize(64, 64, 600);
+        sheet.save->click();
+        QTRY_VERIFY(sheet.messages->sentence().contains(QLatin1String("no such folder")) && sheet.preview->pixmap().isNull());
+        QVERIFY2(sheet.messages->sentence().contains(QLatin1String("64x64 px")), qPrintable(sheet.messages->sentence()));
+        QVERIFY(!sheet.save->isEnabled());
+        sheet.setSize(900, 900, 150);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
+        QVERIFY(sheet.save->isEnabled() && !sheet.messages->isVisible());
+        sheet.dialog->reject();
+    }
+
     void aFigureWithoutMemoryIsASentence() {
         if (!canLimitMemory()) {
             QSKIP("sanitizers take all addresses");

@@ -71,9 +71,6 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             if (parameter.type == ParameterType::Choice || parameter.type == ParameterType::Boolean) {
                 switches.push_back(toString(given.at(parameter.id)));
-            } else if (!parameter.follows.empty() && encoding.parameter(parameter.follows) != nullptr && parameter.id.ends_with("-dim")) {
-                // What is given in their place makes the one that they follow idle by intention.
-                given.erase(parameter.id);
             }
         }
         if (const auto scaling = given.find("scaling"); scaling != given.end() && toString(scaling->second) == "dynamic-ntk") {

@@ -175,6 +175,20 @@ void ParametersTest::followersFollowUntilTheyAreGiven() {
     QCOMPARE(complete("axial", {{"head-dim", Index{6}}}).integer("key-dim"), Index{6});
     QCOMPARE(complete("alibi", {}).flag("causal"), true);
     QCOMPARE(complete("rope", {}).flag("causal"), false);
+    // What is followed by all that read it is idle once they are given, and read again when one is not.
+    const EncodingDeclaration& axial = *findEncoding("axial");
+    const ParameterDeclaration& headDim = *axial.parameter("head-dim");
+    QVERIFY(complete("axial", {}).reads(headDim));
+    QVERIFY(complete("axial", {{"key-dim", Index{4}}}).reads(headDim));
+    const Parameters both = complete("axial", {{"head-dim", Index{6}}, {"key-dim", Index{4}}, {"value-dim", Index{5}}});
+    QVERIFY(!both.reads(headDim));
+    QCOMPARE(both.unmet(headDim).size(), std::size_t{2});
+    QCOMPARE(both.integer("key-dim"), Index{4});
+    QVERIFY(both == complete("axial", {{"head-dim", Index{7}}, {"key-dim", Index{4}}, {"value-dim", Index{5}}}));
+    const ParameterDeclaration& rate = *findEncoding("drop-path")->parameter("drop-path-rate");
+    QVERIFY(!complete("drop-path", {{"blocks", Index{1}}}).reads(rate));
+    QVERIFY(complete("drop-path", {{"blocks", Index{2}}}).reads(rate));
+    QVERIFY(complete("drop-path", {{"blocks", Index{1}}, {"schedule", std::string("constant")}}).reads(rate));
     for (const EncodingDeclaration& encoding : catalogue()) {
         if (encoding.parameter("heads") != nullptr) {
             QCOMPARE(complete(encoding.id.c_str(), {}).integer("head-dim"), Index{32});

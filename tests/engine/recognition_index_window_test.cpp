@@ -1,5 +1,6 @@
 #include <QtTest>
 #include <functional>
+#include <numeric>
 
 #include "engine/recognition/index_window.h"
 #include "tests/engine/recognition_support.h"
@@ -17,6 +18,9 @@ private Q_SLOTS:
     void tellsTheWindow();
     void tellsNothingOfOtherNumbers();
     void isListedWithoutATable();
+    void isOneByItsValuesWhereItIsAlone();
+    void isNoneByItsValuesBesideOthersOrOfOtherNumbers();
+    void isProposedWithoutATable();
     void takesTheWindowOfTheTable();
     void settlesATableByAnotherIndex();
     void namesAnIndexOutsideTheTable();
@@ -100,6 +104,57 @@ void RecognitionIndexWindowTest::isListedWithoutATable() {
         QVERIFY(describe(recognitions[entry].reasons).last().startsWith(QStringLiteral("IndexByFormula: ")));
     }
     QVERIFY(recognitions[3].reading.parameters.empty());
+}
+
+void RecognitionIndexWindowTest::isOneByItsValuesWhereItIsAlone() {
+    for (const char* name : {"relative_position_index", "anything"}) {
+        const auto file = fileOf({{name, {64, 64}, swinIndex(4, 16), "I64"}});
+        const auto recognitions = recognise(*file);
+        QVERIFY(recognitions.front().role == Role::IndexBuffer);
+        QCOMPARE(describe(recognitions.front().reading.parameters), QStringLiteral("class-token off, window 4x16"));
+        const auto found = proposals(*file, recognitions);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found.front().encoding, std::string("swin"));
+        QCOMPARE(found.front().tensors.size(), std::size_t{1});
+        QVERIFY(found.front().cautions.empty());
+        const auto bound = readBinding(*file, found.front().tensors.at("index"));
+        QVERIFY(bound.ok() && bound.value().shape() == (Shape{64, 64}));
+    }
+}
+
+void RecognitionIndexWindowTest::isNoneByItsValuesBesideOthersOrOfOtherNumbers() {
+    const auto roleOf = [](const std::vector<Given>& tensors) { return recognise(*fileOf(tensors)).front().role; };
+    QVERIFY(roleOf({{"a", {64, 64}, swinIndex(4, 16), "F32"}}) == Role::Unknown);
+    QVERIFY(roleOf({{"a", {64, 64}, swinIndex(4, 16), "I64"}, {"b", {3}, {}}}) == Role::Unknown);
+    // What hides the future is equal along diagonals too.
+    QVERIFY(roleOf({{"a", {64, 64}, byOffset(1, 64, [](int, int column) { return column < 0 ? 1 : 0; }), "I64"}}) == Role::Unknown);
+    std::vector<float> counted(4096);
+    std::iota(counted.begin(), counted.end(), 0.0F);
+    QVERIFY(roleOf({{"a", {64, 64}, counted, "I64"}}) == Role::Unknown);
+    QVERIFY(roleOf({{"a", {1, 4096}, counted, "I64"}}) == Role::Unknown);
+}
+
+void RecognitionIndexWindowTest::isProposedWithoutATable() {
+    // As some networks keep it: flat, and with a row for each distance alone.
+    const auto distances = byOffset(7, 7, [](int row, int column) { return std::abs(row) * 7 + std::abs(column); });
+    const auto flat = fileOf({{"m.relative_position_index", {4096}, swinIndex(4, 16), "I64"}, {"n.idxs", {49, 49}, distances, "I64"}});
+    auto found = proposals(*flat, recognise(*flat));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().title, std::string("m.relative_position_index"));
+    const auto alone = fileOf({{"n.idxs", {49, 49}, distances, "I64"}});
+    found = proposals(*alone, recognise(*alone));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(describe(found.front().parameters.at("window")), QStringLiteral("7x7"));
+    // One that names no row of a table for its window is left aside, and why is said.
+    const auto beyond = byOffset(3, 3, [](int row, int column) { return row * 5 + column + 13; });
+    const auto outside = fileOf({{"any", {9, 9}, beyond, "I64"}});
+    found = proposals(*outside, recognise(*outside));
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY((found.front().parameters.at("index-source") == ParameterValue(std::string("formula"))));
+    QCOMPARE(describe(found.front().cautions), QStringList(QStringLiteral("IndexOutside: any | 8 | 0 | 25 | 25")));
+    // What no encoding has an index of is listed and not shown.
+    const auto frames = fileOf({{"relative_position_index", {9, 36}, std::vector<float>(324), "I64"}});
+    QVERIFY(proposals(*frames, recognise(*frames)).empty());
 }
 
 void RecognitionIndexWindowTest::takesTheWindowOfTheTable() {

@@ -1,6 +1,7 @@
 #include <QSignalSpy>
 #include <QVBoxLayout>
 
+#include "tests/support/memory_limit.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
@@ -23,6 +24,45 @@ class HeatmapViewTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { QtWarnings::watch(); }
     void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void withoutMemoryForThePictureASentenceStandsInItsPlace() {
+        if (!canLimitMemory()) {
+            QSKIP("sanitizers take all addresses");
+        }
+        HeatmapView view;
+        view.setColours(signedColours());
+        view.setData(wholeMatrix(23, 19, checkered));
+        const auto middle = [&view] {
+            QImage seen(400, 200, QImage::Format_RGB32);
+            seen.fill(Qt::magenta);
+            const QRect part(view.rect().center() - QPoint(200, 100), seen.size());
+            view.render(&seen, QPoint(), part);
+            return seen;
+        };
+        const auto inkOf = [&view](const QImage& image) {
+            const QColor ground = view.palette().color(QPalette::Base);
+            qsizetype other = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    other += image.pixelColor(x, y) != ground ? 1 : 0;
+                }
+            }
+            return other;
+        };
+        view.resize(9000, 9000);
+        QImage told;
+        {
+            // Too little for the picture, enough for everything else.
+            const MemoryLimit limit(MemoryLimit::used() + (std::uint64_t{100} << 20));
+            told = middle();
+        }
+        // Lines of writing on the ground of the panel.
+        QVERIFY(inkOf(told) > 100 && inkOf(told) < told.width() * told.height() / 4);
+        // As soon as there is memory the picture is there.
+        view.resize(1000, 900);
+        const QImage drawn = middle();
+        QVERIFY(inkOf(drawn) > drawn.width() * drawn.height() * 9 / 10);
+    }
 
     void hitTestIsTheInverseOfCellRect() {
         ShownView view;

@@ -118,11 +118,15 @@ void ParameterForm::setLocks(const std::map<QString, Lock>& locks) {
 }
 
 QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Parameters& filled) const {
-    const ReadWhen* unread = filled.unmet(parameter);
-    const ReadWhen* unmet = unread != nullptr ? unread : filled.firstUnmet(parameter.tellsWhen);
-    if (const ParameterDeclaration* other = unmet != nullptr ? declaration_.parameter(unmet->parameter) : nullptr) {
-        const ParameterValue& value = filled.values().find(other->id)->second;
-        return tr("Not used while %1 is %2", "a parameter and its value").arg(engineText(other->label), parameterText(*other, value));
+    const std::vector<const ReadWhen*> unread = filled.unmet(parameter);
+    QStringList present;
+    for (const ReadWhen* condition : unread.empty() ? filled.firstUnmet(parameter.tellsWhen) : unread) {
+        const ParameterDeclaration& other = *declaration_.parameter(condition->parameter);
+        present += tr("%1 is %2", "a parameter and its value")
+                       .arg(engineText(other.label), parameterText(other, filled.values().find(other.id)->second));
+    }
+    if (!present.isEmpty()) {
+        return tr("Not used while %1", "a parameter is something").arg(present.join(tr(" and ", "two conditions")));
     }
     const TensorDeclaration* tensor = parameter.tensor.empty() ? nullptr : declaration_.tensor(parameter.tensor);
     if (tensor != nullptr && std::find(bound_.begin(), bound_.end(), tensor->name) == bound_.end()) {

@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <utility>
 
 #include "engine/fields/reduced.h"
@@ -316,6 +317,16 @@ void HeatmapView::paintEvent(QPaintEvent*) {
             QMetaObject::invokeMethod(this, &HeatmapView::regionWanted, Qt::QueuedConnection);
         }
     }
+    try {
+        paintPicture();
+    } catch (const std::bad_alloc&) {
+        // Nothing may be thrown into Qt's event loop.
+        QPainter painter(this);
+        paintOutOfMemory(painter, rect(), plate_.style());
+    }
+}
+
+void HeatmapView::paintPicture() {
     const double scale = plate_.layout().scale;
     const QColor behind = palette().color(backgroundRole());
     const QImage& painted = picture_.painted({plate_, data_, revision_, colours_, input_.heldColours(), size(), behind});

@@ -128,6 +128,8 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    /// With the marks on it. std::bad_alloc.
+    void paintPicture();
     [[nodiscard]] HeatmapPlate makePlate(Index rows, Index columns) const;
     /// Rebuilds the plate for the present size, scale, style and matrix; says so if other samples are wanted than `before`.
     void rebuild(const Region& before);

@@ -2,7 +2,22 @@
 
 #include <QPainter>
 
+#include "widgets/plate/heatmap_renderer.h"
+
 namespace posenc {
+namespace {
+
+constexpr int kTextMargin = 12;
+
+}  // namespace
+
+void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle& style) {
+    painter.fillRect(place, style.ground);
+    painter.setFont(style.font);
+    painter.setPen(style.text);
+    painter.drawText(place.adjusted(kTextMargin, kTextMargin, -kTextMargin, -kTextMargin), Qt::AlignCenter | Qt::TextWordWrap,
+                     HeatmapPlate::tr("There is not enough memory to draw this picture. A smaller window needs less."));
+}
 
 const QImage& PaintedPicture::painted(const Of& wanted) {
     const double scale = wanted.plate.layout().scale;
@@ -13,8 +28,10 @@ const QImage& PaintedPicture::painted(const Of& wanted) {
     }
     const QSize pixels = (QSizeF(wanted.size) * scale).toSize();
     if (picture_.size() != pixels) {
-        picture_ = QImage(pixels, QImage::Format_RGB32);
+        picture_ = QImage();
+        picture_ = allocatedImage(pixels, QImage::Format_RGB32);
     }
+    key_.revision = -1;  // as long as it is half painted
     picture_.setDevicePixelRatio(scale);
     picture_.fill(wanted.behind);
     QPainter painter(&picture_);

@@ -9,6 +9,9 @@
 
 namespace posenc {
 
+/// What stands in the place of a picture for which there is no memory.
+void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle& style);
+
 /// What a plate paints without its marks, kept until something of what it was made from changes.
 class PaintedPicture {
 public:
@@ -22,6 +25,7 @@ public:
         QSize size;                          ///< logical
         QColor behind;                       ///< shows at the rounded corners: an opaque picture is copied, not blended
     };
+    /// std::bad_alloc where there is no memory for it; the next call tries again.
     const QImage& painted(const Of& wanted);
     /// Numbers off the scale in it.
     [[nodiscard]] ValuesSeen seen() const { return seen_; }
