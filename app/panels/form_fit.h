@@ -4,7 +4,7 @@
 #include <QPointer>
 
 #include "app/workspace/workspace.h"
-#include "engine/fitting/fit_tensors.h"
+#include "engine/fitting/fit_limits.h"
 
 class QComboBox;
 

@@ -1,13 +1,14 @@
 #include "engine/fitting/fit_tensors.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <optional>
-#include <sstream>
 #include <utility>
+#include <vector>
 
-#include "engine/recognition/manual_binding.h"
+#include "engine/fitting/fit_plan.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -15,148 +16,6 @@ namespace posenc {
 namespace {
 
 using Map = Parameters::Map;
-using Symbols = ShapeFormula::Symbols;
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-std::vector<std::string> symbolsOf(const ParameterDeclaration& parameter) {
-    std::istringstream text(parameter.symbol);
-    return {std::istream_iterator<std::string>(text), {}};
-}
-
-/// The parameters that a tensor of this shape was trained with; none where the encoding has no such tensor.
-std::optional<Parameters> trainedWith(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape,
-                                      const Map& wanted, const Map& trained) {
-    const auto completed = [&](const Map& map) {
-        auto complete = Parameters::complete(encoding, map);
-        return complete.ok() ? std::optional(std::move(complete).value()) : std::nullopt;
-    };
-    // What is not known of the training is as it is now.
-    Map both = wanted;
-    for (const auto& [id, value] : trained) {
-        both.insert_or_assign(id, value);
-    }
-    for (const Map& map : trained.empty() ? std::vector{wanted} : std::vector{trained, both}) {
-        if (shapeFits(encoding, tensor, shape, map)) {
-            return completed(map);
-        }
-    }
-    const auto solved = parametersFor(encoding, tensor, shape, both);
-    return solved.empty() ? std::nullopt : completed(solved.front());
-}
-
-/// The formula that gives a tensor its shape; null if none does.
-const ShapeFormula* formulaOf(const TensorDeclaration& tensor, const Shape& shape, const Symbols& symbols) {
-    const auto found =
-        std::find_if(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& one) { return one.evaluate(symbols) == shape; });
-    return found == tensor.shapes.end() ? nullptr : &*found;
-}
-
-/// The grid that the last entries of the axis are laid out in; null: they are a sequence.
-const ParameterDeclaration* gridOf(const EncodingDeclaration& encoding, const AxisRule& rule, const ShapeFormula& formula) {
-    if (!rule.grid.empty()) {
-        return encoding.parameter(rule.grid);
-    }
-    const auto used = formula.symbols();
-    for (const ParameterDeclaration& parameter : encoding.parameters) {
-        const auto own = symbolsOf(parameter);
-        if (parameter.type == ParameterType::GridSize && std::ranges::all_of(own, [&](const auto& one) { return contains(used, one); })) {
-            return &parameter;
-        }
-    }
-    return nullptr;
-}
-
-/// Entries of an axis under some parameters.
-struct Entries {
-    Index count = 0;
-    Index origin = 0;
-    Grid grid{0, 0};  ///< of the last ones; 0x0: a sequence. Trained and wanted ones are both a grid behind as many others, or neither is.
-
-    [[nodiscard]] Index leading() const { return count - grid.tokens(); }
-    [[nodiscard]] Grid told() const { return grid.tokens() > 0 ? grid : Grid{count, 0}; }
-    friend bool operator==(const Entries&, const Entries&) = default;
-};
-
-/// How one tensor follows.
-struct Plan {
-    const AxisRule* rule = nullptr;
-    std::size_t axis = 0;
-    Entries from;
-    Entries to;
-    Fit fit;
-};
-
-/// Whether the entries that are asked for are among those that there are.
-bool holds(const Entries& from, const Entries& to) {
-    if (from.grid.tokens() > 0) {
-        return to.grid.rows <= from.grid.rows && to.grid.columns <= from.grid.columns;
-    }
-    return to.origin <= from.origin && to.count - to.origin <= from.count - from.origin;
-}
-
-Fit::Kind kindOf(AxisRule::Kind rule, const Entries& from, const Entries& to) {
-    switch (rule) {
-        case AxisRule::Kind::Window:
-            return Fit::Kind::Resized;
-        case AxisRule::Kind::Pairs:
-            return Fit::Kind::LeftOut;
-        case AxisRule::Kind::Tokens:
-            return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Random;
-        case AxisRule::Kind::Clipped:
-            return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Continued;
-        case AxisRule::Kind::Offsets:
-        case AxisRule::Kind::Positions:
-        case AxisRule::Kind::Fixed:
-            break;
-    }
-    // Trained positions of a grid are an image, which is sampled anew at every size.
-    return from.grid.tokens() == 0 && holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Interpolated;
-}
-
-enum class Verdict { Fits, Follows, Misfit };
-
-/// What becomes of a tensor of this shape, and the plan where it follows.
-std::pair<Verdict, Plan> planOf(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape,
-                                const Parameters& wanted, const Map& given, const Map& trained) {
-    const Symbols symbols = wanted.symbols(encoding);
-    const bool fits = formulaOf(tensor, shape, symbols) != nullptr;
-    const std::pair asItIs{fits ? Verdict::Fits : Verdict::Misfit, Plan{}};
-    if (tensor.rule.kind == AxisRule::Kind::Fixed || (tensor.used && !tensor.used(wanted))) {
-        return asItIs;
-    }
-    const auto before = trainedWith(encoding, tensor, shape, given, trained);
-    const ShapeFormula* formula = before ? formulaOf(tensor, shape, before->symbols(encoding)) : nullptr;
-    if (formula == nullptr || static_cast<Index>(shape.size()) < tensor.rule.fromLast) {
-        return asItIs;
-    }
-    const ParameterDeclaration* grid = gridOf(encoding, tensor.rule, *formula);
-    Plan plan{&tensor.rule, shape.size() - static_cast<std::size_t>(tensor.rule.fromLast), {}, {}, {}};
-    const auto entries = [&](const Parameters& parameters) {
-        const Symbols own = parameters.symbols(encoding);
-        return Entries{formula->evaluate(own)[plan.axis], tensor.rule.origin.evaluate(own).front(),
-                       grid == nullptr ? Grid{0, 0} : parameters.grid(grid->id)};
-    };
-    plan.from = entries(*before);
-    plan.to = entries(wanted);
-    const bool offsets = tensor.rule.kind == AxisRule::Kind::Window;
-    if (!offsets && (plan.from.grid.tokens() == 0 || plan.to.grid.tokens() == 0 || plan.from.leading() != plan.to.leading())) {
-        plan.from.grid = plan.to.grid = {0, 0};
-    }
-    const Shape target = formula->evaluate(symbols);
-    Shape others = shape;
-    others[plan.axis] = target[plan.axis];
-    // A table of a window has rows of a class token or it has not.
-    const bool sameClass = !offsets || plan.from.count - offsetRows(plan.from.grid) == plan.to.count - offsetRows(plan.to.grid);
-    const bool pairs = tensor.rule.kind == AxisRule::Kind::Pairs;
-    if (plan.from == plan.to || (!pairs && others != target) || !sameClass || (pairs && plan.from.grid == plan.to.grid)) {
-        return asItIs;
-    }
-    plan.fit = {kindOf(tensor.rule.kind, plan.from, plan.to), plan.from.told(), plan.to.told(), {}, shape};
-    return {Verdict::Follows, std::move(plan)};
-}
 
 using Taps = std::vector<std::vector<Tap>>;
 
@@ -165,7 +24,7 @@ std::vector<Tap> copyOf(Index entry) {
 }
 
 /// Entries of the same coordinates, those beyond the first and the last from these.
-Taps copies(const Entries& from, const Entries& to) {
+Taps copies(const AxisEntries& from, const AxisEntries& to) {
     Taps taps;
     if (from.grid.tokens() == 0) {
         for (Index entry = 0; entry < to.count; ++entry) {
@@ -183,7 +42,7 @@ Taps copies(const Entries& from, const Entries& to) {
 }
 
 /// As PyTorch's bicubic interpolation resizes a sequence, or the image of a grid behind its leading entries.
-Taps interpolated(const Entries& from, const Entries& to) {
+Taps interpolated(const AxisEntries& from, const AxisEntries& to) {
     if (from.grid.tokens() == 0) {
         return bicubicTaps(from.count, to.count);
     }
@@ -253,7 +112,7 @@ const Tensor* ownIndexOf(const Model::Request& request, const Parameters& wanted
 
 /// The row that the index of a file names for each 2D offset of the window, then for those of a class token, in the order of the formula's
 /// rows. None where pairs of one offset read different rows, or one that there is not.
-std::optional<Taps> inFormulaOrder(const Tensor& index, const Entries& rows) {
+std::optional<Taps> inFormulaOrder(const Tensor& index, const AxisEntries& rows) {
     const Grid window = rows.grid;
     const Index leading = rows.count > offsetRows(window) ? 1 : 0;
     const Index tokens = window.tokens() + leading;
@@ -283,7 +142,7 @@ std::optional<Taps> inFormulaOrder(const Tensor& index, const Entries& rows) {
 }
 
 /// The table for another window; none where the file's own index gives no offset one row.
-Result<std::optional<Tensor>> resizedTable(const Tensor& table, const Plan& plan, const Tensor* ownIndex, ResizeMethod method,
+Result<std::optional<Tensor>> resizedTable(const Tensor& table, const FitPlan& plan, const Tensor* ownIndex, ResizeMethod method,
                                            const std::stop_token& stop) {
     Tensor ordered = table;
     if (ownIndex != nullptr) {
@@ -329,8 +188,8 @@ Result<Model::Request> fitted(Model::Request request, const Map& trained, Resize
         if (tensor == bound.end()) {
             continue;
         }
-        auto [verdict, plan] = planOf(encoding, declaration, tensor->second.shape(), wanted.value(), request.parameters, trained);
-        if (verdict != Verdict::Follows) {
+        FitPlan plan = planFit(encoding, declaration, tensor->second.shape(), wanted.value(), request.parameters, trained);
+        if (plan.verdict != FitPlan::Verdict::Follows) {
             continue;
         }
         if (plan.fit.kind == Fit::Kind::Random || plan.fit.kind == Fit::Kind::LeftOut) {
@@ -361,70 +220,6 @@ Result<Model::Request> fitted(Model::Request request, const Map& trained, Resize
         request.fits.insert_or_assign(std::string(), *std::move(beyond));
     }
     return request;
-}
-
-BoundShapes boundShapes(const Model& model) {
-    BoundShapes shapes;
-    for (const auto& [name, tensor] : model.tensors()) {
-        if (tensor.origin().kind != Origin::Kind::Random) {
-            shapes.emplace(name, tensor.shape());
-        }
-    }
-    for (const auto& [name, fit] : model.fits()) {
-        if (!name.empty()) {
-            shapes.insert_or_assign(name, fit.trained);
-        }
-    }
-    return shapes;
-}
-
-bool canFit(const EncodingDeclaration& encoding, const Map& parameters, const BoundShapes& shapes, const Map& trained) {
-    const auto wanted = Parameters::complete(encoding, parameters);
-    return wanted.ok() && std::ranges::all_of(encoding.tensors, [&](const TensorDeclaration& tensor) {
-               const auto shape = shapes.find(tensor.name);
-               return shape == shapes.end() ||
-                      ((!tensor.used || tensor.used(wanted.value())) &&
-                       planOf(encoding, tensor, shape->second, wanted.value(), parameters, trained).first != Verdict::Misfit);
-           });
-}
-
-std::map<std::string, std::vector<std::string>> fixedParameters(const EncodingDeclaration& encoding, const Map& parameters,
-                                                                const BoundShapes& shapes, const Map& trained) {
-    std::map<std::string, std::vector<std::string>> fixed;
-    for (const TensorDeclaration& tensor : encoding.tensors) {
-        const auto shape = shapes.find(tensor.name);
-        const auto before = shape == shapes.end() ? std::nullopt : trainedWith(encoding, tensor, shape->second, parameters, trained);
-        const ShapeFormula* formula = before ? formulaOf(tensor, shape->second, before->symbols(encoding)) : nullptr;
-        if (formula == nullptr) {
-            continue;
-        }
-        const bool follows = tensor.rule.kind != AxisRule::Kind::Fixed;
-        const ParameterDeclaration* grid = tensor.rule.kind == AxisRule::Kind::Window ? gridOf(encoding, tensor.rule, *formula) : nullptr;
-        for (std::size_t axis = 0; axis < shape->second.size(); ++axis) {
-            const bool followed = follows && shape->second.size() - axis == static_cast<std::size_t>(tensor.rule.fromLast);
-            for (const std::string& symbol : formula->axis(axis).symbols()) {
-                for (const ParameterDeclaration& parameter : encoding.parameters) {
-                    const bool free = followed && (grid == nullptr || grid == &parameter);
-                    if (!free && contains(symbolsOf(parameter), symbol)) {
-                        auto& names = fixed[parameter.id];
-                        if (!contains(names, tensor.name)) {
-                            names.push_back(tensor.name);
-                        }
-                    }
-                }
-            }
-        }
-    }
-    return fixed;
-}
-
-std::string resizedBy(const EncodingDeclaration& encoding, const BoundShapes& shapes) {
-    for (const TensorDeclaration& tensor : encoding.tensors) {
-        if (tensor.rule.kind == AxisRule::Kind::Window && shapes.find(tensor.name) != shapes.end()) {
-            return gridOf(encoding, tensor.rule, tensor.shapes.front())->id;
-        }
-    }
-    return {};
 }
 
 }  // namespace posenc

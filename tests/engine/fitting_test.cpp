@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/fitting/fit_limits.h"
 #include "engine/fitting/fit_tensors.h"
 #include "engine/resizing/resize_table.h"
 #include "tests/engine/model_support.h"
@@ -312,7 +313,7 @@ private Q_SLOTS:
             }
             TensorMap own = usual;
             own.insert_or_assign("bias", Tensor({rows, 2}, turned));
-            own.emplace("index", Tensor({tokens, tokens}, index));
+            own.emplace("index", classToken ? Tensor({tokens * tokens}, index) : Tensor({tokens, tokens}, index));
             Parameters::Map wanted = trained;
             wanted.insert_or_assign("window", Grid{5, 5});
             const Model::Request request = follow("swin", own, wanted, trained);
