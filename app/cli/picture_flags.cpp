@@ -52,11 +52,14 @@ PictureFlags::PictureFlags(CLI::App& command) {
                     ->disable_flag_override()
                     ->description(CommandLineText::tr("reverses the colour map").toStdString())
                     ->group(group);
-    range_ = add("--range", "MIN,MAX",
-                 CommandLineText::tr("values of the first and the last colour; or auto, symmetric (about 0) or shared (by all heads)"));
-    scale_ = add("--colorscale", "NAME",
-                 CommandLineText::tr(
-                     "linear (default), symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)"));
+    range_ = add(
+        "--range", "MIN,MAX",
+        CommandLineText::tr(
+            "values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles)"));
+    scale_ =
+        add("--colorscale", "NAME",
+            CommandLineText::tr(
+                "linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)"));
     reduce_ = add("--reduce", "NAME",
                   CommandLineText::tr("downsampling: mean, min or max of the cells that share a pixel (default: by layer type)"));
     cell_ = add("--cell", "PX", CommandLineText::tr("pixels per cell (default: as many as fit)"));
@@ -151,6 +154,13 @@ Status PictureFlags::readRange(LayerLook& look) const {
         look.range = LayerLook::Range::Symmetric;
     } else if (range == "shared") {
         look.range = LayerLook::Range::Shared;
+    } else if (range.ends_with('%')) {
+        const auto clip = readNumber<double>(std::string_view(range).substr(0, range.size() - 1));
+        if (!clip || !(*clip >= 0 && *clip <= 49)) {
+            return makeError(ErrorCode::ParameterType, "--range", range, POSENC_TEXT("a percentage to clip at each end, 0% to 49%"));
+        }
+        look.range = LayerLook::Range::Clipped;
+        look.clip = *clip;
     } else if (range != "auto") {
         const auto comma = range.find(',');
         const std::string_view text = range;
@@ -159,7 +169,7 @@ Status PictureFlags::readRange(LayerLook& look) const {
         // Written so that NaN and infinities fail.
         if (!minimum || !maximum || !std::isfinite(*minimum) || !std::isfinite(*maximum) || *minimum >= *maximum) {
             return makeError(ErrorCode::ParameterType, "--range", range,
-                             POSENC_TEXT("MIN,MAX with MIN below MAX, or auto, symmetric or shared"));
+                             POSENC_TEXT("MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric or shared"));
         }
         look.range = LayerLook::Range::Fixed;
         look.minimum = *minimum;
@@ -173,12 +183,16 @@ Status PictureFlags::readScale(LayerLook& look) const {
     if (scale == "linear") {
         return {};
     }
+    if (scale == "log") {
+        look.scale = LayerLook::Scale::Log;
+        return {};
+    }
     const std::string_view text = scale;
     const auto comma = text.find(',');
     const auto threshold = comma == std::string_view::npos ? std::optional(0.0) : readNumber<double>(text.substr(comma + 1));
     const bool given = comma != std::string_view::npos;
     if (text.substr(0, comma) != "symlog" || !threshold || !std::isfinite(*threshold) || (given && !(*threshold > 0))) {
-        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, symlog, or symlog,T with T above 0"));
+        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, log, symlog, or symlog,T with T above 0"));
     }
     look.scale = LayerLook::Scale::Symlog;
     look.threshold = *threshold;

@@ -2,9 +2,11 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/messages/layer_text.h"
 #include "app/scene/layer_colours.h"
+#include "engine/colours/value_histogram.h"
 
 namespace posenc {
 namespace {
@@ -25,8 +27,9 @@ Result<std::shared_ptr<const std::vector<float>>> samplesOf(const Field& field, 
     return std::shared_ptr<const std::vector<float>>(std::move(samples));
 }
 
-Result<Seen> look(const Field& field, const Region& region) {
-    if (region.exact()) {
+/// @param values whether the samples are wanted, not only their range
+Result<Seen> look(const Field& field, const Region& region, bool values) {
+    if (region.exact() && !values) {
         const auto range = field.range();
         if (!range || range->exact) {
             return Seen{range, nullptr};
@@ -69,24 +72,34 @@ Result<LayerValues> layerValues(std::span<const FigurePanel> panels, std::span<c
     LayerValues out;
     std::optional<ValueRange> range;
     Index kept = 0;
+    const bool values = needsValues(panels.front().look);
+    std::vector<float> drawn;
+    const auto take = [&](const Seen& seen) {
+        range = joined(range, seen.range);
+        if (!values) {
+            return;
+        }
+        const std::vector<float> some = someValues(*seen.samples, kSomeSamples);
+        drawn.insert(drawn.end(), some.begin(), some.end());
+    };
     for (std::size_t number = 0; number < panels.size(); ++number) {
-        auto seen = look(*panels[number].field, regions[number]);
+        auto seen = look(*panels[number].field, regions[number], values);
         if (!seen.ok()) {
             return seen.error();
         }
-        range = joined(range, seen.value().range);
+        take(seen.value());
         kept += regions[number].samples();
         out.samples.push_back(kept <= kMostKept ? std::move(seen.value().samples) : nullptr);
     }
     const FigurePanel& first = panels.front();
     for (const auto& field : first.alike) {
-        const auto seen = look(*field, regions.front());
+        const auto seen = look(*field, regions.front(), values);
         if (!seen.ok()) {
             return seen.error();
         }
-        range = joined(range, seen.value().range);
+        take(seen.value());
     }
-    out.colours = layerColours(first.layer, first.field->integer(), first.look, range);
+    out.colours = layerColours(first.layer, first.field->integer(), first.look, rangeByLook(first.look, range, drawn));
     return out;
 }
 

@@ -91,6 +91,22 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
     return !stop.stop_requested();
 }
 
+/// What all names end in, with the dot before it: ".attn" of "layers.0.blocks.1.attn". Empty where that would be all of a name.
+QString commonEnd(const std::vector<ProposedScene>& layers) {
+    QString end;
+    for (bool longer = true; longer;) {
+        const QString first = QString::fromStdString(layers.front().title);
+        const qsizetype dot = first.lastIndexOf(QLatin1Char('.'), -end.size() - 1);
+        const QString next = first.mid(dot);
+        longer = dot > 0 && std::ranges::all_of(layers, [&](const ProposedScene& layer) {
+                     const QString title = QString::fromStdString(layer.title);
+                     return title.endsWith(next) && title.size() > next.size();
+                 });
+        end = longer ? next : end;
+    }
+    return end;
+}
+
 }  // namespace
 
 std::vector<LayerDeclaration> headLayers(const Model& model) {
@@ -113,12 +129,14 @@ bool needsFirstLook(const SurveyRequest& request) {
 
 QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, TensorStore& store, const std::stop_token& stop) {
     std::vector<Surveyed> all;
+    const QString end = request.layers.size() > 1 ? commonEnd(request.layers) : QString();
     for (std::size_t i = 0; i < request.layers.size(); ++i) {
         const auto built =
             i == request.present ? Result<std::shared_ptr<const Model>>(request.model) : buildModel(request.layers[i].scene, store);
         HeadEntry place;
         place.layer = static_cast<int>(i);
         place.layerTitle = request.layers.size() > 1 ? shownName(request.layers[i].title) : QString();
+        place.layerName = place.layerTitle.chopped(std::min(end.size(), place.layerTitle.size()));
         if (built.ok() && !surveyLayer(*built.value(), place, request, depth, all, stop)) {
             return {};
         }
@@ -135,7 +153,7 @@ QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, Tens
         Surveyed& head = all[i];
         const auto& range = request.sharedRange ? shared : ranges[i];
         const LayerLook how = look == request.looks.end() ? LayerLook() : look->second;
-        head.entry.image = imageOf(head.samples, layerColours(head.layer, head.integer, how, range));
+        head.entry.image = imageOf(head.samples, layerColours(head.layer, head.integer, how, rangeByLook(how, range, head.samples.values)));
         heads.push_back(std::move(head.entry));
     }
     return heads;

@@ -194,7 +194,8 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     row.keys = subject.model->keyMeaning();
     row.query = subject.query + memoryOf(*subject.model);
     row.values = found.values;
-    row.colours = layerColours(layer, false, look == looks.end() ? LayerLook() : look->second, found.range);
+    const LayerLook how = look == looks.end() ? LayerLook() : look->second;
+    row.colours = layerColours(layer, false, how, rangeByLook(how, found.range, *found.values));
     if (subject.model->hidesPairs(subject.layer)) {
         row.masked = [model = subject.model, id = subject.layer, query = subject.query](Index key) { return model->masks(id, query, key); };
     }

@@ -161,11 +161,14 @@ void ColoursPopover::refresh() {
     scale_->setCurrentIndex(static_cast<int>(now.scale));
     scale_->setEnabled(colours.map->kind != ColourMap::Kind::Categorical);
     threshold_->setEnabled(scale_->isEnabled() && now.scale == LayerLook::Scale::Symlog);
-    threshold_->setValue(colours.transform.linear() ? now.threshold : colours.transform.threshold);
+    threshold_->setValue(now.scale == LayerLook::Scale::Symlog && !colours.transform.linear() ? colours.transform.threshold
+                                                                                              : now.threshold);
     range_->setCurrentIndex(range_->findData(static_cast<int>(now.range)));
     // One matrix has nothing to share with.
     auto* kinds = qobject_cast<QStandardItemModel*>(range_->model());
     kinds->item(range_->findData(static_cast<int>(LayerLook::Range::Shared)))->setEnabled(shown->slices > 1);
+    clip_->setEnabled(now.range == LayerLook::Range::Clipped);
+    clip_->setValue(now.clip);
     minimum_->setValue(colours.minimum);
     maximum_->setValue(colours.maximum);
     limitsOf_->setText(limitsSentence(colours.limits));

@@ -55,6 +55,7 @@ private:
     QComboBox* scale_ = nullptr;
     ValueEdit* threshold_ = nullptr;
     QComboBox* range_ = nullptr;
+    ValueEdit* clip_ = nullptr;
     ValueEdit* minimum_ = nullptr;
     ValueEdit* maximum_ = nullptr;
     QComboBox* reduction_ = nullptr;

@@ -82,6 +82,7 @@ void ColoursPopover::addScale(QFormLayout& form) {
     scale_ = choice("coloursScale", tr("&Scale"), tr("How values map to colours"), form);
     scale_->addItem(tr("Linear"));
     scale_->addItem(tr("Symlog: logarithmic for both signs"));
+    scale_->addItem(tr("Logarithmic: positive values only"));
     connect(scale_, &QComboBox::activated, this,
             [this](int index) { change([index](LayerLook& look) { look.scale = static_cast<LayerLook::Scale>(index); }); });
     threshold_ = number("coloursThreshold", tr("Linear threshold"), tr("Linear up to this magnitude; 0: a thousandth of the largest"));
@@ -93,15 +94,21 @@ void ColoursPopover::addScale(QFormLayout& form) {
 void ColoursPopover::addRange(QFormLayout& form) {
     using Range = LayerLook::Range;
     range_ = choice("coloursRange", tr("&Range"), tr("Values of the first and the last colour"), form);
-    const std::pair<QString, Range> kinds[] = {{tr("Automatic (by layer type)"), Range::Auto},
-                                               {tr("Symmetric about 0"), Range::Symmetric},
-                                               {tr("Locked at current limits"), Range::Locked},
-                                               {tr("Shared by all heads"), Range::Shared},
-                                               {tr("Custom"), Range::Fixed}};
+    const std::pair<QString, Range> kinds[] = {{tr("Automatic (by layer type)"), Range::Auto},  {tr("Symmetric about 0"), Range::Symmetric},
+                                               {tr("Locked at current limits"), Range::Locked}, {tr("Shared by all heads"), Range::Shared},
+                                               {tr("Clipped at percentiles"), Range::Clipped},  {tr("Custom"), Range::Fixed}};
     for (const auto& [text, kind] : kinds) {
         range_->addItem(text, static_cast<int>(kind));
     }
     connect(range_, &QComboBox::activated, this, [this] { chooseRange(static_cast<Range>(range_->currentData().toInt())); });
+    clip_ = number("coloursClip", tr("Clipped at each end, in percent"), tr("Share of the values beyond each limit, 0 to 49 %"));
+    form.addRow(tr("C&lip, %"), clip_);
+    connect(clip_, &ValueEdit::valueTyped, this, [this](double value) {
+        change([value](LayerLook& look) {
+            look.range = LayerLook::Range::Clipped;
+            look.clip = std::clamp(value, 0.0, 49.0);
+        });
+    });
     minimum_ = number("coloursMinimum", tr("Smallest value"), tr("Value of the first colour; smaller values are marked"));
     maximum_ = number("coloursMaximum", tr("Largest value"), tr("Value of the last colour; larger values are marked"));
     auto* limits = new QHBoxLayout;

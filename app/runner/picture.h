@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/scene/layer_colours.h"
 #include "app/scene/scene.h"
 #include "engine/core/error.h"
 #include "engine/fields/field.h"
@@ -58,8 +59,9 @@ struct PanelPicture {
     std::optional<ValueRange> stackRange;               ///< in all of the stack, where a look shares it and it is known
 
     /// The range that a look goes by.
-    [[nodiscard]] const std::optional<ValueRange>& rangeFor(const LayerLook& look) const {
-        return look.range == LayerLook::Range::Shared && stackRange ? stackRange : range;
+    [[nodiscard]] std::optional<ValueRange> rangeFor(const LayerLook& look) const {
+        const auto& seen = look.range == LayerLook::Range::Shared && stackRange ? stackRange : range;
+        return rangeByLook(look, seen, some ? std::span<const float>(*some) : std::span<const float>());
     }
 };
 

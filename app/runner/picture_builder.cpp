@@ -12,9 +12,6 @@
 namespace posenc {
 namespace {
 
-/// Enough for a histogram beside a colour bar.
-constexpr std::size_t kSomeSamples = 4096;
-
 /// The region that a view of this matrix would show, in the place of the matrix that it shows now.
 Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
     if (view.rows().count() == rows && view.columns().count() == columns) {

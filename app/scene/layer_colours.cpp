@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <vector>
 
 #include "engine/colours/colour_map.h"
 
@@ -10,6 +12,7 @@ namespace {
 
 /// Part of the largest magnitude up to which a symlog scale is linear by default: three decades.
 constexpr double kLinearPart = 0.001;
+constexpr double kMostClipped = 49;  // percent at each end
 
 ValueRange symmetric(const ValueRange& seen) {
     const double reach = std::max(std::abs(seen.minimum), std::abs(seen.maximum));
@@ -36,7 +39,9 @@ std::optional<ValueRange> givenRange(LayerKind kind, const LayerLook& look) {
             break;
         case LayerLook::Range::Auto:
         case LayerLook::Range::Shared:
-            return kind == LayerKind::Similarity ? std::optional(ValueRange{-1, 1}) : std::nullopt;
+        case LayerLook::Range::Clipped:
+            return kind == LayerKind::Similarity && look.range != LayerLook::Range::Clipped ? std::optional(ValueRange{-1, 1})
+                                                                                            : std::nullopt;
     }
     return std::nullopt;
 }
@@ -50,6 +55,9 @@ HeatmapColours::Limits limitsOf(const ValueRange& seen) {
 }
 
 ValueTransform transformOf(const LayerLook& look, const ValueRange& range) {
+    if (look.scale == LayerLook::Scale::Log) {
+        return range.minimum > 0 ? ValueTransform::log() : ValueTransform();
+    }
     const double threshold = look.threshold > 0 ? look.threshold : symmetric(range).maximum * kLinearPart;
     const bool possible = look.scale == LayerLook::Scale::Symlog && std::isnormal(threshold);
     return possible ? ValueTransform::symlog(threshold) : ValueTransform();
@@ -67,9 +75,10 @@ HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const L
     const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind(), integer, layer.sign);
     const ValueRange known = seen.value_or(ValueRange{0, 1, true});
     const auto given = givenRange(layer.kind(), look);
-    const ValueRange range = given                                       ? *given
-                             : look.range == LayerLook::Range::Symmetric ? symmetric(known)
-                                                                         : rangeByMeaning(layer, map, known);
+    ValueRange range = given ? *given : look.range == LayerLook::Range::Symmetric ? symmetric(known) : rangeByMeaning(layer, map, known);
+    if (look.scale == LayerLook::Scale::Log && range.minimum <= 0 && known.minimum > 0) {
+        range.minimum = std::min(known.minimum, range.maximum);
+    }
     return {&map,
             range.minimum,
             range.maximum,
@@ -77,6 +86,33 @@ HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const L
             look.reversed,
             integer,
             given || !seen ? HeatmapColours::Limits::Given : limitsOf(*seen)};
+}
+
+std::optional<ValueRange> rangeByLook(const LayerLook& look, std::optional<ValueRange> seen, std::span<const float> drawn) {
+    if (!seen || !needsValues(look)) {
+        return seen;
+    }
+    std::vector<float> values;
+    std::copy_if(drawn.begin(), drawn.end(), std::back_inserter(values), [](float value) { return std::isfinite(value); });
+    if (look.range == LayerLook::Range::Clipped && !values.empty()) {
+        const double share = std::clamp(look.clip, 0.0, kMostClipped) / 100;
+        const auto last = static_cast<double>(values.size() - 1);
+        const auto at = [&](double part) {
+            const auto place = values.begin() + static_cast<std::ptrdiff_t>(std::lround(part * last));
+            std::nth_element(values.begin(), place, values.end());
+            return static_cast<double>(*place);
+        };
+        seen->minimum = at(share);
+        seen->maximum = at(1 - share);
+        seen->exact = false;
+    }
+    if (look.scale == LayerLook::Scale::Log && seen->minimum <= 0) {
+        for (const float value : values) {
+            const auto number = static_cast<double>(value);
+            seen->minimum = number > 0 && (seen->minimum <= 0 || number < seen->minimum) ? number : seen->minimum;
+        }
+    }
+    return seen;
 }
 
 Reduction layerReduction(const LayerDeclaration& layer, bool integer, const LayerLook& look) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 
 #include "app/scene/scene.h"
 #include "engine/fields/field.h"
@@ -15,9 +17,21 @@ namespace posenc {
 /// The colours of a layer. A look that leaves them open follows what the layer means: probabilities and layers on one side of 0 have an end
 /// there, similarities go from -1 to 1, a diverging map is symmetric about 0, everything else goes from its smallest to its
 /// largest value. An unknown map counts as none named; a range of one value is kept.
-/// @param seen the values that are drawn (for Range::Shared: anywhere in the stack), none where none of them is finite
+/// @param seen the values that are drawn as rangeByLook() says (for Range::Shared: anywhere in the stack), none where none of them is
+/// finite
 [[nodiscard]] HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look,
                                           const std::optional<ValueRange>& seen);
+
+/// So many values at most stand for all that are drawn, in histograms and percentiles.
+inline constexpr std::size_t kSomeSamples = 4096;
+/// Whether the range that a look goes by depends on more than the range of all values.
+[[nodiscard]] inline bool needsValues(const LayerLook& look) {
+    return look.range == LayerLook::Range::Clipped || look.scale == LayerLook::Scale::Log;
+}
+/// The range that a look goes by. Clipped: the percentiles `clip` and 100 - `clip` of what is drawn. Log: from the smallest positive value
+/// that is drawn, where the range reaches down to 0 or below. Else the range as it is. O(values drawn).
+/// @param seen of all values, none where none is finite  @param drawn what is drawn, or a sample of it
+[[nodiscard]] std::optional<ValueRange> rangeByLook(const LayerLook& look, std::optional<ValueRange> seen, std::span<const float> drawn);
 
 /// How cells of a layer that share a pixel become one. Where a look leaves it open: the mean of numbers that can be
 /// averaged; of table rows, which are names, the smallest, so that what is shown is a row that one of the cells reads.

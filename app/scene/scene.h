@@ -46,12 +46,15 @@ struct SliceChoice {
 struct LayerLook {
     std::string colourMap;  ///< id; empty: by layer type
     /// Auto: what occurs in the matrix that is seen. Symmetric: the same, about 0. Fixed: given by the user. Locked: what was seen when it
-    /// was locked. Shared: as Auto, over all matrices of the layer's stack, so that heads can be compared.
-    enum class Range { Auto, Symmetric, Fixed, Locked, Shared } range = Range::Auto;
+    /// was locked. Shared: as Auto, over all matrices of the layer's stack, so that heads can be compared. Clipped: as Auto, without the
+    /// `clip` percent at each end of what is drawn.
+    enum class Range { Auto, Symmetric, Fixed, Locked, Shared, Clipped } range = Range::Auto;
     double minimum = 0;  ///< Fixed, Locked; finite, minimum <= maximum
     double maximum = 0;
+    double clip = 1;  ///< Clipped: 0 to 49
     bool reversed = false;
-    enum class Scale { Linear, Symlog } scale = Scale::Linear;  ///< categorical maps have none
+    /// Categorical maps have none. Log: of positive values; others are marked, and a range without any is linear.
+    enum class Scale { Linear, Symlog, Log } scale = Scale::Linear;
     double threshold = 0;                     ///< Symlog: up to where it is linear; 0: a thousandth of the largest magnitude
     std::optional<Reduction> reduction = {};  ///< of cells that share a pixel; none: as layerReduction() says
 

@@ -10,14 +10,15 @@ constexpr double kTolerance = 0.5;  // slots
 constexpr double kMiddleSlot = 128;
 constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 distinguishes
 
-// Chosen far from every colour of every map (CIE76 distance 28 and more) and from one another. Minus infinity is the
-// common one, a causal mask, and so the quiet one; its greys, and those of cells without a value, are told from a map's by their stripes.
-constexpr ValueMark kBelow{ValueMark::Pattern::Solid, Rgb::fromHex(0x00e5ff), Rgb::fromHex(0x00e5ff)};
-constexpr ValueMark kAbove{ValueMark::Pattern::Solid, Rgb::fromHex(0xff8c00), Rgb::fromHex(0xff8c00)};
+// A light and a dark colour each: one of them differs from every colour of every map, also for eyes that lack a kind of cone. Minus
+// infinity is the common one, a causal mask, and so the quiet one; its greys, and those of cells without a value, are told from a map's by
+// their stripes.
+constexpr ValueMark kBelow{ValueMark::Pattern::RowStripes, Rgb::fromHex(0x00e5ff), Rgb::fromHex(0x00222b)};
+constexpr ValueMark kAbove{ValueMark::Pattern::ColumnStripes, Rgb::fromHex(0xffa733), Rgb::fromHex(0x2a0f00)};
 constexpr ValueMark kMinusInfinity{ValueMark::Pattern::RisingStripes, Rgb::fromHex(0x7d838c), Rgb::fromHex(0x9ba1aa)};
-constexpr ValueMark kPlusInfinity{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x00ff00), Rgb::fromHex(0x007a1f)};
+constexpr ValueMark kPlusInfinity{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x00ff00), Rgb::fromHex(0x003010)};
 constexpr ValueMark kNoValue{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0xf0f1f4), Rgb::fromHex(0x949ba7)};
-constexpr ValueMark kNotANumber{ValueMark::Pattern::Checks, Rgb::fromHex(0xff00ff), Rgb::fromHex(0x7a007a)};
+constexpr ValueMark kNotANumber{ValueMark::Pattern::Checks, Rgb::fromHex(0xff80ff), Rgb::fromHex(0x200020)};
 
 }  // namespace
 
@@ -53,6 +54,7 @@ ColourScale::ColourScale(const ColourMap& map, double minimum, double maximum, V
       whole_(whole),
       flip_(reversed ? kColourSlots - 1 : 0) {
     assert(std::isfinite(minimum) && std::isfinite(maximum) && minimum <= maximum);
+    assert(transform_.defines(minimum));
     assert(transform_.linear() || (transform_.threshold > 0 && std::isfinite(transform_.threshold)));
     if (map.kind == ColourMap::Kind::Categorical) {
         slotsPerUnit_ = 1;
@@ -107,6 +109,9 @@ ValueClass ColourScale::classify(float value) const {
         return value < 0 ? ValueClass::MinusInfinity : ValueClass::PlusInfinity;
     }
     const auto number = static_cast<double>(value);
+    if (!transform_.defines(number)) {
+        return ValueClass::MinusInfinity;
+    }
     return number < lowest_ ? ValueClass::Below : number > highest_ ? ValueClass::Above : ValueClass::Inside;
 }
 

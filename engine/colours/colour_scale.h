@@ -8,13 +8,15 @@
 namespace posenc {
 
 /// What a number is to a scale of colours. All but Inside have a mark of their own, see valueMark(). NoValue is the NaN of whole numbers: a
-/// cell that reads no table row, or has no offset, which is no failed computation.
+/// cell that reads no table row, or has no offset, which is no failed computation. MinusInfinity is also what has no logarithm on such a
+/// scale.
 enum class ValueClass { Inside, Below, Above, MinusInfinity, PlusInfinity, NotANumber, NoValue };
 
 /// How a number that has no place on the scale is drawn: the first colour, patterned with the second. The pattern is the
-/// cue for eyes that do not tell the colours apart. Defined once, for pictures, colour bars and legends.
+/// cue for eyes that do not tell the colours apart, and but for the quiet ones a light and a dark colour are seen beside every map's.
+/// Defined once, for pictures, colour bars and legends.
 struct ValueMark {
-    enum class Pattern { Solid, RisingStripes, FallingStripes, Checks } pattern = Pattern::Solid;
+    enum class Pattern { RisingStripes, FallingStripes, RowStripes, ColumnStripes, Checks } pattern = Pattern::Checks;
     Rgb first;
     Rgb second;
 
@@ -22,8 +24,10 @@ struct ValueMark {
     [[nodiscard]] constexpr Rgb at(int x, int y, int period) const {
         const int half = period / 2;
         switch (pattern) {
-            case Pattern::Solid:
-                break;
+            case Pattern::RowStripes:
+                return y % period < half ? second : first;
+            case Pattern::ColumnStripes:
+                return x % period < half ? second : first;
             case Pattern::RisingStripes:
                 return (x + y) % period < half ? second : first;
             case Pattern::FallingStripes:
@@ -43,7 +47,7 @@ struct ValueMark {
 /// value into the middle of the map.
 class ColourScale {
 public:
-    /// Categorical maps name whole numbers and ignore the transform. @pre both finite, minimum <= maximum
+    /// Categorical maps name whole numbers and ignore the transform. @pre both finite, minimum <= maximum; above 0 for a logarithm
     /// @param whole the values are whole numbers, among which NaN is NoValue
     ColourScale(const ColourMap& map, double minimum, double maximum, ValueTransform transform = {}, bool reversed = false,
                 bool whole = false);

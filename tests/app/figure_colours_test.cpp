@@ -107,7 +107,9 @@ private Q_SLOTS:
         const auto largest = renderFigure(*model, options);
         QVERIFY(largest.ok());
         const QPoint corner = colouredPart(largest.value()).bottomLeft();
-        QCOMPARE(largest.value().pixel(corner), rgb(valueMark(ValueClass::Above).first));
+        const ValueMark& above = valueMark(ValueClass::Above);
+        const QRgb seen = largest.value().pixel(corner);
+        QVERIFY(seen == rgb(above.first) || seen == rgb(above.second));
         options.looks["index"].reduction = std::nullopt;
         QCOMPARE(renderFigure(*model, options).value().pixel(corner), rgb((*findColourMap("viridis"))[128]));
     }

@@ -5,6 +5,7 @@
 #include "app/panels/head_survey.h"
 #include "app/panels/profile_lines.h"
 #include "app/panels/query_row.h"
+#include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/profile.h"
@@ -78,6 +79,30 @@ private Q_SLOTS:
             const auto same = [](float a, float b) { return a == b || std::abs(a - b) <= 1e-5F * std::max(1.0F, std::abs(b)); };
             QVERIFY(std::equal(row->values->begin(), row->values->end(), cells.end() - field->columns(), cells.end(), same));
             QVERIFY(row->range && row->range->minimum <= row->range->maximum);
+        }
+    }
+
+    void everyLayerHasTheColoursOfItsMeaning_data() { addEncodings(); }
+    void everyLayerHasTheColoursOfItsMeaning() {
+        make();
+        for (const LayerDeclaration& layer : model_->layers()) {
+            const auto field = model_->field(layer.id, 0);
+            QVERIFY2(field.ok(), layer.id.c_str());
+            const auto range = field.value()->range();
+            const HeatmapColours colours = layerColours(layer, field.value()->integer(), {}, range);
+            const ColourMap& map = *colours.map;
+            QVERIFY2(map.kind != ColourMap::Kind::Cyclic, layer.id.c_str());
+            const bool oneSided = layer.sign != LayerSign::Signed || layer.kind() == LayerKind::Probability;
+            if (oneSided || layer.kind() == LayerKind::TableIndex) {
+                // From light to dark or the other way, so that the first and the last never look alike.
+                QVERIFY2(map.kind == ColourMap::Kind::Sequential, layer.id.c_str());
+                QVERIFY2(std::abs(map[0].green - map[255].green) > 100, layer.id.c_str());
+            }
+            if (range) {
+                const double rounding = 1e-5 * std::max({1.0, std::abs(range->minimum), std::abs(range->maximum)});
+                QVERIFY2(colours.minimum <= range->minimum + rounding, layer.id.c_str());
+                QVERIFY2(colours.maximum >= range->maximum - rounding, layer.id.c_str());
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <limits>
 #include <thread>
 #include <vector>
 
@@ -279,6 +280,46 @@ private Q_SLOTS:
         look.range = LayerLook::Range::Shared;
         QCOMPARE(layerColours(layer, false, look, ValueRange{0.2, 9, true}).minimum, 0.0);
         QCOMPARE(layerColours(layer, false, look, ValueRange{0.2, 9, true}).maximum, 9.0);
+    }
+
+    void aClippedRangeLeavesTheOutermostValuesOut() {
+        LayerDeclaration layer;
+        std::vector<float> drawn;
+        for (int k = 0; k <= 1000; ++k) {
+            drawn.push_back(static_cast<float>((k * 7) % 1001) / 10);
+        }
+        drawn.push_back(std::numeric_limits<float>::quiet_NaN());
+        LayerLook look;
+        look.range = LayerLook::Range::Clipped;
+        look.clip = 2;
+        const auto clipped = rangeByLook(look, ValueRange{0, 100}, drawn);
+        QCOMPARE(clipped->minimum, 2.0);
+        QCOMPARE(clipped->maximum, 98.0);
+        QVERIFY(!clipped->exact);
+        // By meaning as an automatic range: about 0, or from 0.
+        QCOMPARE(layerColours(layer, false, look, clipped).minimum, -98.0);
+        layer.role = LayerRole::Probability;
+        QCOMPARE(layerColours(layer, false, look, clipped).minimum, 0.0);
+        QCOMPARE(layerColours(layer, false, look, clipped).maximum, 98.0);
+        look.range = LayerLook::Range::Auto;
+        QCOMPARE(rangeByLook(look, ValueRange{0, 100}, drawn), (ValueRange{0, 100}));
+        QCOMPARE(rangeByLook(look, std::nullopt, drawn), std::nullopt);
+    }
+
+    void aLogarithmBeginsAtTheSmallestPositiveValue() {
+        LayerDeclaration layer;
+        layer.role = LayerRole::Probability;
+        LayerLook look;
+        look.scale = LayerLook::Scale::Log;
+        const std::vector<float> drawn{0, 0.25F, 1e-6F, -3, 0.5F};
+        const auto colours = [&](const ValueRange& seen) { return layerColours(layer, false, look, rangeByLook(look, seen, drawn)); };
+        QCOMPARE(colours({0, 0.5}).minimum, static_cast<double>(1e-6F));
+        QCOMPARE(colours({0, 0.5}).maximum, 0.5);
+        QVERIFY(colours({0, 0.5}).transform == ValueTransform::log());
+        QCOMPARE(colours({0.125, 0.5}).minimum, 0.125);
+        // Where nothing is positive there is no logarithm.
+        layer.sign = LayerSign::NonPositive;
+        QVERIFY(layerColours(layer, false, look, rangeByLook(look, ValueRange{-3, 0}, std::vector<float>{-3, -1})).transform.linear());
     }
 
     void namesAreNotAveraged() {

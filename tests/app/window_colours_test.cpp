@@ -89,7 +89,8 @@ private Q_SLOTS:
                 const auto value = static_cast<double>(valueOf(window, "bias", {row, column}));
                 const QColor seen = seenAt(window.view("bias"), {row, column});
                 if (value > 0.502 || value < -0.252) {
-                    QCOMPARE(seen, toQColor(valueMark(value > 0 ? ValueClass::Above : ValueClass::Below).first));
+                    const ValueMark& mark = valueMark(value > 0 ? ValueClass::Above : ValueClass::Below);
+                    QVERIFY(seen == toQColor(mark.first) || seen == toQColor(mark.second));
                     ++beyond;
                 } else if (value > -0.25 && value < 0.5) {
                     QCOMPARE(seen, colourOf("rdbu", static_cast<int>((value + 0.25) / 0.75 * 255 + 0.5)));

@@ -56,6 +56,24 @@ private Q_SLOTS:
         }
     }
 
+    void aLogarithmGivesEachDecadeTheSameRoomAndMarksTheRest() {
+        const ColourScale scale(map("viridis"), 1e-4, 1, ValueTransform::log());
+        for (const double decade : {1e-4, 1e-3, 1e-2, 1e-1, 1.0}) {
+            QVERIFY(std::abs(scale.position(decade) - (4 + std::log10(decade)) / 4) < 1e-12);
+            QVERIFY(std::abs(scale.valueAt(scale.position(decade)) - decade) < 1e-12);
+        }
+        QCOMPARE(scale.classify(1e-5F), ValueClass::Below);
+        QCOMPARE(scale.classify(2.0F), ValueClass::Above);
+        for (const float none : {0.0F, -0.5F, -kInfinity}) {
+            QCOMPARE(scale.classify(none), ValueClass::MinusInfinity);
+            QCOMPARE(scale.slot(none), -1);
+        }
+        const std::vector<float> values{0, 1e-4F, 0.01F, 1, -1, std::numeric_limits<float>::quiet_NaN()};
+        std::vector<int> found(values.size());
+        QVERIFY(scale.findSlots(values, found));
+        QCOMPARE(found, (std::vector<int>{-1, 0, 128, 255, -1, -1}));
+    }
+
     void linearChangesNothing() {
         for (const float value : decades()) {
             QCOMPARE(ValueTransform()(static_cast<double>(value)), static_cast<double>(value));

@@ -12,6 +12,11 @@ using namespace posenc::test;
 
 namespace {
 
+/// One of the two colours of the pattern for values off the scale.
+bool isOfMark(const QColor& seen, ValueClass kind) {
+    return seen == toColor(valueMark(kind).first) || seen == toColor(valueMark(kind).second);
+}
+
 HeatmapData counted(HeatmapData data) {
     data.some = std::make_shared<const std::vector<float>>(someValues(*data.samples, 4096));
     return data;
@@ -130,21 +135,21 @@ private Q_SLOTS:
                 const QColor seen = colourAt(image, view->cellRect({row, column}).center());
                 const double value = checkered(row, column);
                 if (value > 0.302) {
-                    QCOMPARE(seen, toColor(valueMark(ValueClass::Above).first));
+                    QVERIFY(isOfMark(seen, ValueClass::Above));
                     ++above;
                 } else if (value < -0.202) {
-                    QCOMPARE(seen, toColor(valueMark(ValueClass::Below).first));
+                    QVERIFY(isOfMark(seen, ValueClass::Below));
                     ++below;
                 } else {
-                    QVERIFY(seen != toColor(valueMark(ValueClass::Above).first) && seen != toColor(valueMark(ValueClass::Below).first));
+                    QVERIFY(!isOfMark(seen, ValueClass::Above) && !isOfMark(seen, ValueClass::Below));
                 }
             }
         }
         QVERIFY(above > 20 && below > 20);
         // The bar says so at its ends.
         const QRectF bar = view->barRect();
-        QCOMPARE(colourAt(image, QPointF(bar.center().x(), bar.top() - 5).toPoint()), toColor(valueMark(ValueClass::Above).first));
-        QCOMPARE(colourAt(image, QPointF(bar.center().x(), bar.bottom() + 4).toPoint()), toColor(valueMark(ValueClass::Below).first));
+        QVERIFY(isOfMark(colourAt(image, QPointF(bar.center().x(), bar.top() - 5).toPoint()), ValueClass::Above));
+        QVERIFY(isOfMark(colourAt(image, QPointF(bar.center().x(), bar.bottom() + 4).toPoint()), ValueClass::Below));
     }
 
     void reversedSymlogColoursAreTheDefinitions() {

@@ -46,9 +46,9 @@ int HeadModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : kColumns;
 }
 
-QString HeadModel::shortName(const HeadEntry& head) const {
+QString HeadModel::shortName(const HeadEntry& head) {
     const QString name = head.head == HeadEntry::kMean ? tr("mean") : tr("h%1", "head 3, very short").arg(head.head);
-    return head.layerTitle.isEmpty() ? name : tr("L%1 · %2", "layer 0, head 3").arg(head.layer).arg(name);
+    return head.layerTitle.isEmpty() ? name : tr("%1 · %2", "layers.0.blocks.1, head 3").arg(head.layerName, name);
 }
 
 QString HeadModel::sentence(const HeadEntry& head) const {

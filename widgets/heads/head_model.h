@@ -10,6 +10,7 @@ namespace posenc {
 struct HeadEntry {
     int layer = 0;       ///< position of its layer among those of the file; 0 where there is one alone
     QString layerTitle;  ///< where it sits: "layers.0.blocks.1.attn"; empty where there is one alone
+    QString layerName;   ///< the same without what all layers of the file end in: "layers.0.blocks.1"
     int head = 0;        ///< kMean: the mean of all heads
     QImage image;
     double entropy = 0;  ///< this and the next two: NaN where the attention of every query is not a number
@@ -38,6 +39,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setHeads(QList<HeadEntry> heads);
+    /// "h3", or with its layer's name "layers.0.blocks.1 · h3".
+    [[nodiscard]] static QString shortName(const HeadEntry& head);
     [[nodiscard]] const QList<HeadEntry>& heads() const { return heads_; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -46,7 +49,6 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    [[nodiscard]] QString shortName(const HeadEntry& head) const;
     [[nodiscard]] QString sentence(const HeadEntry& head) const;
 
     QList<HeadEntry> heads_;

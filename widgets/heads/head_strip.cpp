@@ -147,14 +147,17 @@ void HeadStrip::setHeads(QList<HeadEntry> heads) {
 
 void HeadStrip::showBadges() {
     QString widest;
+    QString name;
     bool measured = false;
     for (const HeadEntry& head : model_->heads()) {
         widest = head.badge.size() > widest.size() ? head.badge : widest;
+        const QString own = HeadModel::shortName(head);
+        name = own.size() > name.size() ? own : name;
         measured = measured || !head.measuredBadge.isEmpty();
     }
     table_->setColumnHidden(HeadModel::kBadge, !measured);
-    if (thumbnails_->widestBadge() != widest) {
-        thumbnails_->setWidestBadge(widest);
+    if (thumbnails_->widestBadge() != widest || thumbnails_->widestName() != name) {
+        thumbnails_->setWidest(widest, name);
         QStyleOptionViewItem option;
         option.initFrom(list_);
         list_->setMinimumHeight(thumbnails_->sizeHint(option, {}).height());

@@ -59,7 +59,8 @@ QSize ThumbnailDelegate::badgeSize(const QFontMetrics& metrics) const {
 
 QSize ThumbnailDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const {
     const QSize badge = badgeSize(option.fontMetrics);
-    return {std::max(side_ + 2 * kEdge, badge.width()), side_ + 2 * kEdge + option.fontMetrics.height() + 2 + badge.height()};
+    const int name = option.fontMetrics.horizontalAdvance(widestName_) + 2 * kEdge;
+    return {std::max({side_ + 2 * kEdge, badge.width(), name}), side_ + 2 * kEdge + option.fontMetrics.height() + 2 + badge.height()};
 }
 
 }  // namespace posenc

@@ -13,9 +13,13 @@ public:
     ThumbnailDelegate(int role, int badgeRole, int side, QObject* parent)
         : QStyledItemDelegate(parent), role_(role), badgeRole_(badgeRole), side_(side) {}
 
-    /// The one that takes most room: every item has room for it.
-    void setWidestBadge(const QString& badge) { widestBadge_ = badge; }
+    /// The badge and the name that take most room: every item has room for them.
+    void setWidest(const QString& badge, const QString& name) {
+        widestBadge_ = badge;
+        widestName_ = name;
+    }
     [[nodiscard]] const QString& widestBadge() const { return widestBadge_; }
+    [[nodiscard]] const QString& widestName() const { return widestName_; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -28,6 +32,7 @@ private:
     int badgeRole_;
     int side_;
     QString widestBadge_;
+    QString widestName_;
 };
 
 }  // namespace posenc

@@ -70,8 +70,10 @@ Qt::BrushStyle patternOf(ValueMark::Pattern pattern) {
             return Qt::BDiagPattern;
         case ValueMark::Pattern::FallingStripes:
             return Qt::FDiagPattern;
-        case ValueMark::Pattern::Solid:
-            return Qt::SolidPattern;
+        case ValueMark::Pattern::RowStripes:
+            return Qt::HorPattern;
+        case ValueMark::Pattern::ColumnStripes:
+            return Qt::VerPattern;
         case ValueMark::Pattern::Checks:
             break;
     }
@@ -236,10 +238,10 @@ void CellsPainter::paintHatch(QPainter& painter, const HeatmapHatch& hatch) cons
     }
     painter.save();
     painter.setClipPath(outside, Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, false);  // which would make the lines paler than they must be
     // A dark line beside a light one: seen on every colour.
     const double width = plate_.hairline() / plate_.layout.scale;
-    for (const auto& [colour, shift] : {std::pair(QColor(0, 0, 0, 150), 0.0), std::pair(QColor(255, 255, 255, 150), width)}) {
+    for (const auto& [colour, shift] : {std::pair(QColor(0, 0, 0, 170), 0.0), std::pair(QColor(255, 255, 255, 180), width)}) {
         painter.setPen(QPen(colour, width));
         for (double x = picture.left() - picture.height() + shift; x < picture.right(); x += kHatchGap) {
             painter.drawLine(QPointF(x, picture.bottom()), QPointF(x + picture.height(), picture.top()));
@@ -273,9 +275,8 @@ ValuesSeen CellsPainter::paintRectangles(QPainter& painter, const HeatmapData& d
             painter.fillRect(plate_.logical(pixels.adjusted(0, 0, seam, seam)), toColor(colour));
             if (kind != ValueClass::Inside) {
                 seen.add(kind);
-                if (const ValueMark& mark = valueMark(kind); mark.pattern != ValueMark::Pattern::Solid) {
-                    painter.fillRect(plate_.logical(pixels), QBrush(toColor(mark.second), patternOf(mark.pattern)));
-                }
+                const ValueMark& mark = valueMark(kind);
+                painter.fillRect(plate_.logical(pixels), QBrush(toColor(mark.second), patternOf(mark.pattern)));
             }
             column = end;
         }

@@ -76,11 +76,11 @@ ColourBar::Places ColourBar::places() const {
 void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourScale& axis) const {
     const Places places = this->places();
     paintLegend(painter, places.legend, data);
-    if (seen_.has(ValueClass::Above)) {
-        painter.fillRect(places.above, toColor(valueMark(ValueClass::Above).first));
-    }
-    if (seen_.has(ValueClass::Below)) {
-        painter.fillRect(places.below, toColor(valueMark(ValueClass::Below).first));
+    for (const auto& [kind, end] : {std::pair(ValueClass::Above, places.above), std::pair(ValueClass::Below, places.below)}) {
+        if (seen_.has(kind)) {
+            const QSize pixels = (end.size() * plate_.layout.scale).toSize().expandedTo({1, 1});
+            painter.drawImage(end, markImage(kind, pixels, plate_.period()));
+        }
     }
     if (places.strip.height() < 8) {
         return;
@@ -188,20 +188,15 @@ void ColourBar::paintLegend(QPainter& painter, const QRectF& place, const Heatma
             return;
         }
         const auto side = static_cast<int>(std::lround(kSwatch * plate_.layout.scale));
-        QImage swatch(side, side, QImage::Format_RGB32);
-        for (int y = 0; y < side; ++y) {
-            for (int x = 0; x < side; ++x) {
-                swatch.setPixelColor(x, y, toColor(valueMark(kind).at(x, y, plate_.period())));
-            }
-        }
-        painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch), swatch);
+        painter.drawImage(QRectF(place.left(), top + (line - kSwatch) / 2, kSwatch, kSwatch),
+                          markImage(kind, {side, side}, plate_.period()));
         write(kSwatch + kSwatchGap, text);
     };
     if (const QString limits = HeatmapText::limitsText(colours_.limits); !limits.isEmpty()) {
         write(0, limits);
     }
     if (!scale_.transform().linear()) {
-        write(0, tr("symlog"));
+        write(0, scale_.transform().kind == ValueTransform::Kind::Log ? tr("log") : tr("symlog"));
     }
     for (const ValueClass kind : kLegendOrder) {
         entry(kind, HeatmapText::markName(kind, data));

@@ -53,6 +53,16 @@ QImage allocatedImage(QSize size, QImage::Format format) {
     return image;
 }
 
+QImage markImage(ValueClass kind, QSize size, int period) {
+    QImage image = allocatedImage(size, QImage::Format_RGB32);
+    for (int y = 0; y < size.height(); ++y) {
+        for (int x = 0; x < size.width(); ++x) {
+            image.setPixelColor(x, y, toColor(valueMark(kind).at(x, y, period)));
+        }
+    }
+    return image;
+}
+
 void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {
     assert(!data.empty() && image.size() == view.picture() && period >= 2);
     const std::vector<int> columnOf = samplesOfPixels(view.columns(), data.region.columns);

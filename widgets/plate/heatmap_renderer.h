@@ -35,6 +35,9 @@ private:
 /// An image whose pixels are not set yet. Throws std::bad_alloc where there is no memory for them, which QImage leaves to be found out.
 [[nodiscard]] QImage allocatedImage(QSize size, QImage::Format format);
 
+/// A mark as a picture of its own, for legends. `period` as of ValueMark
+[[nodiscard]] QImage markImage(ValueClass kind, QSize size, int period);
+
 struct RenderedCells {
     QImage image;  ///< RGB32, exactly the visible device pixels
     ValuesSeen seen;

@@ -176,8 +176,15 @@ QString HeatmapText::coloursInWords(const HeatmapColours& colours, bool whole) {
                 .arg(words, plainNumber(scale.minimum(), whole), plainNumber(scale.maximum(), whole));
     const QString limits = limitsText(colours.limits);
     words = limits.isEmpty() ? words : tr("%1, the limits %2", "colours and range, of means").arg(words, limits);
-    return scale.transform().linear() ? words
-                                      : tr("%1; symlog, linear threshold %2").arg(words, plainNumber(scale.transform().threshold, false));
+    switch (scale.transform().kind) {
+        case ValueTransform::Kind::Linear:
+            break;
+        case ValueTransform::Kind::Symlog:
+            return tr("%1; symlog, linear threshold %2").arg(words, plainNumber(scale.transform().threshold, false));
+        case ValueTransform::Kind::Log:
+            return tr("%1; logarithmic", "colours and range").arg(words);
+    }
+    return words;
 }
 
 }  // namespace posenc

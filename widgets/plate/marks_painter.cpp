@@ -1,6 +1,7 @@
 #include "widgets/plate/marks_painter.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -8,7 +9,10 @@
 namespace posenc {
 namespace {
 
-constexpr double kNarrowBand = 6;   // logical pixels
+constexpr double kNarrowBand = 6;        // logical pixels
+constexpr double kSpotlightPart = 0.12;  // radius, of the picture
+constexpr double kSpotlightCells = 1.5;
+constexpr int kSpotlightShade = 130;
 constexpr double kSmallestBox = 9;  // logical pixels, so that a cell of one pixel is found too
 /// A cell of so many lines of a border has room for two of them on each side.
 constexpr int kLinesOfACell = 6;
@@ -89,6 +93,9 @@ void MarksPainter::paint(QPainter& painter, const PlateMarks& marks) const {
     };
     painter.save();
     painter.setLayoutDirection(Qt::LeftToRight);
+    if (marks.spotlight && inside(marks.pointer) && marks.pointer->row >= 0 && marks.pointer->column >= 0) {
+        paintSpotlight(painter, *marks.pointer);
+    }
     if (marks.twins && plate_.shape.rows > 0 && plate_.shape.columns > 0) {
         paintTwins(painter, *marks.twins);
     }
@@ -97,6 +104,9 @@ void MarksPainter::paint(QPainter& painter, const PlateMarks& marks) const {
     }
     if (inside(marks.pointer) && marks.pointer != marks.pinned) {
         paintCross(painter, *marks.pointer, false);
+    }
+    if (marks.frame) {
+        paintFrame(painter, *marks.frame);
     }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
@@ -110,6 +120,37 @@ void MarksPainter::paint(QPainter& painter, const PlateMarks& marks) const {
         painter.setPen(QPen(plate_.style.accent, 2, Qt::SolidLine, Qt::RoundCap));
         painter.drawArc(ring, 30 * 16, 270 * 16);
     }
+    painter.restore();
+}
+
+void MarksPainter::paintFrame(QPainter& painter, const QRectF& frame) const {
+    const double line = plate_.hairline() / plate_.layout.scale;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, inset] : {std::pair(Qt::black, 0.0), std::pair(Qt::white, line)}) {
+        const QRectF outer = frame.adjusted(inset, inset, -inset, -inset);
+        painter.fillRect(QRectF(outer.left(), outer.top(), outer.width(), line), colour);
+        painter.fillRect(QRectF(outer.left(), outer.bottom() - line, outer.width(), line), colour);
+        painter.fillRect(QRectF(outer.left(), outer.top(), line, outer.height()), colour);
+        painter.fillRect(QRectF(outer.right() - line, outer.top(), line, outer.height()), colour);
+    }
+    painter.restore();
+}
+
+void MarksPainter::paintSpotlight(QPainter& painter, Cell cell) const {
+    const QRectF picture = plate_.layout.logicalPicture();
+    const QRect pixels = plate_.view.cellRect(cell).translated(plate_.layout.picture.topLeft());
+    const double scale = plate_.layout.scale;
+    const QPointF centre(pixels.left() / scale + pixels.width() / scale / 2, pixels.top() / scale + pixels.height() / scale / 2);
+    const double radius = std::max(std::min(picture.width(), picture.height()) * kSpotlightPart, kSpotlightCells * pixels.width() / scale);
+    QPainterPath dark;
+    dark.addRect(picture);
+    dark.addEllipse(centre, radius, radius);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(picture);
+    painter.fillPath(dark, QColor(0, 0, 0, kSpotlightShade));
     painter.restore();
 }
 
@@ -173,19 +214,17 @@ void MarksPainter::paintTwins(QPainter& painter, const Twins& twins) const {
     const int line = std::max(plate_.hairline(), static_cast<int>(cell / 12));
     const auto x = [&](Index sample) { return pixelOf(plate_.view.columns(), seen.columns, sample); };
     const QRect picture(QPoint(0, 0), plate_.layout.picture.size());
-    // A dark line inside of the light one where a cell has room for both and more: one of the two is seen on every colour.
-    const bool both = cell >= kLinesOfACell * line;
+    // A dark line beside the light one, inside of it where a cell has room for both and more: one of the two is seen on every colour.
+    const int side = cell >= kLinesOfACell * line ? 1 : -1;
     std::vector<QRect> border;
-    std::vector<QRect> inside;
+    std::vector<QRect> beside;
     const auto put = [&](std::vector<QRect>& lines, int left, int top, int right, int bottom) {
         lines.push_back(QRect(left, top, right - left, bottom - top).intersected(picture).translated(plate_.layout.picture.topLeft()));
     };
     // From the corner (left, top), and for the dark line from there on by (across, down).
     const auto fill = [&](int left, int top, int right, int bottom, int across, int down) {
         put(border, left, top, right, bottom);
-        if (both) {
-            put(inside, left + across, top + down, right + across, bottom + down);
-        }
+        put(beside, left + across * side, top + down * side, right + across * side, bottom + down * side);
     };
     // Beyond what is in view a group goes on unless the matrix ends there.
     const bool leftEnd = seen.columns.first == 0;
@@ -225,7 +264,7 @@ void MarksPainter::paintTwins(QPainter& painter, const Twins& twins) const {
     painter.scale(1 / plate_.layout.scale, 1 / plate_.layout.scale);
     painter.setPen(Qt::NoPen);
     painter.setBrush(Qt::black);
-    painter.drawRects(inside.data(), static_cast<int>(inside.size()));
+    painter.drawRects(beside.data(), static_cast<int>(beside.size()));
     painter.setBrush(plate_.style.twin);
     painter.drawRects(border.data(), static_cast<int>(border.size()));
     painter.restore();

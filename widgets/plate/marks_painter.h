@@ -17,6 +17,8 @@ struct PlateMarks {
     std::shared_ptr<const Twins> twins;  ///< cells that read the same table entry; none: nothing to mark
     bool busy = false;
     bool focused = false;
+    std::optional<QRectF> frame = {};  ///< logical: what is being chosen by dragging
+    bool spotlight = false;            ///< all but the surroundings of the pointer's cell is darkened
 
     friend bool operator==(const PlateMarks&, const PlateMarks&) = default;
 };
@@ -28,8 +30,11 @@ public:
     explicit MarksPainter(const PlateGeometry& plate) : plate_(plate) {}
 
     void paint(QPainter& painter, const PlateMarks& marks) const;
+    /// A rectangle of two lines, in logical pixels.
+    void paintFrame(QPainter& painter, const QRectF& frame) const;
 
 private:
+    void paintSpotlight(QPainter& painter, Cell cell) const;
     void paintTwins(QPainter& painter, const Twins& twins) const;
     void paintCross(QPainter& painter, Cell cell, bool strong) const;
     void paintBox(QPainter& painter, QRect cell, bool strong) const;

@@ -83,7 +83,7 @@ double ViewTransform::largestZoom(const AxisTransform& axis) const {
 }
 
 void ViewTransform::applyZoom(double zoom, QPoint pixel) {
-    zoom_ = std::clamp(zoom, 1.0, std::max(largestZoom(rows_), largestZoom(columns_)));
+    zoom_ = std::clamp(zoom, 1.0, largestZoom());
     rows_.setZoom(std::min(zoom_, largestZoom(rows_)), pixel.y());
     columns_.setZoom(std::min(zoom_, largestZoom(columns_)), pixel.x());
 }
@@ -118,6 +118,28 @@ ViewTransform ViewTransform::revealing(Cell cell) const {
     ViewTransform next = *this;
     next.rows_.reveal(cell.row);
     next.columns_.reveal(cell.column);
+    return next;
+}
+
+ViewTransform ViewTransform::showing(const Axis& rows, const Axis& columns) const {
+    const auto share = [](const AxisTransform& strip, const Axis& cells) {
+        return static_cast<double>(strip.count()) / static_cast<double>(cells.count);
+    };
+    const auto middle = [](const AxisTransform& strip, const Axis& cells) {
+        return (static_cast<double>(cells.first) + static_cast<double>(cells.count) / 2) / static_cast<double>(strip.count());
+    };
+    ViewTransform next = *this;
+    next.applyZoom(std::min(share(rows_, rows), share(columns_, columns)), {0, 0});
+    return next.centredAt({middle(columns_, columns), middle(rows_, rows)});
+}
+
+ViewTransform ViewTransform::centredAt(QPointF share) const {
+    ViewTransform next = *this;
+    const auto centre = [](AxisTransform& strip, double place) {
+        strip.setStart(place * static_cast<double>(strip.length()) - strip.extent() / 2.0);
+    };
+    centre(next.rows_, share.y());
+    centre(next.columns_, share.x());
     return next;
 }
 

@@ -3,6 +3,7 @@
 #include <QPoint>
 #include <QRect>
 #include <QSize>
+#include <algorithm>
 #include <optional>
 
 #include "engine/fields/region.h"
@@ -71,7 +72,9 @@ public:
     [[nodiscard]] const AxisTransform& columns() const { return columns_; }
     [[nodiscard]] QSize picture() const { return {columns_.extent(), rows_.extent()}; }
     [[nodiscard]] bool fitted() const { return zoom_ <= 1; }
+    /// How much larger cells are than where all of them are in view: 1 to largestZoom().
     [[nodiscard]] double zoom() const { return zoom_; }
+    [[nodiscard]] double largestZoom() const { return std::max(largestZoom(rows_), largestZoom(columns_)); }
 
     /// The cell that owns a pixel; none outside of the picture.
     [[nodiscard]] std::optional<Cell> cellAt(QPoint pixel) const;
@@ -84,6 +87,10 @@ public:
     [[nodiscard]] ViewTransform zoomed(double factor, QPoint pixel) const;
     [[nodiscard]] ViewTransform panned(QPointF pixels) const;
     [[nodiscard]] ViewTransform revealing(Cell cell) const;
+    /// These cells in the middle of the picture, as large as all of them fit. @pre 1 <= count
+    [[nodiscard]] ViewTransform showing(const Axis& rows, const Axis& columns) const;
+    /// The cell that lies at these shares of height and width of the matrix, in the middle of the picture as far as the limits allow.
+    [[nodiscard]] ViewTransform centredAt(QPointF share) const;
     [[nodiscard]] ViewTransform fit() const;
     /// The same part of the matrix on a picture of another size.
     [[nodiscard]] ViewTransform resized(QSize picture, double largestCell) const;

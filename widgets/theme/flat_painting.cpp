@@ -68,7 +68,7 @@ QColor arrowColour(const QStyleOption& option, bool active) {
 
 void inputBox(QPainter& painter, const QRect& rect, const QStyleOption& option) {
     box(painter, rect, option.palette.color(QPalette::Base),
-        focused(option) ? accentColour(option.palette) : hairlineColour(option.palette));
+        focused(option) ? accentColour(option.palette) : edgeColour(option.palette));
 }
 
 void button(QPainter& painter, const QStyleOption& option, bool flat, bool isDefault) {
@@ -84,7 +84,7 @@ void button(QPainter& painter, const QStyleOption& option, bool flat, bool isDef
     const QColor hover = hoverColour(palette);
     QColor pressed = hover;
     pressed.setAlphaF(hover.alphaF() * 2);
-    const QColor border = focused(option) ? accentColour(palette) : flat ? QColor(Qt::transparent) : hairlineColour(palette);
+    const QColor border = focused(option) ? accentColour(palette) : flat ? QColor(Qt::transparent) : edgeColour(palette);
     if (flat) {
         box(painter, option.rect, down ? pressed : hovered ? hover : QColor(Qt::transparent), border);
         return;
@@ -97,7 +97,7 @@ void indicator(QPainter& painter, const QStyleOption& option, bool round) {
     const QPalette& palette = option.palette;
     const bool on = (option.state & (QStyle::State_On | QStyle::State_NoChange)) != 0;
     const QColor fill = palette.color(on ? QPalette::Highlight : QPalette::Base);
-    QColor border = palette.color(QPalette::Dark);
+    QColor border = edgeColour(palette);
     if (on || focused(option)) {
         border = accentColour(palette);
     }

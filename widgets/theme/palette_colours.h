@@ -16,6 +16,8 @@ inline constexpr QPalette::ColorRole kAccentRole = QPalette::Link;
 inline constexpr QPalette::ColorRole kProblemRole = QPalette::BrightText;
 /// One-pixel borders and rules.
 inline constexpr QPalette::ColorRole kHairlineRole = QPalette::Mid;
+/// Edges of controls, which tell where they are: 3 : 1 on every ground; hairlines where a control is disabled.
+inline constexpr QPalette::ColorRole kEdgeRole = QPalette::Shadow;
 /// The ground between panels, and of inset text.
 inline constexpr QPalette::ColorRole kCanvasRole = QPalette::AlternateBase;
 
@@ -35,6 +37,9 @@ inline constexpr QColor kTwinColour = QColor(30, 200, 145);
 }
 [[nodiscard]] inline QColor hairlineColour(const QPalette& palette) {
     return palette.color(kHairlineRole);
+}
+[[nodiscard]] inline QColor edgeColour(const QPalette& palette) {
+    return palette.color(kEdgeRole);
 }
 [[nodiscard]] inline QColor canvasColour(const QPalette& palette) {
     return palette.color(kCanvasRole);

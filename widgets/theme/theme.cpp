@@ -15,13 +15,13 @@ namespace {
 
 /// The colours of one theme; everything else in the palette is derived.
 struct Tones {
-    QRgb pane, canvas, input, hairline, text, muted, faint, accent, onAccent, problem, tip;
+    QRgb pane, canvas, input, hairline, edge, text, muted, faint, accent, onAccent, problem, tip;
 };
 
-constexpr Tones kLight{0xffffffff, 0xfff4f5f7, 0xffffffff, 0xffd9dce1, 0xff1f2328, 0xff656b74,
+constexpr Tones kLight{0xffffffff, 0xfff4f5f7, 0xffffffff, 0xffd9dce1, 0xff828891, 0xff1f2328, 0xff656b74,
                        0xffa3a8b0, 0xff0b63ce, 0xffffffff, 0xffb3261e, 0xffffffff};
 // Text on the light blue accent is dark: white would stay below a contrast of 3.
-constexpr Tones kDark{0xff26282c, 0xff1e1f22, 0xff2f3237, 0xff3f4248, 0xffdfe1e5, 0xff9ca0a8,
+constexpr Tones kDark{0xff26282c, 0xff1e1f22, 0xff2f3237, 0xff3f4248, 0xff7f848d, 0xffdfe1e5, 0xff9ca0a8,
                       0xff686c74, 0xff4c9aff, 0xff0b1420, 0xffff8f86, 0xff34373d};
 
 QPalette paletteOf(const Tones& tones) {
@@ -46,10 +46,11 @@ QPalette paletteOf(const Tones& tones) {
     set(QPalette::Midlight, tones.hairline);
     set(QPalette::Mid, tones.hairline);
     set(QPalette::Dark, tones.faint);
-    set(QPalette::Shadow, tones.hairline);
+    set(QPalette::Shadow, tones.edge);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText, QPalette::Link}) {
         palette.setColor(QPalette::Disabled, role, QColor::fromRgb(tones.faint));
     }
+    palette.setColor(QPalette::Disabled, QPalette::Shadow, QColor::fromRgb(tones.hairline));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor::fromRgb(tones.faint));
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, QColor::fromRgb(tones.pane));
     return palette;
