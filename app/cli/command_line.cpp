@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/check_command.h"
 #include "app/cli/command_failure.h"
 #include "app/cli/config_flags.h"
 #include "app/cli/console.h"
@@ -52,6 +53,12 @@ int report(const Outcome& outcome) {
     return outcome->status;
 }
 
+/// The exit status of a subcommand that has one of its own.
+int statusOf(const std::variant<int, CommandFailure>& ending) {
+    const auto* failure = std::get_if<CommandFailure>(&ending);
+    return failure == nullptr ? std::get<int>(ending) : report(Outcome(*failure));
+}
+
 /// A file to open that is not there, which may be a mistyped subcommand.
 Outcome missingFile(const std::string& file) {
     if (file.empty() || QFileInfo::exists(fromUtf8(file))) {
@@ -72,7 +79,8 @@ QString versionText() {
 }
 
 CommandLineResult readArguments(int argc, char** argv) {
-    const bool exports = argc > 1 && std::string_view(argv[1]) == "export";
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    const bool exports = first == "export";
     const ConfigFlags configFlags(exports ? argc : 0, argv);
     auto config = configFlags.scene();
     if (!config.ok()) {
@@ -83,7 +91,7 @@ CommandLineResult readArguments(int argc, char** argv) {
         encoding = config.value()->encoding;
     }
     const EncodingDeclaration* declaration = findEncoding(encoding);
-    if (exports && !encoding.empty() && declaration == nullptr) {
+    if ((exports || first == "check") && !encoding.empty() && declaration == nullptr) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
@@ -117,6 +125,10 @@ CommandLineResult readArguments(int argc, char** argv) {
     const ExportCommand exportCommand(*exporter, declaration, std::move(config).value());
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
+    CLI::App* checker = app.add_subcommand("check", utf8(CommandLineText::tr("says what an array is, or whether it is what it should be")));
+    const CheckCommand checkCommand(*checker, declaration);
+    CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("says how two arrays relate")));
+    const CompareCommand compareCommand(*comparer);
 
     try {
         app.parse(argc, argv);
@@ -145,6 +157,12 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (resizer->parsed()) {
         return {report(resizeCommand.run()), {}};
+    }
+    if (checker->parsed()) {
+        return {statusOf(checkCommand.run()), {}};
+    }
+    if (comparer->parsed()) {
+        return {statusOf(compareCommand.run()), {}};
     }
     if (const Outcome missing = missingFile(file); missing) {
         return {report(missing), {}};

@@ -142,6 +142,7 @@ struct Tensor::Storage {
     }
 
     std::vector<float> given;
+    std::vector<float> remainder;
     std::unique_ptr<float[]> room;
     std::span<float> values;
     std::shared_ptr<const SliceFiller> filler;  ///< none: every value is there
@@ -155,6 +156,12 @@ Tensor::Tensor() : Tensor(Shape{0}, {}) {}
 Tensor::Tensor(Shape shape, std::vector<float> values, DType origin, Origin from)
     : shape_(std::move(shape)), dtype_(origin), origin_(std::move(from)), storage_(std::make_shared<Storage>(std::move(values))) {
     assert(static_cast<Index>(storage_->values.size()) == elementCount(shape_));
+}
+
+Tensor::Tensor(Shape shape, std::vector<float> values, std::vector<float> remainder, DType origin, Origin from)
+    : Tensor(std::move(shape), std::move(values), origin, std::move(from)) {
+    assert(remainder.empty() || remainder.size() == storage_->values.size());
+    storage_->remainder = std::move(remainder);
 }
 
 Tensor::Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from) : shape_(std::move(shape)), origin_(std::move(from)) {
@@ -177,6 +184,10 @@ std::span<const float> Tensor::values() const {
         }
     }
     return storage_->values;
+}
+
+std::span<const float> Tensor::remainder() const {
+    return storage_->remainder;
 }
 
 std::span<const float> Tensor::slice(Index index) const {

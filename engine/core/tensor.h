@@ -113,6 +113,8 @@ public:
     Tensor();
     /// @pre values.size() == elementCount(shape)
     Tensor(Shape shape, std::vector<float> values, DType origin = DType::F32, Origin from = {});
+    /// The same with what float32 loses of each value. @pre remainder is empty or as long as the values
+    Tensor(Shape shape, std::vector<float> values, std::vector<float> remainder, DType origin, Origin from);
     /// A tensor whose slices along the first dimension are filled on demand.
     Tensor(Shape shape, std::shared_ptr<const SliceFiller> filler, Origin from);
     /// A tensor that `write` fills now. It must write every value, since the memory is not initialised.
@@ -127,6 +129,9 @@ public:
 
     /// All values, row-major; fills every slice.
     [[nodiscard]] std::span<const float> values() const;
+    /// What float32 loses of each value where it came from (F64, whole numbers beyond 2^24): value + remainder in double has 48 significant
+    /// bits of it. Empty where every value is exact, and behind transposed() and reshaped().
+    [[nodiscard]] std::span<const float> remainder() const;
     /// Values of one leading index. @pre 0 <= index < dimension(0)
     [[nodiscard]] std::span<const float> slice(Index index) const;
 

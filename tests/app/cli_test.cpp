@@ -48,14 +48,16 @@ private Q_SLOTS:
                                         {QStringLiteral("encodings")},
                                         {QStringLiteral("inspect")},
                                         {QStringLiteral("export")},
-                                        {QStringLiteral("resize")}}) {
+                                        {QStringLiteral("resize")},
+                                        {QStringLiteral("check")},
+                                        {QStringLiteral("compare")}}) {
             const Run help = run(call + QStringList{QStringLiteral("--help")});
             QCOMPARE(help.status, 0);
             QVERIFY(help.err.isEmpty());
             QVERIFY(help.out.contains("Usage: posenc"));
         }
         const QByteArray top = run({QStringLiteral("--help")}).out;
-        for (const char* word : {"encodings", "inspect", "export", "resize", "--version", "FILE"}) {
+        for (const char* word : {"encodings", "inspect", "export", "resize", "check", "compare", "--version", "FILE"}) {
             QVERIFY2(top.contains(word), word);
         }
     }

@@ -62,18 +62,20 @@ Status SourceStream::fill(std::span<std::byte> out) {
     return filled;
 }
 
-Result<std::vector<float>> readElements(ByteStream& stream, const ElementRun& run, const Progress& progress) {
+Result<Elements> readElements(ByteStream& stream, const ElementRun& run, const Progress& progress) {
     assert(isReal(run.dtype) && run.count % static_cast<std::uint64_t>(blockSize(run.dtype)) == 0);
     const auto block = static_cast<std::uint64_t>(blockSize(run.dtype));
     const auto size = static_cast<std::uint64_t>(byteSize(run.dtype));
-    std::vector<float> values(run.count);
+    Elements out{std::vector<float>(run.count), {}};
+    const bool wide = isWiderThanFloat32(run.dtype);
+    std::vector<float> lost;
     Pieces pieces(stream, progress, run.before + run.count / block * size + run.behind);
     if (const Status skipped = pieces.skip(run.before); !skipped.ok()) {
         return skipped.error();
     }
     // What lies in the file as it does in memory needs no room in between.
     const bool asTheyAre = run.dtype == DType::F32 && (run.order == ByteOrder::Little) == (std::endian::native == std::endian::little);
-    std::span<float> rest = values;
+    std::span<float> rest = out.values;
     while (!rest.empty()) {
         const std::uint64_t blocks = std::min<std::uint64_t>(rest.size() / block, kPiece / size);
         const std::span<float> part = rest.first(blocks * block);
@@ -87,6 +89,11 @@ Result<std::vector<float>> readElements(ByteStream& stream, const ElementRun& ru
                 return piece.error();
             }
             toFloat32(run.dtype, run.order, piece.value(), part);
+            lost.resize(wide ? part.size() : 0);
+            if (wide && toRemainder(run.dtype, run.order, piece.value(), lost)) {
+                out.remainder.resize(out.values.size());
+                std::copy(lost.begin(), lost.end(), out.remainder.end() - static_cast<std::ptrdiff_t>(rest.size()));
+            }
         }
         rest = rest.subspan(part.size());
     }
@@ -96,7 +103,7 @@ Result<std::vector<float>> readElements(ByteStream& stream, const ElementRun& ru
     if (const Status finished = stream.finish(); !finished.ok()) {
         return finished.error();
     }
-    return values;
+    return out;
 }
 
 }  // namespace posenc

@@ -48,8 +48,14 @@ struct ElementRun {
     std::uint64_t behind = 0;  ///< bytes behind the last, which are read too, for the checksum
 };
 
+/// Elements as float32, and what that loses of each (Tensor::remainder); empty where it loses nothing.
+struct Elements {
+    std::vector<float> values;
+    std::vector<float> remainder;
+};
+
 /// The elements as float32, read to the end in pieces of about 1 MiB, so that beside the values hardly anything is allocated.
 /// What the stream says, or Cancelled. @pre isReal(run.dtype)
-[[nodiscard]] Result<std::vector<float>> readElements(ByteStream& stream, const ElementRun& run, const Progress& progress);
+[[nodiscard]] Result<Elements> readElements(ByteStream& stream, const ElementRun& run, const Progress& progress);
 
 }  // namespace posenc

@@ -4,9 +4,11 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <type_traits>
 
 namespace posenc {
 
@@ -125,6 +127,24 @@ void convertQ8(std::span<const std::byte> source, std::span<float> out, bool swa
     }
 }
 
+template <typename T>
+bool convertRemainder(std::span<const std::byte> source, std::span<float> out, bool swapped) {
+    bool any = false;
+    convert<T>(source, out, swapped, [&](T value) {
+        const auto kept = static_cast<float>(value);
+        float lost = 0;
+        if constexpr (std::is_floating_point_v<T>) {
+            lost = std::isfinite(kept) ? static_cast<float>(value - static_cast<double>(kept)) : 0.0F;
+        } else {
+            // 2^64, to which the largest numbers round, is no whole number of 64 bits; long double has 64 bits of every one.
+            lost = static_cast<float>(static_cast<long double>(value) - static_cast<long double>(kept));
+        }
+        any = any || lost != 0;
+        return lost;
+    });
+    return any;
+}
+
 }  // namespace
 
 bool isReal(DType type) {
@@ -176,6 +196,27 @@ void toFloat32(DType type, ByteOrder order, std::span<const std::byte> source, s
             return convertQ8(source, out, swapped);
         default:
             return;  // not real
+    }
+}
+
+bool isWiderThanFloat32(DType type) {
+    return type == DType::F64 || type == DType::U32 || type == DType::I32 || type == DType::U64 || type == DType::I64;
+}
+
+bool toRemainder(DType type, ByteOrder order, std::span<const std::byte> source, std::span<float> out) {
+    assert(isWiderThanFloat32(type));
+    const bool swapped = (order == ByteOrder::Little) != (std::endian::native == std::endian::little);
+    switch (type) {
+        case DType::U32:
+            return convertRemainder<std::uint32_t>(source, out, swapped);
+        case DType::I32:
+            return convertRemainder<std::int32_t>(source, out, swapped);
+        case DType::U64:
+            return convertRemainder<std::uint64_t>(source, out, swapped);
+        case DType::I64:
+            return convertRemainder<std::int64_t>(source, out, swapped);
+        default:
+            return convertRemainder<double>(source, out, swapped);
     }
 }
 

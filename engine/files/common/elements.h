@@ -22,4 +22,11 @@ enum class ByteOrder { Little, Big };
 /// @pre isReal(type), out.size() a multiple of blockSize(type), source.size() == out.size() / blockSize(type) * byteSize(type)
 void toFloat32(DType type, ByteOrder order, std::span<const std::byte> source, std::span<float> out);
 
+/// Whether float32 can lose something of an element: F64 and whole numbers of 32 and 64 bits.
+[[nodiscard]] bool isWiderThanFloat32(DType type);
+
+/// What toFloat32 loses of each element, rounded to float32; 0 where it is exact or not finite. Whether any is not 0.
+/// @pre isWiderThanFloat32(type), and as for toFloat32
+bool toRemainder(DType type, ByteOrder order, std::span<const std::byte> source, std::span<float> out);
+
 }  // namespace posenc

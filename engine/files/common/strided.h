@@ -11,6 +11,11 @@ namespace posenc {
 /// @pre strides.size() == shape.size(), all not negative, and every element of the shape lies in the values
 [[nodiscard]] std::vector<float> gathered(std::span<const float> values, const Shape& shape, const Shape& strides);
 
+/// The same of a tensor's remainder, which may be empty.
+[[nodiscard]] inline std::vector<float> gatheredRemainder(std::span<const float> remainder, const Shape& shape, const Shape& strides) {
+    return remainder.empty() ? std::vector<float>() : gathered(remainder, shape, strides);
+}
+
 /// Strides of a packed tensor whose last axis runs fastest.
 [[nodiscard]] Shape rowMajorStrides(const Shape& shape);
 /// Strides of a packed tensor whose first axis runs fastest.

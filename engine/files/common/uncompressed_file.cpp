@@ -46,12 +46,14 @@ Result<Tensor> UncompressedFile::read(std::size_t index, const Progress& progres
     if (!read.ok()) {
         return read.error();
     }
-    std::vector<float>& values = read.value();
+    auto& [values, remainder] = read.value();
     const Origin origin{Origin::Kind::File, path().string(), entry.name, 0};
     if (!placement.firstAxisFastest || entry.shape.size() < 2 || count == 0) {
-        return Tensor(entry.shape, std::move(values), entry.dtype, origin);
+        return Tensor(entry.shape, std::move(values), std::move(remainder), entry.dtype, origin);
     }
-    return Tensor(entry.shape, gathered(values, entry.shape, columnMajorStrides(entry.shape)), entry.dtype, origin);
+    const Shape strides = columnMajorStrides(entry.shape);
+    return Tensor(entry.shape, gathered(values, entry.shape, strides), gatheredRemainder(remainder, entry.shape, strides), entry.dtype,
+                  origin);
 }
 
 }  // namespace

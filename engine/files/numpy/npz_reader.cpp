@@ -154,9 +154,11 @@ Result<Tensor> NpzFile::read(std::size_t index, const Progress& progress) const 
     }
     const Origin origin{Origin::Kind::File, path().string(), entry.name, 0};
     if (place.fortranOrder && entry.shape.size() > 1) {
-        return Tensor(entry.shape, gathered(values.value(), entry.shape, columnMajorStrides(entry.shape)), entry.dtype, origin);
+        const Shape strides = columnMajorStrides(entry.shape);
+        return Tensor(entry.shape, gathered(values.value().values, entry.shape, strides),
+                      gatheredRemainder(values.value().remainder, entry.shape, strides), entry.dtype, origin);
     }
-    return Tensor(entry.shape, std::move(values).value(), entry.dtype, origin);
+    return Tensor(entry.shape, std::move(values.value().values), std::move(values.value().remainder), entry.dtype, origin);
 }
 
 }  // namespace

@@ -96,7 +96,10 @@ Result<Tensor> OnnxFile::read(std::size_t index, const Progress& progress) const
     if (place.raw.length > 0 || count == 0) {
         SourceStream stream(*source_, entry.name, place.raw.offset);
         auto values = readElements(stream, {entry.dtype, ByteOrder::Little, 0, count, 0}, progress);
-        return values.ok() ? Result<Tensor>(Tensor(entry.shape, std::move(values).value(), entry.dtype, origin)) : values.error();
+        if (!values.ok()) {
+            return values.error();
+        }
+        return Tensor(entry.shape, std::move(values.value().values), std::move(values.value().remainder), entry.dtype, origin);
     }
     ByteWindow window(*source_);
     const auto packed = packTypedData(window, place.message, entry, errors);
@@ -105,7 +108,11 @@ Result<Tensor> OnnxFile::read(std::size_t index, const Progress& progress) const
     }
     std::vector<float> values(count);
     toFloat32(entry.dtype, ByteOrder::Little, packed.value(), values);
-    return Tensor(entry.shape, std::move(values), entry.dtype, origin);
+    std::vector<float> lost(isWiderThanFloat32(entry.dtype) ? count : 0);
+    if (!lost.empty() && !toRemainder(entry.dtype, ByteOrder::Little, packed.value(), lost)) {
+        lost.clear();
+    }
+    return Tensor(entry.shape, std::move(values), std::move(lost), entry.dtype, origin);
 }
 
 /// Fields of ModelProto that may stand before the graph: ir_version, producer_name and so on, opset_import, metadata_props, ...

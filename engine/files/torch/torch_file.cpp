@@ -31,7 +31,7 @@ public:
     Result<Tensor> read(std::size_t index, const Progress& progress) const override;
 
 private:
-    [[nodiscard]] Result<std::vector<float>> elements(const TorchView& view, std::uint64_t count, const Progress& progress) const;
+    [[nodiscard]] Result<Elements> elements(const TorchView& view, std::uint64_t count, const Progress& progress) const;
 
     TorchContents contents_;
     std::vector<TensorEntry> entries_;
@@ -39,7 +39,7 @@ private:
 };
 
 /// So many elements of the view's storage, from its first.
-Result<std::vector<float>> TorchFile::elements(const TorchView& view, std::uint64_t count, const Progress& progress) const {
+Result<Elements> TorchFile::elements(const TorchView& view, std::uint64_t count, const Progress& progress) const {
     const TorchPlace& place = contents_.places[view.storage];
     const std::uint64_t all = contents_.storages.all()[view.storage].bytes;
     const auto size = static_cast<std::uint64_t>(byteSize(view.dtype));
@@ -77,17 +77,20 @@ Result<Tensor> TorchFile::read(std::size_t index, const Progress& progress) cons
     if (count > most || reached > kLargestTensor) {
         return errors.limit(where, std::max(count, reached), count > most ? most : kLargestTensor);
     }
-    auto values = elements(view, reached, progress);
-    if (!values.ok()) {
-        return values.error();
+    auto read = elements(view, reached, progress);
+    if (!read.ok()) {
+        return read.error();
     }
+    auto& [values, remainder] = read.value();
     if (view.negated) {
-        std::transform(values.value().begin(), values.value().end(), values.value().begin(), std::negate<>());
+        std::transform(values.begin(), values.end(), values.begin(), std::negate<>());
+        std::transform(remainder.begin(), remainder.end(), remainder.begin(), std::negate<>());
     }
     if (view.strides == rowMajorStrides(view.shape)) {
-        return Tensor(entry.shape, std::move(values).value(), entry.dtype, origin);
+        return Tensor(entry.shape, std::move(values), std::move(remainder), entry.dtype, origin);
     }
-    return Tensor(entry.shape, gathered(values.value(), view.shape, view.strides), entry.dtype, origin);
+    return Tensor(entry.shape, gathered(values, view.shape, view.strides), gatheredRemainder(remainder, view.shape, view.strides),
+                  entry.dtype, origin);
 }
 
 }  // namespace

@@ -1,0 +1,181 @@
+#include "app/cli/check_command.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/meant_scheme.h"
+#include "app/cli/usage.h"
+#include "app/cli/verdict_output.h"
+#include "app/messages/contexts.h"
+#include "app/messages/printable.h"
+#include "app/messages/verdict_text.h"
+#include "app/scene/resolve.h"
+#include "engine/comparison/meant.h"
+#include "engine/core/text.h"
+
+namespace posenc {
+namespace {
+
+using Ending = std::variant<int, CommandFailure>;
+
+CLI::Option* addText(CLI::App& command, const char* flag, const char* type, const QString& help) {
+    return command.add_option(flag)
+        ->description(help.toStdString())
+        ->type_name(type)
+        ->group(CommandLineText::tr("Verdict").toStdString())
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+CLI::Option* addPlace(CLI::App& command, const char* name, const QString& help) {
+    return command.add_option(name)->description(help.toStdString())->type_name("");
+}
+
+CLI::Option* addJsonFlag(CLI::App& command) {
+    return command.add_flag("--json")
+        ->description(CommandLineText::tr("prints JSON for programs, always in English").toStdString())
+        ->group(CommandLineText::tr("Verdict").toStdString())
+        ->disable_flag_override();
+}
+
+Result<ComparedArray> readArray(TensorStore& store, const std::string& place) {
+    const auto tensor = store.tensor(parseTensorPlace(place));
+    return tensor.ok() ? comparedArray(tensor.value()) : tensor.error();
+}
+
+/// The file's own name, with the key.
+QString arrayName(const std::string& place) {
+    const TensorSource source = parseTensorPlace(place);
+    const QString file = QFileInfo(QString::fromStdString(source.file)).fileName();
+    return printable(source.key.empty() ? file : file + QLatin1Char(':') + QString::fromStdString(source.key));
+}
+
+Ending printed(const QString& sentence, const QString& assumption, const std::string& json, bool asJson, bool right) {
+    const Status written = asJson ? writeOut(json) : writeOut(sentence + QLatin1Char('\n') + assumption + QLatin1Char('\n'));
+    return written.ok() ? Ending(right ? 0 : 1) : CommandFailure::of(written.error());
+}
+
+Result<RelationSet> accepted(const CLI::Option* flag) {
+    return acceptedRelations(flag->count() == 0 ? std::string() : flag->as<std::string>());
+}
+
+}  // namespace
+
+CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding)
+    : file_(addPlace(command, "FILE[:KEY]",
+                     CommandLineText::tr("the array, of one to three axes; KEY selects one of several tensors in the file"))),
+      as_(addText(
+          command, "--as", "SPEC",
+          CommandLineText::tr("what it should be: an encoding and its parameters, such as \"swin 7x7\", \"t5 32 128 bidirectional\" or "
+                              "\"alibi\"; length, heads and head-dim are those of the file"))),
+      layer_(addText(command, "--layer", "LAYER",
+                     CommandLineText::tr("with --as or --encoding: the layer that it should be (default: the one of the same kind)"))),
+      accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
+      json_(addJsonFlag(command)),
+      scene_(command, encoding) {
+    command.footer(CommandLineText::tr("Exit status: 0 if the array is recognised without deviation, or is what it should be; 1 if not.")
+                       .toStdString());
+}
+
+Ending CheckCommand::run() const {
+    if (file_->count() == 0) {
+        return missingArgument(QStringLiteral("check"), QStringLiteral("FILE[:KEY]"));
+    }
+    const auto relations = accepted(accept_);
+    if (!relations.ok()) {
+        return CommandFailure::of(relations.error());
+    }
+    const bool meant = as_->count() > 0 || scene_.namesEncoding();
+    if (!meant && layer_->count() > 0) {
+        return CommandFailure{CommandLineText::tr("--layer applies with --as or --encoding only."), 2};
+    }
+    auto scene = as_->count() > 0 ? schemeNamed(as_->as<std::string>()) : meant ? scene_.scene() : Result<Scene>(Scene());
+    if (!scene.ok()) {
+        return CommandFailure::of(scene.error());
+    }
+    TensorStore store;
+    const auto place = file_->as<std::string>();
+    const auto array = readArray(store, place);
+    if (!array.ok()) {
+        return CommandFailure::of(array.error());
+    }
+    Result<CheckResult> result = makeError(ErrorCode::Cancelled);
+    if (meant) {
+        const Parameters::Map given = scene.value().parameters;
+        scene.value().parameters = withSizesOf(array.value(), *findEncoding(scene.value().encoding), given);
+        const auto model = buildModel(scene.value(), store);
+        if (!model.ok()) {
+            return CommandFailure::of(model.error());
+        }
+        const auto right = meantArray(model.value(), layer_->count() > 0 ? layer_->as<std::string>() : std::string(), array.value(), given);
+        if (!right.ok()) {
+            return CommandFailure::of(right.error());
+        }
+        result = checkAgainst(array.value(), right.value());
+    } else {
+        result = checkArray(array.value());
+    }
+    if (!result.ok()) {
+        return CommandFailure::of(result.error());
+    }
+    const CheckResult& found = result.value();
+    const RelationSet right = relations.value() | bitOf(Relation::Gathered);
+    const bool good = found.named() && found.mistake.empty() && (right & bitOf(found.verdict.relation)) != 0;
+    const QString name = arrayName(place);
+    const QString sentence = meant ? meantSentence(name, array.value(), found) : checkSentence(name, array.value(), found);
+    return printed(sentence, assumptionText(array.value(), found.verdict), checkJson(found), json_->count() > 0, good);
+}
+
+CompareCommand::CompareCommand(CLI::App& command)
+    : first_(addPlace(command, "A[:KEY]", CommandLineText::tr("one array; KEY selects one of several tensors in the file"))),
+      second_(addPlace(command, "B[:KEY]", CommandLineText::tr("the array to compare it with"))),
+      grid_(
+          addText(command, "--grid", "ROWSxCOLUMNS", CommandLineText::tr("tokens are those of a grid: tells rows exchanged with columns"))),
+      accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
+      json_(addJsonFlag(command)) {
+    command.footer(
+        CommandLineText::tr("Exit status: 0 if the arrays are identical, equal, or related as --accept lists; 1 if not.").toStdString());
+}
+
+Ending CompareCommand::run() const {
+    if (first_->count() == 0 || second_->count() == 0) {
+        return missingArgument(QStringLiteral("compare"), first_->count() == 0 ? QStringLiteral("A[:KEY]") : QStringLiteral("B[:KEY]"));
+    }
+    const auto relations = accepted(accept_);
+    if (!relations.ok()) {
+        return CommandFailure::of(relations.error());
+    }
+    RelationRequest request;
+    if (grid_->count() > 0) {
+        ParameterDeclaration grid;
+        grid.id = "--grid";
+        grid.type = ParameterType::GridSize;
+        grid.minimum = 1;
+        grid.maximum = 65536;
+        const auto value = parseParameter(grid, grid_->as<std::string>());
+        if (!value.ok()) {
+            return CommandFailure::of(value.error());
+        }
+        request.grid = std::get<Grid>(value.value());
+    }
+    TensorStore store;
+    const auto a = readArray(store, first_->as<std::string>());
+    const auto b = a.ok() ? readArray(store, second_->as<std::string>()) : a;
+    if (!b.ok()) {
+        return CommandFailure::of(b.error());
+    }
+    const auto verdict = compareArrays(a.value(), b.value(), request);
+    if (!verdict.ok()) {
+        return CommandFailure::of(verdict.error());
+    }
+    const Relation relation = verdict.value().relation;
+    const auto found = relation > Relation::Equal ? mistakesBetween(a.value(), b.value()) : std::vector<std::string>();
+    const QString sentence = comparisonSentence(arrayName(first_->as<std::string>()), arrayName(second_->as<std::string>()), a.value(),
+                                                b.value(), verdict.value(), found);
+    return printed(sentence, assumptionText(a.value(), verdict.value()), comparisonJson(verdict.value(), found), json_->count() > 0,
+                   (relations.value() & bitOf(relation)) != 0);
+}
+
+}  // namespace posenc

@@ -1,0 +1,37 @@
+#include "app/messages/gallery_text.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "widgets/controls/engine_text.h"
+
+namespace posenc {
+
+std::optional<GalleryText> galleryText(std::string_view id) {
+    QFile file(QStringLiteral(":/gallery/%1.md").arg(fromUtf8(id)));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return std::nullopt;
+    }
+    GalleryText text;
+    // A blank line ends the title and the claim; each point begins with its name and may go on for several lines.
+    for (const QString& part :
+         QString::fromUtf8(file.readAll()).split(QRegularExpression(QStringLiteral("\\n\\n|\\n(?=- )")), Qt::SkipEmptyParts)) {
+        const QString line = part.simplified();
+        const auto take = [&](const char* mark, QString& to) {
+            const QString start = QLatin1String(mark);
+            if (line.startsWith(start)) {
+                to = line.mid(start.size());
+            }
+            return line.startsWith(start);
+        };
+        const bool named = take("# ", text.title) || take("- **Right:** ", text.right) || take("- **Wrong:** ", text.wrong) ||
+                           take("- **Look:** ", text.look) || take("- **Fix:** ", text.fix);
+        if (!named) {
+            text.claim = line;
+        }
+    }
+    return text;
+}
+
+}  // namespace posenc

@@ -1,0 +1,322 @@
+#include "app/messages/verdict_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <cmath>
+#include <numbers>
+
+#include "app/messages/contexts.h"
+#include "app/messages/gallery_text.h"
+#include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+namespace {
+
+QString count(Index number) {
+    return QLocale().toString(static_cast<qlonglong>(number));
+}
+
+QString sides(const Grid& grid) {
+    return QStringLiteral("%1 × %2").arg(count(grid.rows), count(grid.columns));
+}
+
+QString listed(const std::vector<Index>& numbers, const QString& separator) {
+    constexpr std::size_t kShown = 16;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(numbers.size(), kShown); ++i) {
+        parts += count(numbers[i]);
+    }
+    return parts.join(separator) + (numbers.size() > kShown ? separator + QChar(0x2026) : QString());
+}
+
+/// "6 heads", "window 2 × 5", "causal", as it is said of an array; empty where it goes without saying.
+QString parameterText(const std::string& id, const CandidateValue& value) {
+    const QString name = fromUtf8(id).replace(QLatin1Char('-'), QLatin1Char(' '));
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        return *flag ? name : MessagesText::tr("not %1", "a property").arg(name);
+    }
+    if (const auto* number = std::get_if<Index>(&value)) {
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, count(*number));
+    }
+    if (const auto* real = std::get_if<double>(&value)) {
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, numberText(*real, 6));
+    }
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, sides(*grid));
+    }
+    if (const auto* numbers = std::get_if<std::vector<Index>>(&value)) {
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(*numbers, QStringLiteral(", ")));
+    }
+    return MessagesText::tr("%1 %2", "parameter, its value").arg(name, fromUtf8(std::get<std::string>(value)));
+}
+
+QString titleOf(const std::string& encoding) {
+    const EncodingDeclaration* declared = findEncoding(encoding);
+    return declared == nullptr ? QString() : engineText(declared->title);
+}
+
+QString cellText(const ArrayCell& cell, const ComparedArray& array) {
+    if (array.rank() == 1) {
+        return count(cell.column);
+    }
+    const QString pair = QStringLiteral("(%1, %2)").arg(count(cell.row), count(cell.column));
+    return array.rank() > 2 ? MessagesText::tr("%1 of head %2", "cell").arg(pair, count(cell.head)) : pair;
+}
+
+/// "72 of 81 cells differ, the largest by 0.59 at (3, 4); the first is (0, 1)".
+QString differingText(const CellCounts& counts, const ComparedArray& array) {
+    QString text = MessagesText::tr("%1 of %2 cells differ").arg(count(counts.differing), count(counts.cells));
+    if (counts.largestAt && counts.differing > 0) {
+        text +=
+            MessagesText::tr(", by at most %1 at %2", "number, cell").arg(numberText(counts.largest), cellText(*counts.largestAt, array));
+    }
+    if (counts.hiddenInOne > 0) {
+        text += MessagesText::tr(", %1 of them masked in one alone").arg(count(counts.hiddenInOne));
+    }
+    if (counts.first) {
+        text += MessagesText::tr("; first: %1", "cell").arg(cellText(*counts.first, array));
+    }
+    return text;
+}
+
+/// "√8", "1/√64", "ln 2": a factor by its name where it has one.
+QString factorText(double factor, double tolerance) {
+    const auto near = [&](double value) { return std::abs(factor - value) <= std::max(tolerance, 1e-9) * std::abs(value); };
+    if (near(std::numbers::ln2)) {
+        return QStringLiteral("ln 2");
+    }
+    if (near(1 / std::numbers::ln2)) {
+        return QStringLiteral("1/ln 2");
+    }
+    for (const bool inverse : {false, true}) {
+        const double square = inverse ? 1 / (factor * factor) : factor * factor;
+        const double whole = std::nearbyint(square);
+        if (factor > 0 && whole > 1 && whole <= 1024 && near(inverse ? 1 / std::sqrt(whole) : std::sqrt(whole))) {
+            return (inverse ? QStringLiteral("1/√%1") : QStringLiteral("√%1")).arg(numberText(whole));
+        }
+    }
+    return numberText(factor, 6);
+}
+
+/// Whether columns are moved from one of the layouts of pairs to the other.
+QString layoutChange(const std::vector<Index>& permutation) {
+    const auto half = static_cast<Index>(permutation.size()) / 2;
+    bool fromInterleaved = permutation.size() % 2 == 0;
+    bool fromHalves = fromInterleaved;
+    for (Index c = 0; c < half; ++c) {
+        const auto at = [&](Index place) { return permutation[static_cast<std::size_t>(place)]; };
+        fromInterleaved = fromInterleaved && at(c) == 2 * c && at(c + half) == 2 * c + 1;
+        fromHalves = fromHalves && at(2 * c) == c && at(2 * c + 1) == c + half;
+    }
+    return fromInterleaved ? MessagesText::tr("halves instead of interleaved pairs")
+           : fromHalves    ? MessagesText::tr("interleaved pairs instead of halves")
+                           : QString();
+}
+
+QString orderText(const std::vector<Index>& permutation) {
+    const QString layout = layoutChange(permutation);
+    return layout.isEmpty() ? listed(permutation, QStringLiteral(", ")) : layout;
+}
+
+/// How A deviates from what it is compared with, behind a comma; empty where it does not.
+QString deviationText(const Verdict& verdict, const ComparedArray& array, Index tableOffset) {
+    const RelationDetail& detail = verdict.detail;
+    switch (verdict.relation) {
+        case Relation::RowConstant:
+            return MessagesText::tr("up to a constant in each row: the attention is the same");
+        case Relation::Transposed:
+            return MessagesText::tr("transposed: queries and keys are exchanged");
+        case Relation::Mirrored:
+            return MessagesText::tr("mirrored: reverse the rows of the table");
+        case Relation::AxesSwapped:
+            return MessagesText::tr("with height and width exchanged: tokens are counted column by column");
+        case Relation::HeadsPermuted:
+            return MessagesText::tr("with its heads in another order: %1").arg(orderText(detail.permutation));
+        case Relation::ChannelsPermuted:
+            return MessagesText::tr("with its columns in another order: %1").arg(orderText(detail.permutation));
+        case Relation::RowsPermuted:
+            return detail.conversions.empty()
+                       ? MessagesText::tr("with its rows in another order: %1").arg(listed(detail.permutation, QStringLiteral(", ")))
+                       : MessagesText::tr("with its rows in another order: the conversion between rotary pairings of %1 heads")
+                             .arg(listed(detail.conversions, MessagesText::tr(" or ")));
+        case Relation::Scaled:
+            return detail.factor && std::abs(*detail.factor + 1) <= std::max(verdict.tolerance, 1e-9)
+                       ? MessagesText::tr("with its sign flipped")
+                       : MessagesText::tr("multiplied by %1").arg(factorText(detail.factor.value_or(1), verdict.tolerance));
+        case Relation::ShiftedByConstant:
+            return tableOffset != 0 && detail.constant == -static_cast<double>(tableOffset)
+                       ? MessagesText::tr("without the table offset %1: its numbers begin below 0").arg(count(tableOffset))
+                       : MessagesText::tr("shifted by %1").arg(numberText(detail.constant.value_or(0)));
+        case Relation::ShiftedByOne:
+            return detail.columns == 1 ? MessagesText::tr("shifted right by one column") : MessagesText::tr("shifted left by one column");
+        case Relation::ClippedDifferently:
+            return MessagesText::tr("clipped differently, to %1 … %2: %3")
+                .arg(numberText(detail.low.value_or(0)), numberText(detail.high.value_or(0)), differingText(verdict.counts, array));
+        case Relation::MaskedPartDiffers:
+            return MessagesText::tr("but %1 of %2 cells are masked in one alone")
+                .arg(count(verdict.counts.hiddenInOne), count(verdict.counts.cells));
+        case Relation::Different:
+            return MessagesText::tr("but %1").arg(differingText(verdict.counts, array));
+        case Relation::Identical:
+        case Relation::Equal:
+        case Relation::Gathered:
+            break;
+    }
+    return {};
+}
+
+QString sentenceOf(const QString& name, const ComparedArray& array, const CheckResult& result) {
+    const QString scheme = schemeText(*result.scheme);
+    if (!result.mistake.empty()) {
+        const auto entry = galleryText(result.mistake);
+        return MessagesText::tr("%1 is %2 with a known mistake, \"%3\" (%4): %5.", "array, scheme, title and id of the mistake, numbers")
+            .arg(name, scheme, entry ? entry->title : QString(), fromUtf8(result.mistake), differingText(result.verdict.counts, array));
+    }
+    if (result.verdict.relation == Relation::Gathered) {
+        return MessagesText::tr("%1 is %2: its numbers depend on the index of this encoding alone, whose table has %3 entries, recovered.")
+            .arg(name, scheme, count(result.verdict.detail.entries.value_or(0)));
+    }
+    const QString deviation = deviationText(result.verdict, array, result.tableOffset);
+    return deviation.isEmpty() ? MessagesText::tr("%1 is %2.", "array, scheme").arg(name, scheme)
+                               : MessagesText::tr("%1 is %2, %3.", "array, scheme, how it deviates").arg(name, scheme, deviation);
+}
+
+QString alsoText(const CheckResult& result) {
+    QStringList others;
+    for (const NamedScheme& scheme : result.also) {
+        others += schemeText(scheme);
+    }
+    return others.isEmpty() ? QString() : QLatin1Char(' ') + MessagesText::tr("The same array: %1.").arg(others.join(QStringLiteral("; ")));
+}
+
+QString unnamedText(const QString& name, const ComparedArray& array, const CheckResult& result) {
+    const QString cells = count(array.cells());
+    switch (result.unnamed) {
+        case Unnamed::HasNan:
+            return MessagesText::tr("%1 holds NaN, so it is compared with nothing.").arg(name);
+        case Unnamed::TooFewCells:
+            return MessagesText::tr("Nothing known: %1 has %2 values, too few to tell anything.").arg(name, cells);
+        case Unnamed::TooFewValues:
+            return MessagesText::tr("Nothing known: %1 has fewer than three different values.").arg(name);
+        case Unnamed::PositionsAlike:
+            return MessagesText::tr("Nothing known: %1 is a list of %2 whole numbers, and positions of all encodings look alike.")
+                .arg(name, cells);
+        case Unnamed::Mask:
+            return MessagesText::tr(
+                       "Nothing known: %1 is a mask of %2 cells, but none that is causal, a sliding window, packed or of shifted windows.")
+                .arg(name, cells);
+        case Unnamed::NothingFits:
+        case Unnamed::No:
+            break;
+    }
+    if (!result.nearest) {
+        return MessagesText::tr("Nothing known: %1 has %2 values, and no candidate fits.").arg(name, cells);
+    }
+    const CellCounts& counts = result.nearest->counts;
+    const double share = 100.0 * static_cast<double>(counts.cells - counts.differing) / static_cast<double>(counts.cells);
+    return MessagesText::tr(
+               "Nothing known: %1 has %2 values, and no candidate fits; nearest: %3, %4 % of the cells agree (not a match), %5.")
+        .arg(name, cells, schemeText(result.nearest->scheme), numberText(std::floor(10 * share) / 10), differingText(counts, array));
+}
+
+}  // namespace
+
+QString schemeText(const NamedScheme& scheme) {
+    QStringList rest;
+    QString layer;
+    for (const auto& [id, value] : scheme.parameters) {
+        if (id == "layer") {
+            layer = fromUtf8(std::get<std::string>(value));
+        } else if (!(id == "key-length" && parameterNamed(scheme.parameters, "length") != nullptr &&
+                     value == *parameterNamed(scheme.parameters, "length"))) {
+            rest += parameterText(id, value);
+        }
+    }
+    const QString title = scheme.encoding == "mask" ? MessagesText::tr("mask") : titleOf(scheme.encoding);
+    const QString details = rest.join(QStringLiteral(", "));
+    if (scheme.encoding == "mask") {
+        return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(layer, details);
+    }
+    if (title.isEmpty()) {
+        return MessagesText::tr("an index that no encoding of the catalogue has (%1)").arg(details);
+    }
+    return layer.isEmpty() ? MessagesText::tr("%1 (%2)", "encoding, parameters").arg(title, details)
+                           : MessagesText::tr("the %1 of %2 (%3)", "layer, encoding, parameters").arg(layer, title, details);
+}
+
+QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
+    return result.named() ? sentenceOf(name, array, result) + alsoText(result) : unnamedText(name, array, result);
+}
+
+QString meantSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
+    if (!result.verdict.sameShape) {
+        return MessagesText::tr("%1 is not %2: its shape is %3.").arg(name, schemeText(*result.scheme), fromUtf8(toString(array.shape)));
+    }
+    if (result.mistake.empty() && result.verdict.relation == Relation::Different) {
+        return MessagesText::tr("%1 is not %2: %3.", "array, scheme, numbers")
+            .arg(name, schemeText(*result.scheme), differingText(result.verdict.counts, array));
+    }
+    return sentenceOf(name, array, result);
+}
+
+QString comparisonSentence(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
+                           const Verdict& verdict, const std::vector<std::string>& mistakes) {
+    if (!verdict.sameShape) {
+        return MessagesText::tr("%1 and %2 differ in shape: %3 and %4.")
+            .arg(a, b, fromUtf8(toString(first.shape)), fromUtf8(toString(second.shape)));
+    }
+    QString text;
+    switch (verdict.relation) {
+        case Relation::Identical:
+            text = MessagesText::tr("%1 and %2 are identical in all %3 cells").arg(a, b, count(verdict.counts.cells));
+            break;
+        case Relation::Equal:
+            text = MessagesText::tr("%1 and %2 are equal in all %3 cells, with differences of at most %4")
+                       .arg(a, b, count(verdict.counts.cells), numberText(verdict.counts.largest));
+            break;
+        case Relation::Different:
+            text = MessagesText::tr("%1 and %2 differ: %3; root mean square %4")
+                       .arg(a, b, differingText(verdict.counts, first), numberText(verdict.counts.root));
+            break;
+        default:
+            text = MessagesText::tr("%1 is %2, %3", "array, array, how it deviates").arg(a, b, deviationText(verdict, first, 0));
+    }
+    QStringList ids;
+    for (const std::string& id : mistakes) {
+        ids += fromUtf8(id);
+    }
+    return text + (ids.isEmpty() ? QString() : MessagesText::tr(" (known mistake: %1)").arg(ids.join(QStringLiteral(", ")))) +
+           QLatin1Char('.');
+}
+
+QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
+    QString grade;
+    switch (verdict.grade) {
+        case Grade::Int:
+            grade = MessagesText::tr("whole numbers, compared exactly");
+            break;
+        case Grade::F64:
+            grade = MessagesText::tr("float64, tolerance %1").arg(numberText(verdict.tolerance, 3));
+            break;
+        case Grade::F32:
+            grade = MessagesText::tr("float32, tolerance %1").arg(numberText(verdict.tolerance, 3));
+            break;
+        case Grade::F16:
+            grade = MessagesText::tr("rounded to float16, tolerance %1").arg(numberText(verdict.tolerance, 3));
+            break;
+        case Grade::BF16:
+            grade = MessagesText::tr("rounded to bfloat16, tolerance %1").arg(numberText(verdict.tolerance, 3));
+            break;
+    }
+    QString text = MessagesText::tr("Shape %1, %2", "shape, precision").arg(fromUtf8(toString(array.shape)), grade);
+    if (array.attention) {
+        text += MessagesText::tr(", an attention, compared by its logarithm");
+    }
+    const Index hidden = array.cells() - array.visible;
+    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells").arg(count(hidden)) : QString()) + QLatin1Char('.');
+}
+
+}  // namespace posenc

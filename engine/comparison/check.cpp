@@ -1,0 +1,361 @@
+#include "engine/comparison/check.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <tuple>
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include "engine/comparison/gathered.h"
+#include "engine/comparison/mask_candidates.h"
+#include "engine/comparison/nearest.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::size_t kMostAlso = 8;
+
+/// One way to look at an array, and what it may be.
+struct Look {
+    /// @param given lives as long as this
+    Look(const ComparedArray& given, ArrayKind asKind) : kind(asKind) {
+        const bool other = kind == ArrayKind::Mask || (kind == ArrayKind::RealVector && given.rank() > 1);
+        array = other ? std::make_shared<const ComparedArray>(kind == ArrayKind::Mask ? seenPairs(given) : withRank(given, 1))
+                      : std::shared_ptr<const ComparedArray>(std::shared_ptr<void>(), &given);
+    }
+
+    ArrayKind kind;
+    std::shared_ptr<const ComparedArray> array;  ///< as candidates and mistakes of this kind take it
+    Candidates candidates;
+};
+
+/// A candidate that fits.
+struct Fit {
+    std::size_t place = 0;  ///< in the order of enumeration
+    Index recovered = 0;    ///< numbers taken from the array
+    Verdict verdict;
+
+    [[nodiscard]] auto rank() const { return std::tuple(verdict.relation, recovered, place); }
+    [[nodiscard]] bool ties(const Fit& other) const { return verdict.relation == other.verdict.relation && recovered == other.recovered; }
+};
+
+Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
+    switch (kind) {
+        case ArrayKind::Mask:
+            return maskCandidates(array);
+        case ArrayKind::WholeMatrix:
+            return indexCandidates(array.rows, array.columns);
+        case ArrayKind::RealVector:
+            return vectorCandidates(array.columns);
+        case ArrayKind::RealTable:
+            return tableCandidates(array.rows, array.columns);
+        case ArrayKind::RealBias: {
+            Candidates out = biasCandidates(array.heads, array.rows, array.columns, array.rank());
+            // A softmax has lost the constants of the rows, so its table cannot be recovered.
+            if (!array.attention && array.rows > 2) {
+                for (Candidate& index : indexCandidates(array.rows, array.columns)) {
+                    if (index.gathers) {
+                        index.relations = bitOf(Relation::Gathered);
+                        out.push_back(std::move(index));
+                    }
+                }
+            }
+            return out;
+        }
+        case ArrayKind::WholeVector:
+            break;
+    }
+    return {};
+}
+
+std::optional<Fit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, Relation worst,
+                         const Progress& progress) {
+    Fit fit;
+    fit.place = place;
+    if (candidate.isGathered()) {
+        const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress);
+        if (!table) {
+            return std::nullopt;
+        }
+        fit.recovered = table->entries;
+        fit.verdict.relation = Relation::Gathered;
+        fit.verdict.grade = array.grade == Grade::F64 ? Grade::F32 : array.grade;
+        fit.verdict.tolerance = toleranceOf(fit.verdict.grade);
+        fit.verdict.detail.entries = table->entries;
+        fit.verdict.counts.cells = array.cells();
+        fit.verdict.counts.visible = array.visible;
+        fit.verdict.counts.largest = table->largest;
+        return fit;
+    }
+    auto verdict = relate(array, candidate.matrix, {candidate.relations, candidate.grid, worst}, progress);
+    if (!verdict || verdict->relation == Relation::Different) {
+        return std::nullopt;
+    }
+    fit.verdict = std::move(*verdict);
+    return fit;
+}
+
+/// Every candidate that fits with the best relation.
+std::vector<Fit> bestFits(const Look& look, const Progress& progress) {
+    std::vector<Fit> fits;
+    std::mutex mutex;
+    std::atomic<Relation> worst{Relation::Different};
+    std::size_t done = 0;
+    const auto count = look.candidates.size();
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count), [&](const tbb::blocked_range<std::size_t>& places) {
+        for (std::size_t place = places.begin(); place < places.end() && !progress.stopped(); ++place) {
+            auto fit = fitOf(*look.array, look.candidates[place], place, worst.load(), {progress.stop, {}});
+            const std::lock_guard lock(mutex);
+            progress.report(static_cast<double>(++done) / static_cast<double>(count));
+            if (fit) {
+                worst = std::min(worst.load(), fit->verdict.relation);
+                fits.push_back(std::move(*fit));
+            }
+        }
+    });
+    std::sort(fits.begin(), fits.end(), [](const Fit& x, const Fit& y) { return x.rank() < y.rank(); });
+    return fits;
+}
+
+/// A table that was gathered is told as the bias that it is, not as its index.
+NamedScheme schemeOf(const Candidate& candidate, Relation relation) {
+    NamedScheme out{candidate.encoding, candidate.parameters};
+    for (auto& [id, value] : out.parameters) {
+        if (relation == Relation::Gathered && id == "layer") {
+            value = std::string("bias");
+        }
+    }
+    return out;
+}
+
+Unnamed refusal(const ComparedArray& array) {
+    if (array.hasNan) {
+        return Unnamed::HasNan;
+    }
+    if (array.cells() < 4) {
+        return Unnamed::TooFewCells;
+    }
+    if (array.mask) {
+        return Unnamed::No;
+    }
+    if (array.distinct < 3) {
+        return Unnamed::TooFewValues;
+    }
+    return array.whole() && array.rank() == 1 ? Unnamed::PositionsAlike : Unnamed::No;
+}
+
+/// What the arrays of a mistake are, where its parameters do not say it.
+std::string layerOf(const Mistake& mistake) {
+    switch (mistake.kind) {
+        case ArrayKind::RealBias:
+            return "bias";
+        case ArrayKind::RealVector:
+            return mistake.encoding == "alibi" ? "slopes" : "frequencies";
+        case ArrayKind::RealTable:
+            return "table";
+        case ArrayKind::WholeMatrix:
+        case ArrayKind::WholeVector:
+        case ArrayKind::Mask:
+            break;
+    }
+    return "index";
+}
+
+void nameMistake(CheckResult& out, const std::vector<FoundMistake>& found, const ComparedArray& array, const Progress& progress) {
+    const FoundMistake& first = found.front();
+    out.unnamed = Unnamed::No;
+    out.mistake = first.mistake->id;
+    for (std::size_t i = 1; i < found.size(); ++i) {
+        out.otherMistakes.emplace_back(found[i].mistake->id);
+    }
+    out.scheme = NamedScheme{std::string(first.mistake->encoding), first.found.parameters};
+    if (parameterNamed(out.scheme->parameters, "layer") == nullptr) {
+        out.scheme->parameters.insert(out.scheme->parameters.begin(), {"layer", layerOf(*first.mistake)});
+    }
+    out.also.clear();
+    out.matrix = first.found.right;
+    out.verdict = {};
+    out.verdict.grade = commonGrade(array, first.found.right);
+    out.verdict.tolerance = toleranceOf(out.verdict.grade) * (array.attention ? 4 : 1);
+    out.verdict.counts = countCells(array, first.found.right, progress);
+}
+
+/// Where whole arrays of B's size do not matter, all of B.
+ComparedArray storedRows(const OtherSide& rows, const ComparedArray& like) {
+    ComparedArray out = like;
+    for (Index head = 0; head < rows.heads; ++head) {
+        for (Index row = 0; row < rows.rows; ++row) {
+            rows.row(head, row, std::span(out.shown).subspan(out.at(head, row, 0), static_cast<std::size_t>(rows.columns)));
+        }
+    }
+    out.values = out.shown;
+    out.lowest = rows.lowest;
+    out.largest = rows.largest;
+    return out;
+}
+
+}  // namespace
+
+std::vector<ArrayKind> kindsOf(const ComparedArray& array) {
+    if (array.mask) {
+        return {ArrayKind::Mask};
+    }
+    if (array.whole()) {
+        return array.rank() == 2   ? std::vector{ArrayKind::WholeMatrix}
+               : array.rank() == 1 ? std::vector{ArrayKind::WholeVector}
+                                   : std::vector<ArrayKind>();
+    }
+    if (array.rank() == 1) {
+        return {ArrayKind::RealVector};
+    }
+    std::vector<ArrayKind> kinds;
+    if (array.rank() == 2 && array.rows == 1) {
+        kinds.push_back(ArrayKind::RealVector);
+    }
+    if (array.rank() == 2 && !array.attention) {
+        kinds.push_back(ArrayKind::RealTable);
+    }
+    kinds.push_back(ArrayKind::RealBias);
+    return kinds;
+}
+
+Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progress) {
+    // A matrix may be written as a stack of one.
+    if (array.rank() > 2 && array.heads == 1) {
+        return checkArray(withRank(array, 2), progress);
+    }
+    CheckResult out;
+    out.verdict.grade = array.grade == Grade::F64 ? Grade::F32 : array.grade;
+    out.verdict.tolerance = toleranceOf(out.verdict.grade);
+    out.unnamed = refusal(array);
+    if (out.unnamed != Unnamed::No) {
+        return out;
+    }
+    out.unnamed = array.mask ? Unnamed::Mask : Unnamed::NothingFits;
+    std::vector<Look> looks;
+    for (const ArrayKind kind : kindsOf(array)) {
+        looks.emplace_back(array, kind);
+        looks.back().candidates = candidatesOf(*looks.back().array, kind);
+    }
+    // The best fit of all kinds; of equal ones the first kind's.
+    const Look* chosen = nullptr;
+    std::vector<Fit> fits;
+    for (const Look& look : looks) {
+        auto best = bestFits(look, progress);
+        if (!best.empty() && (fits.empty() || std::pair(best.front().verdict.relation, best.front().recovered) <
+                                                  std::pair(fits.front().verdict.relation, fits.front().recovered))) {
+            fits = std::move(best);
+            chosen = &look;
+        }
+    }
+    std::vector<FoundMistake> found;
+    for (const Look& look : looks) {
+        if (found.empty() && (fits.empty() || fits.front().verdict.relation > Relation::Equal)) {
+            found = findMistakes(*look.array, look.kind, nullptr, progress);
+            chosen = found.empty() ? chosen : &look;
+        }
+    }
+    if (!found.empty()) {
+        nameMistake(out, found, *chosen->array, progress);
+    } else if (!fits.empty()) {
+        const Candidate& candidate = chosen->candidates[fits.front().place];
+        const Relation relation = fits.front().verdict.relation;
+        out.verdict = fits.front().verdict;
+        if (relation != Relation::Gathered) {
+            out.verdict.counts = countCells(*chosen->array, candidate.matrix, progress);
+        }
+        // Where a formula gives all cells but one, that cell is an error in the array, and no other convention or table explains it.
+        const auto near = relation > Relation::Equal ? nearestCandidate(*chosen->array, chosen->candidates, progress) : std::nullopt;
+        const Index off = near ? near->counts.differing : out.verdict.counts.differing;
+        if (relation <= Relation::Equal || off != 1) {
+            out.unnamed = Unnamed::No;
+            out.scheme = schemeOf(candidate, relation);
+            out.tableOffset = candidate.tableOffset;
+            out.matrix = candidate.matrix;
+            for (std::size_t i = 1; i < fits.size() && out.also.size() < kMostAlso && fits[i].ties(fits.front()); ++i) {
+                out.also.push_back(schemeOf(chosen->candidates[fits[i].place], relation));
+            }
+        } else {
+            out.verdict.relation = Relation::Different;
+            out.verdict.detail = {};
+        }
+    }
+    for (const Look& look : looks) {
+        if (!out.named() && !out.nearest) {
+            if (const auto near = nearestCandidate(*look.array, look.candidates, progress)) {
+                const Candidate& candidate = look.candidates[near->place];
+                out.nearest = CheckResult::Nearest{{candidate.encoding, candidate.parameters}, near->counts};
+            }
+        }
+    }
+    if (progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
+    return out;
+}
+
+Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& meant, const Progress& progress) {
+    if (array.rank() > meant.matrix.rank && array.shape.front() == 1) {
+        return checkAgainst(withRank(array, array.rank() - 1), meant, progress);
+    }
+    CheckResult out;
+    const bool mask = array.mask && meant.encoding == "mask";
+    const ComparedArray looked = mask ? seenPairs(array) : array;
+    out.scheme = NamedScheme{meant.encoding, meant.parameters};
+    out.matrix = meant.matrix;
+    out.tableOffset = meant.tableOffset;
+    out.unnamed = Unnamed::No;
+    // A real bias is no index, but may have been gathered by one.
+    const bool gathered = meant.gathers && !array.whole();
+    const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;
+    auto verdict = relate(looked, meant.matrix, {relations, meant.grid, Relation::Different}, progress);
+    if (verdict && verdict->sameShape) {
+        verdict->counts = countCells(looked, meant.matrix, progress);
+        const ComparedArray right = storedRows(meant.matrix, looked);
+        const bool search = verdict->relation > Relation::Equal && !gathered;
+        for (const ArrayKind kind : search ? kindsOf(array) : std::vector<ArrayKind>()) {
+            if (const auto found = findMistakes(looked, kind, &right, progress); out.mistake.empty() && !found.empty()) {
+                out.mistake = found.front().mistake->id;
+            }
+        }
+        // A trained table that was gathered by the index that is meant.
+        if (gathered) {
+            if (const auto table = recoverTable(looked, meant, progress)) {
+                verdict->relation = Relation::Gathered;
+                verdict->detail.entries = table->entries;
+                verdict->counts = {.cells = looked.cells(), .visible = looked.visible, .largest = table->largest};
+            }
+        }
+    }
+    if (!verdict || progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
+    out.verdict = std::move(*verdict);
+    return out;
+}
+
+std::vector<std::string> mistakesBetween(const ComparedArray& a, const ComparedArray& b, const Progress& progress) {
+    std::vector<std::string> out;
+    if (a.shape != b.shape || a.hasNan || b.hasNan) {
+        return out;
+    }
+    for (const ArrayKind kind : kindsOf(a)) {
+        if (kind == ArrayKind::Mask && !b.mask) {
+            continue;
+        }
+        const Look wrong(a, kind);
+        const Look right(b, kind);
+        for (const FoundMistake& found : findMistakes(*wrong.array, kind, right.array.get(), progress)) {
+            if (std::find(out.begin(), out.end(), found.mistake->id) == out.end()) {
+                out.emplace_back(found.mistake->id);
+            }
+        }
+    }
+    return out;
+}
+
+}  // namespace posenc

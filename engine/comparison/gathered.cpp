@@ -1,0 +1,70 @@
+#include "engine/comparison/gathered.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/comparison/row_walk.h"
+
+namespace posenc {
+
+std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress) {
+    const OtherSide& index = candidate.matrix;
+    OtherSide numbers = index;
+    numbers.grade = a.grade;
+    const CellRule rule = [&] {
+        CellRule out = cellRule(a, numbers);
+        out.unit = std::min(1.0, a.largest);
+        return out;
+    }();
+    const auto rows = static_cast<std::size_t>(index.largest - index.lowest) + 1;
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    std::vector<double> table(rows * static_cast<std::size_t>(a.heads), kNone);
+    std::vector<double> read(static_cast<std::size_t>(a.columns));
+    RecoveredTable out;
+    for (Index row = 0; row < a.rows; ++row) {
+        if (progress.stopped()) {
+            return std::nullopt;
+        }
+        index.row(0, row, read);
+        for (Index head = 0; head < a.heads; ++head) {
+            const auto cells = a.row(head, row);
+            double* const entries = table.data() + static_cast<std::size_t>(head) * rows;
+            for (std::size_t j = 0; j < cells.size(); ++j) {
+                if (std::isnan(cells[j])) {
+                    continue;
+                }
+                double& entry = entries[static_cast<std::size_t>(read[j] - index.lowest)];
+                entry = std::isnan(entry) ? cells[j] : entry;
+                if (!rule.near(cells[j], entry)) {
+                    return std::nullopt;
+                }
+                out.largest = std::max(out.largest, std::abs(cells[j] - entry));
+            }
+        }
+    }
+    bool varied = false;
+    for (std::size_t entry = 0; entry < rows; ++entry) {
+        bool seen = false;
+        for (Index head = 0; head < a.heads; ++head) {
+            seen = seen || !std::isnan(table[static_cast<std::size_t>(head) * rows + entry]);
+        }
+        out.entries += seen ? 1 : 0;
+    }
+    for (Index head = 0; head < a.heads && !varied; ++head) {
+        std::vector<double> different;
+        for (std::size_t entry = 0; entry < rows && different.size() < 3; ++entry) {
+            const double value = table[static_cast<std::size_t>(head) * rows + entry];
+            if (!std::isnan(value) &&
+                std::none_of(different.begin(), different.end(), [&](double known) { return rule.near(known, value); })) {
+                different.push_back(value);
+            }
+        }
+        varied = different.size() > 2;
+    }
+    const auto cells = static_cast<double>(a.visible) / static_cast<double>(a.heads);
+    const auto groups = static_cast<double>(out.entries);
+    return varied && groups >= 3 && groups < cells / 2 + 1 ? std::optional(out) : std::nullopt;
+}
+
+}  // namespace posenc

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/comparison/candidate.h"
+
+namespace posenc {
+
+/// A table behind an index, recovered from a bias that was gathered by it.
+struct RecoveredTable {
+    Index entries = 0;   ///< rows of the index that visible cells read
+    double largest = 0;  ///< deviation of a cell from the first one of its entry
+};
+
+/// The table, if in every head all visible cells that read one row of the index are equal at A's tolerance, and some head has at least
+/// three different numbers. None for fewer than 3 rows, or so many that nearly every cell has a row of its own.
+/// Stops at the first contradiction. @pre candidate.gathers, the sides of its matrix are those of A's heads
+[[nodiscard]] std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress = {});
+
+}  // namespace posenc

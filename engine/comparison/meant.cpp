@@ -1,0 +1,182 @@
+#include "engine/comparison/meant.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/comparison/known_formulas.h"
+
+namespace posenc {
+
+namespace {
+
+Shape withoutLeadingOnes(Shape shape) {
+    while (shape.size() > 3 && shape.front() == 1) {
+        shape.erase(shape.begin());
+    }
+    return shape;
+}
+
+/// The layer of the array's kind, one of its shape before others.
+std::string layerLike(const Model& model, const ComparedArray& array) {
+    constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
+    constexpr std::array kReal{LayerRole::Bias, LayerRole::Table, LayerRole::Numbers, LayerRole::Mask, LayerRole::Similarity};
+    constexpr std::array kMask{LayerRole::Mask};
+    std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
+                                                       : array.whole() ? std::span<const LayerRole>(kWhole)
+                                                                       : std::span<const LayerRole>(kReal));
+    const auto fits = [&](const LayerDeclaration& layer) {
+        const auto shape = model.fullShape(layer.id);
+        return shape.ok() && withoutLeadingOnes(shape.value()) == array.shape;
+    };
+    const auto found = std::find_if(all.begin(), all.end(), fits);
+    return found != all.end() ? found->id : all.empty() ? std::string() : all.front().id;
+}
+
+OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
+    std::vector<std::shared_ptr<const Field>> fields;
+    for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
+        auto field = model->field(layer.id, slice);
+        if (!field.ok()) {
+            return {};
+        }
+        fields.push_back(std::move(field).value());
+    }
+    OtherSide out;
+    shape = withoutLeadingOnes(std::move(shape));
+    out.rank = static_cast<Index>(shape.size());
+    out.heads = static_cast<Index>(fields.size());
+    out.rows = fields.front()->rows();
+    out.columns = fields.front()->columns();
+    const bool whole = std::all_of(fields.begin(), fields.end(), [](const auto& field) { return field->integer(); });
+    out.grade = whole ? Grade::Int : Grade::F32;
+    for (const auto& field : fields) {
+        if (const auto range = field->range()) {
+            out.lowest = std::min<double>(out.lowest, static_cast<double>(range->minimum));
+            out.largest =
+                std::max({out.largest, std::abs(static_cast<double>(range->minimum)), std::abs(static_cast<double>(range->maximum))});
+        }
+    }
+    out.row = [fields](Index head, Index row, std::span<double> to) {
+        std::vector<float> values(to.size());
+        const Field& field = *fields[static_cast<std::size_t>(head)];
+        const bool read = field.evaluate({{row, 1, 1}, Axis::whole(field.columns()), Reduction::Mean}, values).ok();
+        for (std::size_t column = 0; column < to.size(); ++column) {
+            const auto value = static_cast<double>(values[column]);
+            to[column] = read && std::isfinite(value) && value > kHiddenBelow ? value : std::numeric_limits<double>::quiet_NaN();
+        }
+    };
+    return out;
+}
+
+/// Numbers of one row of a layer.
+std::vector<double> numbersOf(const Model& model, const char* layer) {
+    const auto field = model.field(layer, 0);
+    std::vector<float> values(field.ok() ? static_cast<std::size_t>(field.value()->columns()) : 0);
+    const bool read = field.ok() && field.value()->evaluate(Region::whole(1, field.value()->columns()), values).ok();
+    return read ? std::vector<double>(values.begin(), values.end()) : std::vector<double>();
+}
+
+/// Cosines or sines of rotary embeddings, which are no layers but what programs keep. Angles of far positions need frequencies in double,
+/// so they are computed again; none where these are not the frequencies of the model.
+std::optional<OtherSide> rotationRows(const Model& model, bool sine, const ComparedArray& array) {
+    const Parameters& parameters = model.parameters();
+    const auto known = numbersOf(model, "frequencies");
+    const auto amplitude = numbersOf(model, "amplitude");
+    const FrequencySeries series{.base = parameters.real("base"),
+                                 .scaling = parameters.choice("scaling"),
+                                 .factor = parameters.real("factor"),
+                                 .originalLength = static_cast<double>(parameters.integer("original-length")),
+                                 .truncate = parameters.flag("truncate")};
+    const auto frequencies = frequenciesOf(series, static_cast<Index>(known.size()));
+    const bool same = !known.empty() && amplitude.size() == 1 &&
+                      std::equal(known.begin(), known.end(), frequencies.begin(),
+                                 [](double x, double y) { return std::abs(x - y) <= 1e-6 * std::abs(y); });
+    if (!same) {
+        return std::nullopt;
+    }
+    const bool once = array.columns == static_cast<Index>(known.size());
+    OtherSide out =
+        rowsOfWaves(array.rows, rotationWaves(frequencies, once ? std::string() : parameters.choice("pairing"), sine), [](Index t) {
+            return std::array{static_cast<double>(t), 0.0};
+        });
+    out.largest *= amplitude.front();
+    out.row = [row = out.row, factor = amplitude.front()](Index head, Index position, std::span<double> to) {
+        row(head, position, to);
+        std::transform(to.begin(), to.end(), to.begin(), [factor](double value) { return factor * value; });
+    };
+    return out;
+}
+
+}  // namespace
+
+Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given) {
+    const auto fill = [&](const char* id, Index value) {
+        const ParameterDeclaration* declared = encoding.parameter(id);
+        if (declared != nullptr && given.find(id) == given.end() && checkParameter(*declared, value).ok()) {
+            given.emplace(id, value);
+        }
+    };
+    if (array.rank() == 1) {
+        fill("heads", array.columns);
+        fill("head-dim", 2 * array.columns);
+        return given;
+    }
+    fill("length", array.rows);
+    fill("heads", array.heads);
+    const bool hasBias = std::any_of(encoding.layers.begin(), encoding.layers.end(),
+                                     [](const LayerDeclaration& layer) { return layer.role == LayerRole::Bias; });
+    if (array.whole() || hasBias) {
+        // A row for each query, a column for each key.
+        fill("key-length", std::max(array.rows, array.columns));
+        fill("memory", std::max<Index>(0, array.columns - array.rows));
+    } else {
+        fill("head-dim", array.columns);
+    }
+    return given;
+}
+
+Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const std::string& layer, const ComparedArray& array,
+                             const Parameters::Map& given) {
+    const EncodingDeclaration& encoding = model->encoding();
+    Candidate out;
+    out.encoding = encoding.id;
+    out.relations = kAllRelations;
+    for (const auto& [id, value] : given) {
+        std::visit([&](const auto& one) { out.parameters.emplace_back(id, one); }, value);
+        if (const auto* grid = std::get_if<Grid>(&value); grid != nullptr && !out.grid) {
+            out.grid = *grid;
+        }
+    }
+    std::string chosen = layer;
+    const bool rotates = encoding.id == "rope";
+    if (chosen.empty()) {
+        chosen = rotates ? (array.rank() == 1 ? "frequencies" : "cosines") : layerLike(*model, array);
+    }
+    out.parameters.insert(out.parameters.begin(), {"layer", chosen});
+    const auto declared = model->layer(chosen);
+    if (rotates && (chosen == "cosines" || chosen == "sines")) {
+        if (auto rows = rotationRows(*model, chosen == "sines", array)) {
+            out.matrix = std::move(*rows);
+            return out;
+        }
+    }
+    if (!declared.ok()) {
+        return declared.error();
+    }
+    LayerDeclaration read = declared.value();
+    if (read.role == LayerRole::Bias && model->randomPart(read)) {
+        if (const auto index = model->layerOf(LayerRole::TableIndex)) {
+            read = *index;
+            out.gathers = true;
+        }
+    }
+    const auto shape = model->fullShape(read.id);
+    if (!shape.ok()) {
+        return shape.error();
+    }
+    out.matrix = rowsOfLayer(model, read, shape.value());
+    return out;
+}
+
+}  // namespace posenc

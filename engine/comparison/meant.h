@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/comparison/candidate.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// Fills in what an array says of the sizes that are not given: length and key-length or memory, heads, head-dim.
+[[nodiscard]] Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given);
+
+/// The array that a model says is right: the layer named, or, where it is empty, the one of the same kind and shape (whole numbers: index,
+/// then offset; real numbers: bias, table, others). A bias whose table is not bound is that of its index: it is right if it is gathered by
+/// it. Of rotary embeddings also `cosines` and `sines` (scaling none, linear, ntk, yarn, llama3). UnknownLayer; what the layer's numbers
+/// refuse.
+/// @param given the parameters that are told of it
+[[nodiscard]] Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const std::string& layer, const ComparedArray& array,
+                                           const Parameters::Map& given);
+
+}  // namespace posenc
