@@ -197,6 +197,7 @@ void ModelRandomTest::tablesOpenOnWhatTheyTell_data() {
     // Products with random queries are noise.
     QTest::newRow("vectors, unbound") << "shaw" << QStringList{} << QStringList{"index", "table", "attention"};
     QTest::newRow("positions, unbound") << "sinusoidal" << QStringList{} << QStringList{"similarity", "table", "attention"};
+    QTest::newRow("rotations, unbound") << "rope" << QStringList{} << QStringList{"angles", "mean-cosine", "attention"};
     QTest::newRow("two axes") << "factorized-2d" << QStringList{"height", "width"}
                               << QStringList{"row-index", "column-index", "table", "tensor-width"};
     QTest::newRow("a projection and two vectors")

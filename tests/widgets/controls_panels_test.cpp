@@ -20,11 +20,11 @@ class ControlsPanelsTest : public QObject {
     Q_OBJECT
 
     static QList<TensorPanel::Row> rows() {
-        return {
-            {QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false, false},
-            {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("random (seed 0)"), true,
-             false},
-            {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not bound"), false, true}};
+        return {{QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"), false,
+                 false, true},
+                {QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"), QStringLiteral("random (seed 0)"),
+                 true, false},
+                {QStringLiteral("values"), QStringLiteral("Values"), {}, QStringLiteral("not bound"), false, true}};
     }
 
 private Q_SLOTS:

@@ -284,7 +284,7 @@ EncodingDeclaration rope() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {.position = byPosition});
-    out.defaultLayers = {"offset", "rotated-queries", "position", "attention"};
+    out.defaultLayers = {"angles", "mean-cosine", "rotated-queries", "position", "attention"};
     out.symbols = frequencySymbols;
     out.check = checkRope;
     out.build = buildRope;
@@ -308,7 +308,7 @@ EncodingDeclaration nope() {
     out.parameters = withCommonParameters(std::move(own));
     out.tensors = withContent({}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), positionLayer().reading({"queries", "keys"})}, {});
-    out.defaultLayers = {"content", "attention"};
+    out.defaultLayers = {"offset", "content", "attention"};
     out.check = checkMemory;
     out.build = buildNope;
     addSequenceMasks(out);

@@ -362,6 +362,10 @@ EncodingDeclaration rope2d() {
                               .unbound = mixedFrequencies(false),
                               .used = used};
     out.tensors = withContent({std::move(rows), std::move(columns)}, "n", "n");
+    // The last of the n tokens are the grid, though no shape says so.
+    for (TensorDeclaration& tensor : out.tensors) {
+        tensor.rule.grid = "grid";
+    }
     const std::vector<std::string> tensors{"row-frequencies", "column-frequencies"};
     std::vector<LayerDeclaration> layers{rowOffsetLayer(),
                                          columnOffsetLayer(),
@@ -373,7 +377,7 @@ EncodingDeclaration rope2d() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {.position = tensors});
-    out.defaultLayers = {"positions", "mean-cosine", "position", "attention"};
+    out.defaultLayers = {"mean-cosine", "positions", "angles", "position", "attention"};
     setHeadDimMultiple(out, 4);
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"n", parameters.integer("prefix-tokens") + parameters.grid("grid").tokens()}, {"P", parameters.integer("head-dim") / 2}};

@@ -218,7 +218,7 @@ EncodingDeclaration xpos() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {});
-    out.defaultLayers = {"rotated-queries", "position", "mean-cosine", "attention"};
+    out.defaultLayers = {"angles", "mean-cosine", "rotated-queries", "position", "attention"};
     setHeadDimMultiple(out, 2);
     out.check = checkMemory;
     out.build = buildXpos;
