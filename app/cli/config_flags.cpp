@@ -58,7 +58,7 @@ QString layersText(const std::vector<Index>& layers) {
     return runs.join(QStringLiteral(", "));
 }
 
-nlohmann::ordered_json valueJson(const ParameterValue& value) {
+nlohmann::ordered_json settingJson(const ParameterValue& value) {
     if (const bool* flag = std::get_if<bool>(&value)) {
         return *flag;
     }
@@ -150,7 +150,7 @@ Status runInspectConfig(const std::string& file, const std::string& reading, boo
         for (const NetworkKind& kind : network.kinds) {
             nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
             for (const auto& [id, value] : kind.parameters) {
-                parameters[id] = valueJson(value);
+                parameters[id] = settingJson(value);
             }
             out["kinds"].push_back({{"type", kind.type}, {"layers", kind.layers}, {"encoding", kind.encoding}, {"parameters", parameters}});
         }
