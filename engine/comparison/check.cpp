@@ -20,9 +20,9 @@ namespace {
 constexpr std::size_t kMostAlso = 8;
 
 /// One way to look at an array, and what it may be.
-struct Look {
+struct ArrayView {
     /// @param given lives as long as this
-    Look(const ComparedArray& given, ArrayKind asKind) : kind(asKind) {
+    ArrayView(const ComparedArray& given, ArrayKind asKind) : kind(asKind) {
         const bool other = kind == ArrayKind::Mask || (kind == ArrayKind::RealVector && given.rank() > 1);
         array = other ? std::make_shared<const ComparedArray>(kind == ArrayKind::Mask ? seenPairs(given) : withRank(given, 1))
                       : std::shared_ptr<const ComparedArray>(std::shared_ptr<void>(), &given);
@@ -34,13 +34,15 @@ struct Look {
 };
 
 /// A candidate that fits.
-struct Fit {
+struct CandidateFit {
     std::size_t place = 0;  ///< in the order of enumeration
     Index recovered = 0;    ///< numbers taken from the array
     Verdict verdict;
 
     [[nodiscard]] auto rank() const { return std::tuple(verdict.relation, recovered, place); }
-    [[nodiscard]] bool ties(const Fit& other) const { return verdict.relation == other.verdict.relation && recovered == other.recovered; }
+    [[nodiscard]] bool ties(const CandidateFit& other) const {
+        return verdict.relation == other.verdict.relation && recovered == other.recovered;
+    }
 };
 
 Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
@@ -72,9 +74,9 @@ Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
     return {};
 }
 
-std::optional<Fit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, Relation worst,
-                         const Progress& progress) {
-    Fit fit;
+std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, Relation worst,
+                                  const Progress& progress) {
+    CandidateFit fit;
     fit.place = place;
     if (candidate.isGathered()) {
         const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress);
@@ -100,8 +102,8 @@ std::optional<Fit> fitOf(const ComparedArray& array, const Candidate& candidate,
 }
 
 /// Every candidate that fits with the best relation.
-std::vector<Fit> bestFits(const Look& look, const Progress& progress) {
-    std::vector<Fit> fits;
+std::vector<CandidateFit> bestFits(const ArrayView& look, const Progress& progress) {
+    std::vector<CandidateFit> fits;
     std::mutex mutex;
     std::atomic<Relation> worst{Relation::Different};
     std::size_t done = 0;
@@ -117,7 +119,7 @@ std::vector<Fit> bestFits(const Look& look, const Progress& progress) {
             }
         }
     });
-    std::sort(fits.begin(), fits.end(), [](const Fit& x, const Fit& y) { return x.rank() < y.rank(); });
+    std::sort(fits.begin(), fits.end(), [](const CandidateFit& x, const CandidateFit& y) { return x.rank() < y.rank(); });
     return fits;
 }
 
@@ -236,15 +238,15 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
         return out;
     }
     out.unnamed = array.mask ? Unnamed::Mask : Unnamed::NothingFits;
-    std::vector<Look> looks;
+    std::vector<ArrayView> looks;
     for (const ArrayKind kind : kindsOf(array)) {
         looks.emplace_back(array, kind);
         looks.back().candidates = candidatesOf(*looks.back().array, kind);
     }
     // The best fit of all kinds; of equal ones the first kind's.
-    const Look* chosen = nullptr;
-    std::vector<Fit> fits;
-    for (const Look& look : looks) {
+    const ArrayView* chosen = nullptr;
+    std::vector<CandidateFit> fits;
+    for (const ArrayView& look : looks) {
         auto best = bestFits(look, progress);
         if (!best.empty() && (fits.empty() || std::pair(best.front().verdict.relation, best.front().recovered) <
                                                   std::pair(fits.front().verdict.relation, fits.front().recovered))) {
@@ -253,7 +255,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
         }
     }
     std::vector<FoundMistake> found;
-    for (const Look& look : looks) {
+    for (const ArrayView& look : looks) {
         if (found.empty() && (fits.empty() || fits.front().verdict.relation > Relation::Equal)) {
             found = findMistakes(*look.array, look.kind, nullptr, progress);
             chosen = found.empty() ? chosen : &look;
@@ -284,7 +286,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
             out.verdict.detail = {};
         }
     }
-    for (const Look& look : looks) {
+    for (const ArrayView& look : looks) {
         if (!out.named() && !out.nearest) {
             if (const auto near = nearestCandidate(*look.array, look.candidates, progress)) {
                 const Candidate& candidate = look.candidates[near->place];
@@ -347,8 +349,8 @@ std::vector<std::string> mistakesBetween(const ComparedArray& a, const ComparedA
         if (kind == ArrayKind::Mask && !b.mask) {
             continue;
         }
-        const Look wrong(a, kind);
-        const Look right(b, kind);
+        const ArrayView wrong(a, kind);
+        const ArrayView right(b, kind);
         for (const FoundMistake& found : findMistakes(*wrong.array, kind, right.array.get(), progress)) {
             if (std::find(out.begin(), out.end(), found.mistake->id) == out.end()) {
                 out.emplace_back(found.mistake->id);
