@@ -9,7 +9,7 @@
 namespace posenc::test {
 
 /// A tensor for a test to open or bind: version 1.0, float32 or int32, C order.
-template <typename Number>
+template <typename Number = float>
 bool writeNpy(const QString& path, const std::vector<long long>& shape, const std::vector<Number>& values) {
     static_assert(sizeof(Number) == 4);
     QByteArray header = QByteArray("{'descr': '") + (std::is_integral_v<Number> ? "<i4" : "<f4") + "', 'fortran_order': False, 'shape': (";
