@@ -10,19 +10,16 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
+using posenc::test::contents;
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
 
 namespace {
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QStringList words(const char* line) {
     return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);

@@ -9,26 +9,17 @@
 
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
+
+using posenc::test::contents;
+using posenc::test::counted;
 
 namespace {
 
 const QString kSample = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
 const QString kKey = QStringLiteral("layers.0.blocks.0.attn.relative_position_bias_table");
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-std::vector<float> counted(std::size_t count) {
-    std::vector<float> values(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        values[i] = static_cast<float>(i);
-    }
-    return values;
-}
 
 }  // namespace
 

@@ -10,9 +10,12 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
+using posenc::test::contents;
+using posenc::test::counted;
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
 
@@ -21,24 +24,11 @@ namespace {
 const QString kTrained =
     posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors:layers.0.blocks.0.attn.relative_position_bias_table"));
 
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 QStringList words(const QString& line) {
     return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
 /// 0, 1, 2, ...
-std::vector<float> counted(std::size_t count) {
-    std::vector<float> values(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        values[i] = static_cast<float>(i);
-    }
-    return values;
-}
-
 /// The only member of a zip archive, not compressed, and its comment, by the format's own layout.
 struct Archive {
     QByteArray name;

@@ -22,7 +22,7 @@ QString text(const std::string& value) {
     return QString::fromStdString(value);
 }
 
-const QString kTrained = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
+const QString kTrainedFiles = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
 
 }  // namespace
 
@@ -131,12 +131,12 @@ private Q_SLOTS:
     }
 
     void inspectTellsRolesAndWhy() {
-        const Run told = run({QStringLiteral("inspect"), kTrained});
+        const Run told = run({QStringLiteral("inspect"), kTrainedFiles});
         QCOMPARE(told.status, 0);
         QVERIFY(told.err.isEmpty());
         QVERIFY(told.out.contains("window 7x7"));
         QVERIFY(told.out.contains("[169, 3]"));
-        const Run json = run({QStringLiteral("inspect"), kTrained, QStringLiteral("--json")});
+        const Run json = run({QStringLiteral("inspect"), kTrainedFiles, QStringLiteral("--json")});
         const QJsonObject file = QJsonDocument::fromJson(json.out).object();
         QCOMPARE(file[QStringLiteral("format")].toString(), QStringLiteral("safetensors"));
         QCOMPARE(file[QStringLiteral("metadata")].toObject()[QStringLiteral("encoding")].toString(), QStringLiteral("swin"));
@@ -188,7 +188,7 @@ private Q_SLOTS:
     }
 
     void withoutADisplayAFileIsRenderedOrRefused() {
-        const Run trained = run({kTrained});
+        const Run trained = run({kTrainedFiles});
         QCOMPARE(trained.status, 0);
         QVERIFY(QFile::remove(folder_.filePath(QStringLiteral("posenc.png"))));
         const QString plain = folder_.filePath(QStringLiteral("plain.npy"));

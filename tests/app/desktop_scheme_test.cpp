@@ -28,7 +28,7 @@ namespace {
 const QString kService = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kSpace = QStringLiteral("org.freedesktop.appearance");
-const QString kKey = QStringLiteral("color-scheme");
+const QString kSchemeKey = QStringLiteral("color-scheme");
 
 /// The part of a desktop's portal that is asked.
 class Portal : public QObject, protected QDBusContext {
@@ -47,7 +47,7 @@ public Q_SLOTS:
             setDelayedReply(true);
             return {};
         }
-        const bool known = space == kSpace && key == kKey;
+        const bool known = space == kSpace && key == kSchemeKey;
         return QDBusVariant(QVariant::fromValue(QDBusVariant(known ? scheme : 77U)));
     }
 
@@ -111,13 +111,13 @@ private Q_SLOTS:
         const QSignalSpy changed(&scheme, &DesktopScheme::changed);
         QVERIFY(!scheme.dark());
         QTRY_VERIFY(scheme.dark() == std::optional(true));
-        desktop.say(kSpace, kKey, 2);
+        desktop.say(kSpace, kSchemeKey, 2);
         QTRY_VERIFY(scheme.dark() == std::optional(false));
         // What is not about colours, and the same again, changes nothing; no preference is none.
         desktop.say(kSpace, QStringLiteral("contrast"), 1);
-        desktop.say(QStringLiteral("org.gnome.desktop"), kKey, 1);
-        desktop.say(kSpace, kKey, 2);
-        desktop.say(kSpace, kKey, 0);
+        desktop.say(QStringLiteral("org.gnome.desktop"), kSchemeKey, 1);
+        desktop.say(kSpace, kSchemeKey, 2);
+        desktop.say(kSpace, kSchemeKey, 0);
         QTRY_VERIFY(!scheme.dark());
         QCOMPARE(changed.count(), 3);
     }
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(desktop.ready());
         // Nobody tells when the program has begun to listen, so it is said until it is heard.
         QVERIFY(QTest::qWaitFor([&] {
-            desktop.say(kSpace, kKey, 1);
+            desktop.say(kSpace, kSchemeKey, 1);
             return scheme.dark() == std::optional(true);
         }));
     }
@@ -139,7 +139,7 @@ private Q_SLOTS:
         DesktopScheme scheme(address_);
         QTRY_COMPARE(desktop.portal.asked, 1);
         QVERIFY(!scheme.dark());
-        desktop.say(kSpace, kKey, 1);
+        desktop.say(kSpace, kSchemeKey, 1);
         QTRY_VERIFY(scheme.dark() == std::optional(true));
     }
 
@@ -176,9 +176,9 @@ private Q_SLOTS:
         desktop.portal.scheme = 1;
         followDesktop(*qApp, address_);
         QTRY_VERIFY(dark());
-        desktop.say(kSpace, kKey, 2);
+        desktop.say(kSpace, kSchemeKey, 2);
         QTRY_VERIFY(!dark());
-        desktop.say(kSpace, kKey, 1);
+        desktop.say(kSpace, kSchemeKey, 1);
         QTRY_VERIFY(dark());
         // What the person chooses goes before it.
         applyTheme(*qApp, Theme::Light);

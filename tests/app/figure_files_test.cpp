@@ -14,6 +14,7 @@
 #include "tests/app/figure_fixture.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
@@ -24,11 +25,6 @@ namespace {
 
 constexpr Index kClip = 15;
 constexpr int kValues = 2 * kClip + 1;
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The index of a clipped offset: kValues different numbers whatever the length.
 float clippedIndex(Index query, Index key) {

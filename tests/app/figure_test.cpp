@@ -16,19 +16,11 @@
 #include "engine/colours/colour_map.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
-
-namespace {
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-}  // namespace
 
 class FigureTest : public QObject {
     Q_OBJECT

@@ -11,9 +11,11 @@
 #include <limits>
 
 #include "tests/app/npy_array.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
+using posenc::test::contents;
 using posenc::test::difference;
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
@@ -21,11 +23,6 @@ using posenc::test::parseNpy;
 namespace {
 
 const QDir kCases(posenc::test::inSource(QStringLiteral("tests/golden")));
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QJsonObject readCase(const QString& name) {
     return QJsonDocument::fromJson(contents(kCases.filePath(name + QLatin1String("/case.json")))).object();

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QFile>
 #include <cstdint>
+#include <numeric>
 #include <type_traits>
 #include <vector>
 
@@ -24,6 +25,13 @@ bool writeNpy(const QString& path, const std::vector<long long>& shape, const st
     bytes += QByteArray(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(Number)));
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+/// 0, 1, 2, ...: values that tell where they came from.
+[[nodiscard]] inline std::vector<float> counted(std::size_t count) {
+    std::vector<float> values(count);
+    std::iota(values.begin(), values.end(), 0.0F);
+    return values;
 }
 
 }  // namespace posenc::test

@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
-#include <numeric>
 
 #include "app/files/file_opening.h"
 #include "app/pictures/index_bar.h"
@@ -18,12 +17,6 @@ using namespace posenc;
 using namespace posenc::test;
 
 namespace {
-
-std::vector<float> counted(std::size_t size) {
-    std::vector<float> values(size);
-    std::iota(values.begin(), values.end(), 0.0F);
-    return values;
-}
 
 /// Opens a file of which only shapes tell something, and waits for the list of its tensors.
 QTableView* ask(ShownWindow& window, const QString& file) {

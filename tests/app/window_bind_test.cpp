@@ -11,7 +11,6 @@
 #include <QStyleOptionComboBox>
 #include <QTableView>
 #include <QTest>
-#include <numeric>
 
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
@@ -23,12 +22,6 @@ using namespace posenc;
 using namespace posenc::test;
 
 namespace {
-
-std::vector<float> counted(std::size_t size) {
-    std::vector<float> values(size);
-    std::iota(values.begin(), values.end(), 0.0F);
-    return values;
-}
 
 void choose(QComboBox& box, const QString& data) {
     box.setCurrentIndex(box.findData(data));

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "tests/app/window_fixture.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/memory_limit.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -28,11 +29,6 @@ bool holds(const QImage& image, QColor colour) {
         }
     }
     return false;
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// The open dialog and what a test needs of it.

@@ -11,7 +11,7 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr QSize kWide(1900, 1200);
+constexpr QSize kWideWindow(1900, 1200);
 
 /// Hears who in a window is sent one kind of event.
 class Listener : public QObject {
@@ -35,7 +35,7 @@ private:
 
 class SliderWindow : public ShownWindow {
 public:
-    SliderWindow() : ShownWindow(kWide) {
+    SliderWindow() : ShownWindow(kWideWindow) {
         Scene scene;
         scene.encoding = "alibi";
         scene.parameters = {{"length", Index{64}}, {"heads", Index{4}}};

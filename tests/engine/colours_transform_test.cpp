@@ -10,9 +10,9 @@ using namespace posenc;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kEndless = std::numeric_limits<float>::infinity();
 
-const ColourMap& map(std::string_view id) {
+const ColourMap& mapOf(std::string_view id) {
     return *findColourMap(id);
 }
 
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void slotsGrowWithValuesFromEndToEnd() {
         for (const auto& [low, high] : {std::pair{-1000.0, 1000.0}, {-0.25, 1000.0}, {0.0, 0.8}, {3.0, 900.0}}) {
-            const ColourScale scale(map("viridis"), low, high, ValueTransform::symlog(0.01));
+            const ColourScale scale(mapOf("viridis"), low, high, ValueTransform::symlog(0.01));
             QCOMPARE(scale.slot(static_cast<float>(low)), 0);
             QCOMPARE(scale.slot(static_cast<float>(high)), 255);
             int before = 0;
@@ -101,14 +101,14 @@ private Q_SLOTS:
     }
 
     void zeroIsTheMiddleOfASymmetricRange() {
-        const ColourScale scale(map("rdbu"), -70, 70, ValueTransform::symlog(0.07));
+        const ColourScale scale(mapOf("rdbu"), -70, 70, ValueTransform::symlog(0.07));
         QVERIFY(scale.slot(0) == 127 || scale.slot(0) == 128);
         QCOMPARE(scale.valueAt(0.5), 0.0);
     }
 
     void placesOnTheBarAreValuesAndBack() {
         for (const ValueTransform& transform : {ValueTransform(), ValueTransform::symlog(0.1)}) {
-            const ColourScale scale(map("magma"), -0.3, 12, transform);
+            const ColourScale scale(mapOf("magma"), -0.3, 12, transform);
             QCOMPARE(scale.valueAt(0), -0.3);
             QCOMPARE(scale.valueAt(1), 12.0);
             QCOMPARE(scale.position(-0.3), 0.0);
@@ -123,12 +123,12 @@ private Q_SLOTS:
 
     void reversedIsTheMapFromItsOtherEnd() {
         for (const char* id : {"magma", "rdbu", "twilight", "okabe-ito"}) {
-            const ColourScale forth(map(id), 0, 100);
-            const ColourScale back(map(id), 0, 100, {}, true);
+            const ColourScale forth(mapOf(id), 0, 100);
+            const ColourScale back(mapOf(id), 0, 100, {}, true);
             for (int value = 0; value <= 100; ++value) {
                 const auto x = static_cast<float>(value);
                 QCOMPARE(back.slot(x), 255 - forth.slot(x));
-                QCOMPARE(back.colour(x), map(id)[255 - forth.slot(x)]);
+                QCOMPARE(back.colour(x), mapOf(id)[255 - forth.slot(x)]);
             }
             QCOMPARE(back.slot(-5), -1);
             QCOMPARE(back.colour(-5), valueMark(ValueClass::Below).first);
@@ -137,29 +137,29 @@ private Q_SLOTS:
     }
 
     void classesAreCountedWhateverTheTransform() {
-        const ColourScale scale(map("okabe-ito"), 3, 30, ValueTransform::symlog(0.1));
+        const ColourScale scale(mapOf("okabe-ito"), 3, 30, ValueTransform::symlog(0.1));
         for (int value = 3; value <= 30; ++value) {
-            QCOMPARE(scale.colour(static_cast<float>(value)), map("okabe-ito")[(value - 3) % 8]);
+            QCOMPARE(scale.colour(static_cast<float>(value)), mapOf("okabe-ito")[(value - 3) % 8]);
         }
     }
 
     void numbersOffTheRangeKeepTheirMarks() {
-        const ColourScale scale(map("magma"), -1, 10, ValueTransform::symlog(0.01));
+        const ColourScale scale(mapOf("magma"), -1, 10, ValueTransform::symlog(0.01));
         QCOMPARE(scale.classify(-1.2F), ValueClass::Below);
         QCOMPARE(scale.classify(11), ValueClass::Above);
-        QCOMPARE(scale.classify(-kInfinity), ValueClass::MinusInfinity);
-        QCOMPARE(scale.classify(kInfinity), ValueClass::PlusInfinity);
+        QCOMPARE(scale.classify(-kEndless), ValueClass::MinusInfinity);
+        QCOMPARE(scale.classify(kEndless), ValueClass::PlusInfinity);
         QCOMPARE(scale.classify(std::nanf("")), ValueClass::NotANumber);
         // 0.1 is no float; rounding never marks the ends.
-        QCOMPARE(ColourScale(map("magma"), 0, 0.1, ValueTransform::symlog(1e-4)).slot(0.1F), 255);
+        QCOMPARE(ColourScale(mapOf("magma"), 0, 0.1, ValueTransform::symlog(1e-4)).slot(0.1F), 255);
     }
 
     void manySlotsAreTheSlotsOfEach() {
         std::vector<float> values = decades();
-        values.insert(values.end(), {kInfinity, -kInfinity, std::nanf(""), 1e30F, -1e30F});
+        values.insert(values.end(), {kEndless, -kEndless, std::nanf(""), 1e30F, -1e30F});
         for (const bool reversed : {false, true}) {
             for (const ValueTransform& transform : {ValueTransform(), ValueTransform::symlog(0.03)}) {
-                const ColourScale scale(map("cividis"), -20, 300, transform, reversed);
+                const ColourScale scale(mapOf("cividis"), -20, 300, transform, reversed);
                 std::vector<int> found(values.size());
                 QVERIFY(scale.findSlots(values, found));
                 for (std::size_t k = 0; k < values.size(); ++k) {
@@ -172,10 +172,10 @@ private Q_SLOTS:
 
     void rangesBeyondArithmeticAreOneColour() {
         const double large = std::numeric_limits<double>::max();
-        const ColourScale wide(map("magma"), -large, large);
+        const ColourScale wide(mapOf("magma"), -large, large);
         QCOMPARE(wide.slot(3), 128);
         // Two ends whose transforms are the same number.
-        const ColourScale narrow(map("magma"), 1e6, std::nextafter(1e6, 2e6), ValueTransform::symlog(1e-3));
+        const ColourScale narrow(mapOf("magma"), 1e6, std::nextafter(1e6, 2e6), ValueTransform::symlog(1e-3));
         QCOMPARE(narrow.slot(1e6F), 128);
         QCOMPARE(narrow.slot(2e6F), -1);
     }
@@ -187,7 +187,7 @@ private Q_SLOTS:
             QVERIFY(std::ranges::any_of(colourMaps(), has));
         }
         // Phases of a turn meet: the ends are no farther apart than neighbours.
-        const ColourMap& cyclic = map("twilight");
+        const ColourMap& cyclic = mapOf("twilight");
         const auto apart = [&](int a, int b) {
             return std::abs(cyclic[a].red - cyclic[b].red) + std::abs(cyclic[a].green - cyclic[b].green) +
                    std::abs(cyclic[a].blue - cyclic[b].blue);

@@ -28,7 +28,7 @@ private Q_SLOTS:
 
 namespace {
 
-const std::string kForm = R"({"metadata": {}, "weight_map": {"name": "model-00001-of-00002.safetensors"}})";
+const std::string kShards = R"({"metadata": {}, "weight_map": {"name": "model-00001-of-00002.safetensors"}})";
 
 }  // namespace
 
@@ -37,11 +37,11 @@ void FilesShardedRefusedTest::refusesTheIndex_data() {
     const auto malformed = [](const char* name, const std::string& index, const std::string& error) {
         row(name, index, "FileMalformed: " + error);
     };
-    const std::string notMap = "the index | not a map from tensors to files | " + kForm;
+    const std::string notMap = "the index | not a map from tensors to files | " + kShards;
     const std::string notJson = "the index | not valid JSON | JSON in UTF-8";
-    const std::string notJsonAtAll = "the index | not valid JSON | " + kForm;
-    malformed("empty object", "{}", "the index | no weight_map | " + kForm);
-    malformed("metadata alone", R"({"metadata": {"weight_map": {}}})", "the index | no weight_map | " + kForm);
+    const std::string notJsonAtAll = "the index | not valid JSON | " + kShards;
+    malformed("empty object", "{}", "the index | no weight_map | " + kShards);
+    malformed("metadata alone", R"({"metadata": {"weight_map": {}}})", "the index | no weight_map | " + kShards);
     malformed("cut short", R"({"weight_map": {"a": "b")", notJson);
     malformed("text behind", R"({"weight_map": {}} x)", notJson);
     malformed("trailing comma", R"({"weight_map": {"a": "b",}})", notJson);

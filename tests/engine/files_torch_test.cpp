@@ -37,11 +37,11 @@ QStringList contents(const TrainedFile& file) {
     return list;
 }
 
-const std::string kFour = bytesOf<float>({1, 2, 3, 4});
+const std::string kStored = bytesOf<float>({1, 2, 3, 4});
 
 /// A file of one tensor in a dictionary, in a storage of 1 2 3 4.
 std::string viewFile(std::int64_t first, const std::vector<std::int64_t>& shape, const std::vector<std::int64_t>& strides) {
-    return torchZip(pickle(dict({{"t", tensor(storage("Float", "0", 4), first, shape, strides)}})), {{"0", kFour}});
+    return torchZip(pickle(dict({{"t", tensor(storage("Float", "0", 4), first, shape, strides)}})), {{"0", kStored}});
 }
 
 }  // namespace
@@ -111,13 +111,13 @@ void FilesTorchTest::readsContainersItCouldHaveWritten_data() {
         return torchZip(pickle(dict({{"t", tensor(storage(type, "0", elements), 0, {elements}, {1})}})), {{"0", bytes}},
                         {{"r/byteorder", order}, {"r/version", "3\n"}, {"r/.data/serialization_id", "1"}});
     };
-    row("little-endian", one("Float", kFour, 4, "little"), four);
+    row("little-endian", one("Float", kStored, 4, "little"), four);
     row("big-endian", one("Short", std::string("\x01\x02\xff\xfe", 4), 2, "big"), {QStringLiteral("t I16 [2]: 258 -2")});
-    row("on a graphics card", one("cuda.Float", kFour, 4, "little"), four);
+    row("on a graphics card", one("cuda.Float", kStored, 4, "little"), four);
     const std::string body = pickle(dict({{"t", tensor(storage("Float", "0", 4), 0, {4}, {1})}}));
-    row("without a folder", zip({{"data.pkl", body}, {"data/0", kFour}}), four);
-    row("deflated", zip({{"r/data.pkl", body, 8}, {"r/data/0", kFour, 8}}), four);
-    row("storages no tensor looks at", torchZip(body, {{"0", kFour}, {"1", "x"}}), four);
+    row("without a folder", zip({{"data.pkl", body}, {"data/0", kStored}}), four);
+    row("deflated", zip({{"r/data.pkl", body, 8}, {"r/data/0", kStored, 8}}), four);
+    row("storages no tensor looks at", torchZip(body, {{"0", kStored}, {"1", "x"}}), four);
     const auto third = [](const std::string& dtype) {
         return call(
             global("torch._utils", "_rebuild_tensor_v3"),
@@ -132,43 +132,43 @@ void FilesTorchTest::readsContainersItCouldHaveWritten_data() {
         torchZip(pickle(dict({{"t", call(global("torch._tensor", "_rebuild_from_type_v2"),
                                          {global("torch._utils", "_rebuild_tensor"), global("m", "MyTensor"),
                                           tuple({storage("Float", "0", 4), integer(1), numbers({2}), numbers({1})}), dict({})})}})),
-                 {{"0", kFour}}),
+                 {{"0", kStored}}),
         {QStringLiteral("t F32 [2]: 2 3")});
     const auto marked = [](const char* type, const std::string& marks) {
         return call(global("torch._utils", "_rebuild_tensor_v2"), {storage(type, "0", 4), integer(0), numbers({4}), numbers({1}), kFalse,
                                                                    call(global("collections", "OrderedDict"), {}), marks});
     };
-    row("numbers of the other sign", torchZip(pickle(dict({{"t", marked("Float", dict({{"neg", kTrue}}))}})), {{"0", kFour}}),
+    row("numbers of the other sign", torchZip(pickle(dict({{"t", marked("Float", dict({{"neg", kTrue}}))}})), {{"0", kStored}}),
         {QStringLiteral("t F32 [4]: -1 -2 -3 -4")});
     row("numbers of their own sign",
-        torchZip(pickle(dict({{"t", marked("Float", dict({{"conj", kTrue}, {"neg", kFalse}}))}})), {{"0", kFour}}), four);
-    row("no marks", torchZip(pickle(dict({{"t", marked("Float", kNone)}})), {{"0", kFour}}), four);
-    row("marks that nobody knows", torchZip(pickle(dict({{"t", marked("Float", dict({{"scale", kTrue}}))}})), {{"0", kFour}}), {});
-    row("marks that are none", torchZip(pickle(dict({{"t", marked("Float", list({}))}})), {{"0", kFour}}), {});
+        torchZip(pickle(dict({{"t", marked("Float", dict({{"conj", kTrue}, {"neg", kFalse}}))}})), {{"0", kStored}}), four);
+    row("no marks", torchZip(pickle(dict({{"t", marked("Float", kNone)}})), {{"0", kStored}}), four);
+    row("marks that nobody knows", torchZip(pickle(dict({{"t", marked("Float", dict({{"scale", kTrue}}))}})), {{"0", kStored}}), {});
+    row("marks that are none", torchZip(pickle(dict({{"t", marked("Float", list({}))}})), {{"0", kStored}}), {});
     row("a negated view of some of them",
         torchZip(pickle(dict({{"t", call(global("torch._utils", "_rebuild_tensor_v2"),
                                          {storage("Float", "0", 4), integer(1), numbers({2}), numbers({2}), kFalse,
                                           call(global("collections", "OrderedDict"), {}), dict({{"neg", kTrue}})})}})),
-                 {{"0", kFour}}),
+                 {{"0", kStored}}),
         {QStringLiteral("t F32 [2]: -2 -4")});
     const std::string module = pickle(object(global("__torch__", "M"), dict({})));
     const std::string constants =
         pickle(tuple({tensor(storage("Float", "0", 4), 0, {2, 2}, {2, 1}), tensor(storage("Float", "1", 1), 0, {}, {})}));
     row("a frozen module, whose parameters are constants of its code",
-        torchZip(module, {}, {{"r/constants.pkl", constants}, {"r/constants/0", kFour}, {"r/constants/1", bytesOf<float>({5})}}),
+        torchZip(module, {}, {{"r/constants.pkl", constants}, {"r/constants/0", kStored}, {"r/constants/1", bytesOf<float>({5})}}),
         {QStringLiteral("CONSTANTS.c0 F32 [2, 2]: 1 2 3 4"), QStringLiteral("CONSTANTS.c1 F32 []: 5")});
-    row("a module that has both", torchZip(body, {{"0", kFour}}, {{"r/constants.pkl", pickle(tuple({}))}}), four);
+    row("a module that has both", torchZip(body, {{"0", kStored}}, {{"r/constants.pkl", pickle(tuple({}))}}), four);
     row("a parameter of a parameter",
         torchZip(pickle(dict({{"t", call(global("torch.nn.parameter", "Parameter"),
                                          {call(global("torch._utils", "_rebuild_parameter_with_state"),
                                                {tensor(storage("Float", "0", 4), 0, {4}, {1}), kTrue, kNone, kNone})})}})),
-                 {{"0", kFour}}),
+                 {{"0", kStored}}),
         four);
-    row("legacy", torchLegacy(body, {{"0", 4, kFour}}), four);
+    row("legacy", torchLegacy(body, {{"0", 4, kStored}}), four);
     const std::string part = tuple({text("storage"), global("torch", "FloatStorage"), text("0"), text("cpu"), integer(4),
                                     tuple({text("1"), integer(1), integer(2)})}) +
                              "Q";
-    row("legacy, part of a storage", torchLegacy(pickle(dict({{"t", tensor(part, 1, {1}, {1})}})), {{"0", 4, kFour}}),
+    row("legacy, part of a storage", torchLegacy(pickle(dict({{"t", tensor(part, 1, {1}, {1})}})), {{"0", 4, kStored}}),
         {QStringLiteral("t F32 [1]: 3")});
     row("legacy without tensors", torchLegacy(pickle("}")), {});
 }
@@ -226,11 +226,11 @@ void FilesTorchTest::readsATensorLargerThanAPiece() {
 void FilesTorchTest::comparesTheChecksumOfAllOfAStorage() {
     // The view looks at the first element; the damage is in the last.
     std::string bytes = viewFile(0, {1}, {1});
-    bytes[bytes.find(kFour) + 15] = '\x7f';
+    bytes[bytes.find(kStored) + 15] = '\x7f';
     const auto file = openTrainedBytes(source(bytes));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
     const QString expected = QStringLiteral("FileMalformed: r/data/0 | its content does not match the checksum in the archive | ") +
-                             QString::number(crc32(kFour), 16).toUpper().rightJustified(8, QChar('0'));
+                             QString::number(crc32(kStored), 16).toUpper().rightJustified(8, QChar('0'));
     QCOMPARE(describe(file.value()->read(0)), expected);
 }
 

@@ -8,9 +8,9 @@ using namespace posenc::testing;
 
 namespace {
 
-constexpr int kTrials = 24;
+constexpr int kWindowTrials = 24;
 
-Parameters::Map common(Dice& dice) {
+Parameters::Map commonOfWindow(Dice& dice) {
     return {{"heads", dice.between(1, 3)}, {"head-dim", dice.between(1, 10)}, {"scale", dice.scale()}, {"causal", dice.between(0, 3) == 0}};
 }
 
@@ -36,8 +36,8 @@ private Q_SLOTS:
 
 void ModelNaive2dTest::factorized2d() {
     Dice dice(21);
-    for (int trial = 0; trial < kTrials; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < kWindowTrials; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         Grid grid = anyGrid(dice);
         if (dice.between(0, 2) == 0) {
             grid.columns = grid.rows;
@@ -50,8 +50,8 @@ void ModelNaive2dTest::factorized2d() {
 
 void ModelNaive2dTest::axial() {
     Dice dice(22);
-    for (int trial = 0; trial < kTrials; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < kWindowTrials; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         p["length"] = dice.between(1, 12);
         p["key-dim"] = dice.between(1, 7);
         p["value-dim"] = dice.between(1, 7);
@@ -62,8 +62,8 @@ void ModelNaive2dTest::axial() {
 
 void ModelNaive2dTest::swin() {
     Dice dice(23);
-    for (int trial = 0; trial < kTrials; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < kWindowTrials; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         p["window"] = anyGrid(dice);
         POSENC_SAME(compareWith(naive::swin, "swin", p, {}, static_cast<std::uint64_t>(trial)));
     }
@@ -71,8 +71,8 @@ void ModelNaive2dTest::swin() {
 
 void ModelNaive2dTest::swinWithAClassToken() {
     Dice dice(24);
-    for (int trial = 0; trial < kTrials; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < kWindowTrials; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         p["window"] = anyGrid(dice);
         p["class-token"] = true;
         POSENC_SAME(compareWith(naive::swin, "swin", p, {}, static_cast<std::uint64_t>(trial)));
@@ -81,8 +81,8 @@ void ModelNaive2dTest::swinWithAClassToken() {
 
 void ModelNaive2dTest::swinOfShiftedWindows() {
     Dice dice(25);
-    for (int trial = 0; trial < 2 * kTrials; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < 2 * kWindowTrials; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         const Grid window{dice.between(2, 5), dice.between(2, 5)};
         const Grid counts{dice.between(1, 3), dice.between(1, 3)};
         p["window"] = window;
@@ -95,8 +95,8 @@ void ModelNaive2dTest::swinOfShiftedWindows() {
 
 void ModelNaive2dTest::swinV2() {
     Dice dice(26);
-    for (int trial = 0; trial < kTrials / 2; ++trial) {
-        Parameters::Map p = common(dice);
+    for (int trial = 0; trial < kWindowTrials / 2; ++trial) {
+        Parameters::Map p = commonOfWindow(dice);
         const Grid window = anyGrid(dice, 4);
         p["window"] = window;
         if (dice.coin()) {
@@ -114,8 +114,8 @@ void ModelNaive2dTest::swinV2() {
 void ModelNaive2dTest::irpe() {
     Dice dice(27);
     for (const std::string method : {"euclidean", "quant", "cross-rows", "cross-cols", "product", "cross"}) {
-        for (int trial = 0; trial < kTrials / 2; ++trial) {
-            Parameters::Map p = common(dice);
+        for (int trial = 0; trial < kWindowTrials / 2; ++trial) {
+            Parameters::Map p = commonOfWindow(dice);
             p["grid"] = anyGrid(dice, 7);
             p["method"] = method;
             if (trial > 3) {

@@ -9,7 +9,7 @@ using namespace posenc::testing;
 
 namespace {
 
-naive::Matrix numbers(Index rows, Index columns, const std::vector<double>& cells) {
+naive::Matrix matrixOf(Index rows, Index columns, const std::vector<double>& cells) {
     return {rows, columns, cells};
 }
 
@@ -50,7 +50,7 @@ private Q_SLOTS:
 
 void ModelStructure2dTest::theTwoByTwoTable() {
     const auto model = build("swin", {{"window", Grid{2, 2}}});
-    POSENC_SAME(difference(cellsOf(*model, "index"), numbers(4, 4, {4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 4}), 0));
+    POSENC_SAME(difference(cellsOf(*model, "index"), matrixOf(4, 4, {4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 4}), 0));
 }
 
 void ModelStructure2dTest::offsetsOfAThreeByThreeMap() {

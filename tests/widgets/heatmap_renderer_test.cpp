@@ -12,7 +12,7 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kEndless = std::numeric_limits<float>::infinity();
 const QColor kOutside(1, 2, 3);
 
 const ColourScale& scale() {
@@ -120,8 +120,8 @@ private Q_SLOTS:
     void numbersOffTheScaleHaveTheirMarks_data() {
         QTest::addColumn<float>("value");
         QTest::addColumn<int>("kind");
-        QTest::newRow("-inf") << -kInfinity << static_cast<int>(ValueClass::MinusInfinity);
-        QTest::newRow("+inf") << kInfinity << static_cast<int>(ValueClass::PlusInfinity);
+        QTest::newRow("-inf") << -kEndless << static_cast<int>(ValueClass::MinusInfinity);
+        QTest::newRow("+inf") << kEndless << static_cast<int>(ValueClass::PlusInfinity);
         QTest::newRow("NaN") << std::numeric_limits<float>::quiet_NaN() << static_cast<int>(ValueClass::NotANumber);
         QTest::newRow("below") << -3.0F << static_cast<int>(ValueClass::Below);
         QTest::newRow("above") << 3.0F << static_cast<int>(ValueClass::Above);
