@@ -33,7 +33,10 @@ void ResizeController::open() {
     if (bound == picture.scene.tensors.end()) {
         show(randomSubject(picture));
     } else {
-        open(bound->second, picture.model->parameters().grid("window"), picture.head);
+        // The table of the file, whatever window it follows in the pictures.
+        const auto fit = picture.model->fits().find("bias");
+        const bool follows = fit != picture.model->fits().end();
+        open(bound->second, follows ? fit->second.from : picture.model->parameters().grid("window"), picture.head);
     }
 }
 
