@@ -14,22 +14,16 @@ std::optional<GalleryText> galleryText(std::string_view id) {
         return std::nullopt;
     }
     GalleryText text;
-    // A blank line ends the title and the claim; each point begins with its name and may go on for several lines.
+    // A blank line ends the title; each point begins with its name and may go on for several lines.
     for (const QString& part :
          QString::fromUtf8(file.readAll()).split(QRegularExpression(QStringLiteral("\\n\\n|\\n(?=- )")), Qt::SkipEmptyParts)) {
         const QString line = part.simplified();
         const auto take = [&](const char* mark, QString& to) {
             const QString start = QLatin1String(mark);
-            if (line.startsWith(start)) {
-                to = line.mid(start.size());
-            }
-            return line.startsWith(start);
+            to = line.startsWith(start) ? line.mid(start.size()) : to;
         };
-        const bool named = take("# ", text.title) || take("- **Right:** ", text.right) || take("- **Wrong:** ", text.wrong) ||
-                           take("- **Look:** ", text.look) || take("- **Fix:** ", text.fix);
-        if (!named) {
-            text.claim = line;
-        }
+        take("# ", text.title);
+        take("- **Fix:** ", text.fix);
     }
     return text;
 }

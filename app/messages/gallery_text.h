@@ -6,14 +6,10 @@
 
 namespace posenc {
 
-/// The text of one entry of the gallery of pitfalls, as resources/gallery/ID.md has it.
+/// What an entry of the gallery of pitfalls (resources/gallery/ID.md) is called, and what to do about it.
 struct GalleryText {
     QString title;
-    QString claim;  ///< what goes wrong, in a sentence or two
-    QString right;
-    QString wrong;
-    QString look;  ///< where it shows
-    QString fix;
+    QString fix;  ///< one or two sentences
 };
 
 /// None where there is no such entry.

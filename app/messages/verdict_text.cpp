@@ -171,9 +171,10 @@ QString deviationText(const Verdict& verdict, const ComparedArray& array, Index 
 QString sentenceOf(const QString& name, const ComparedArray& array, const CheckResult& result) {
     const QString scheme = schemeText(*result.scheme);
     if (!result.mistake.empty()) {
-        const auto entry = galleryText(result.mistake);
-        return MessagesText::tr("%1 is %2 with a known mistake, \"%3\" (%4): %5.", "array, scheme, title and id of the mistake, numbers")
-            .arg(name, scheme, entry ? entry->title : QString(), fromUtf8(result.mistake), differingText(result.verdict.counts, array));
+        const GalleryText entry = galleryText(result.mistake).value_or(GalleryText());
+        return MessagesText::tr("%1 is %2 with a known mistake, \"%3\" (%4): %5. Fix: %6",
+                                "array, scheme, title and id of the mistake, numbers, what to do")
+            .arg(name, scheme, entry.title, fromUtf8(result.mistake), differingText(result.verdict.counts, array), entry.fix);
     }
     if (result.verdict.relation == Relation::Gathered) {
         return MessagesText::tr("%1 is %2: its numbers depend on the index of this encoding alone, whose table has %3 entries, recovered.")

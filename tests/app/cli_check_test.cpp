@@ -154,6 +154,7 @@ void CliCheckTest::statesInOneSentence() {
     QVERIFY2(right.out.startsWith("matrix.npy is the index of Swin bias (window 2 × 5)."), right.out.constData());
     const Run wrong = run({QStringLiteral("check"), labelled(QStringLiteral("check/bug-swin-no-stride-3x3/matrix.npy"))});
     QVERIFY2(wrong.out.contains("(swin-no-stride)") && wrong.out.contains("72 of 81 cells differ"), wrong.out.constData());
+    QVERIFY2(wrong.out.contains("Fix: Multiply the row part by 2Ww − 1."), wrong.out.constData());
     const Run same = run({QStringLiteral("check"), labelled(QStringLiteral("check/alibi-key-row-n8-h4/matrix.npy"))});
     QVERIFY2(same.out.contains("up to a constant in each row: the attention is the same"), same.out.constData());
     const Run nothing = run({QStringLiteral("check"), labelled(QStringLiteral("check/decoy-random-6x6/matrix.npy"))});
