@@ -21,7 +21,7 @@ using namespace posenc::test;
 
 namespace {
 
-std::string describe(const Scene& scene) {
+std::string sceneName(const Scene& scene) {
     std::string text = scene.encoding;
     for (const auto& [name, source] : scene.tensors) {
         text += " " + source.file + ":" + source.key;
@@ -53,11 +53,11 @@ std::vector<Scene> everyScene() {
 }
 
 /// What is seen of every picture: its texts, its size and its numbers.
-struct Seen {
+struct ShownPictures {
     QString texts;
     std::vector<std::vector<float>> numbers;
 
-    friend bool operator==(const Seen& a, const Seen& b) {
+    friend bool operator==(const ShownPictures& a, const ShownPictures& b) {
         const auto same = [](const std::vector<float>& x, const std::vector<float>& y) {
             return std::ranges::equal(x, y, [](float one, float other) { return one == other || (one != one && other != other); });
         };
@@ -65,8 +65,8 @@ struct Seen {
     }
 };
 
-Seen seen(ShownWindow& window) {
-    Seen now;
+ShownPictures shownPictures(ShownWindow& window) {
+    ShownPictures now;
     for (const PanelPicture& panel : window->workspace().picture()->panels) {
         const HeatmapData& data = window.view(panel.layer.id.c_str()).data();
         now.texts += data.title + QLatin1Char('|') + data.subtitle + QLatin1Char('|') + data.badge +
@@ -77,7 +77,7 @@ Seen seen(ShownWindow& window) {
 }
 
 /// The sentence of a problem that is shown anywhere in the form; empty: none.
-QString problem(ShownWindow& window) {
+QString shownProblem(ShownWindow& window) {
     for (const SentenceLabel* label : window->findChildren<SentenceLabel*>()) {
         if (label->objectName().startsWith(QLatin1String("problem-")) && !label->isHidden()) {
             return label->objectName() + QLatin1String(": ") + label->text();
@@ -90,7 +90,7 @@ QString problem(ShownWindow& window) {
 }
 
 /// Presses a key until `moved`, ten times at most, or ten times the other one where nothing moves that way.
-bool press(QWidget& control, Qt::Key key, Qt::Key other, const std::function<bool()>& moved) {
+bool pressUntil(QWidget& control, Qt::Key key, Qt::Key other, const std::function<bool()>& moved) {
     for (const Qt::Key one : {key, other}) {
         for (int times = 0; times < 10; ++times) {
             QTest::keyClick(&control, one);
@@ -103,16 +103,16 @@ bool press(QWidget& control, Qt::Key key, Qt::Key other, const std::function<boo
 }
 
 /// Touches a control as a hand would, until a picture moves.
-bool touch(QWidget& control, const std::function<bool()>& moved) {
+bool touchUntil(QWidget& control, const std::function<bool()>& moved) {
     control.setFocus();
     if (qobject_cast<QSlider*>(&control) != nullptr) {
-        return press(control, Qt::Key_Right, Qt::Key_Left, moved);
+        return pressUntil(control, Qt::Key_Right, Qt::Key_Left, moved);
     }
     if (qobject_cast<QDoubleSpinBox*>(&control) != nullptr || qobject_cast<SeedBox*>(&control) != nullptr) {
-        return press(control, Qt::Key_Up, Qt::Key_Down, moved);
+        return pressUntil(control, Qt::Key_Up, Qt::Key_Down, moved);
     }
     if (qobject_cast<QComboBox*>(&control) != nullptr) {
-        return press(control, Qt::Key_Down, Qt::Key_Up, moved);
+        return pressUntil(control, Qt::Key_Down, Qt::Key_Up, moved);
     }
     if (auto* button = qobject_cast<QAbstractButton*>(&control)) {
         button->click();
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("number");
         const auto scenes = everyScene();
         for (std::size_t i = 0; i < scenes.size(); ++i) {
-            QTest::newRow(describe(scenes[i]).c_str()) << static_cast<int>(i);
+            QTest::newRow(sceneName(scenes[i]).c_str()) << static_cast<int>(i);
         }
     }
     void theFirstTouchOfEveryControlMovesAPicture() {
@@ -164,7 +164,7 @@ private Q_SLOTS:
         const Scene scene = everyScene()[static_cast<std::size_t>(number)];
         ShownWindow window;
         QVERIFY(window.shown() && show(window, scene));
-        const Seen before = seen(window);
+        const ShownPictures before = shownPictures(window);
         QStringList idle;
         const QStringList names = controlNames(window);
         QVERIFY(!names.isEmpty());
@@ -173,12 +173,12 @@ private Q_SLOTS:
             QVERIFY2(control != nullptr, qPrintable(name));
             const int steps = window->workspace().document().undoStack().index();
             QString told;
-            const bool moved = touch(*control, [&] {
+            const bool moved = touchUntil(*control, [&] {
                 if (!window.settled()) {
                     return false;
                 }
-                told = told.isEmpty() ? problem(window) : told;
-                return !(seen(window) == before);
+                told = told.isEmpty() ? shownProblem(window) : told;
+                return !(shownPictures(window) == before);
             });
             if (!told.isEmpty() || !moved) {
                 idle << (told.isEmpty() ? name + QLatin1String(" changes nothing") : name + QLatin1String(" fails with ") + told);
@@ -194,24 +194,24 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         int moved = 0;
         for (const Scene& scene : everyScene()) {
-            QVERIFY2(show(window, scene), describe(scene).c_str());
+            QVERIFY2(show(window, scene), sceneName(scene).c_str());
             for (const char* id : {"length", "memory", "window", "grid", "clip"}) {
                 const QString name = QStringLiteral("slider-%1").arg(QLatin1String(id));
                 auto* slider = window.find<ParameterForm>("parameterForm")->findChild<QSlider*>(name);
                 if (slider == nullptr || !slider->isEnabled()) {
                     continue;
                 }
-                QVERIFY2(!slider->isHidden(), (describe(scene) + " " + id).c_str());
+                QVERIFY2(!slider->isHidden(), (sceneName(scene) + " " + id).c_str());
                 for (const int stop : {slider->minimum() + 2, slider->value() + 3, slider->value() / 2}) {
                     const auto asked = window->workspace().document().scene().parameters;
                     slider->setValue(std::clamp(stop, slider->minimum(), slider->maximum()));
                     QVERIFY(window.settled());
                     const Scene& now = window->workspace().document().scene();
-                    QVERIFY2(problem(window).isEmpty(),
-                             qPrintable(QString::fromStdString(describe(scene) + " " + id + " ") + problem(window)));
+                    QVERIFY2(shownProblem(window).isEmpty(),
+                             qPrintable(QString::fromStdString(sceneName(scene) + " " + id + " ") + shownProblem(window)));
                     const auto& values = window->workspace().picture()->model->parameters().values();
                     if (now.parameters != asked) {
-                        QVERIFY2(values.at(id) == now.parameters.at(id), (describe(scene) + " " + id).c_str());
+                        QVERIFY2(values.at(id) == now.parameters.at(id), (sceneName(scene) + " " + id).c_str());
                         ++moved;
                     }
                 }
@@ -239,12 +239,12 @@ private Q_SLOTS:
         QCOMPARE(badge("attention"), QStringLiteral("random (seed 0)"));
         QCOMPARE(window->workspace().picture()->model->queries(), Index{81});
         QVERIFY(methods->isEnabled());
-        const Seen bicubic = seen(window);
+        const ShownPictures bicubic = shownPictures(window);
         methods->setFocus();
         QTest::keyClick(methods, Qt::Key_Down);
         QVERIFY(window.settled());
         QCOMPARE(badge("bias"), QStringLiteral("resized 7×7 → 9×9 (bicubic-antialias)"));
-        QVERIFY(!(seen(window) == bicubic));
+        QVERIFY(!(shownPictures(window) == bicubic));
         slider->setValue(slider->value() - 4);
         QVERIFY(window.settled());
         QCOMPARE(badge("attention"), QStringLiteral("resized 7×7 → 5×5 (bicubic-antialias)"));
@@ -278,7 +278,7 @@ private Q_SLOTS:
         slider->setValue(slider->value() + 2);
         QVERIFY(window.settled());
         QCOMPARE(window->workspace().picture()->model->heads(), Index{5});
-        QVERIFY(problem(window).isEmpty());
+        QVERIFY(shownProblem(window).isEmpty());
     }
 };
 
