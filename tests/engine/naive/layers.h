@@ -96,8 +96,13 @@ inline double embeddingEntry(const Tensor& table, Index head, Index row, Index c
 /// What is added to the value of a key: (head, query, key, channel).
 using ExtraValue = std::function<double(Index, Index, Index, Index)>;
 
-/// Adds `logits` (with kMasked), `attention` and `output`.
+/// Adds `logits` (with kMasked), `attention` and `output`, and `visible` of encodings of one dimension.
 inline void finish(Layers& layers, const Given& given, Stack logits, const ExtraValue& extra = {}) {
+    if (given.parameters.has("window-convention")) {
+        const Index memory = logits.front().columns - logits.front().rows;
+        layers["visible"] = {
+            matrix(logits.front().rows, logits.front().columns, [&](Index i, Index j) { return given.masked(i, j, memory) ? 0.0 : 1.0; })};
+    }
     Stack attention;
     Stack output;
     for (std::size_t h = 0; h < logits.size(); ++h) {

@@ -62,6 +62,23 @@ inline Layers rope(const Given& given) {
     };
     Layers out;
     out["offset"] = {matrix(n, m, [=](Index i, Index j) { return static_cast<double>(j - i - memory); })};
+    const Parameters& p = given.parameters;
+    const Index pairs = given.depth() / 2;
+    const auto perPair = static_cast<double>(pairs);
+    const double size = p.choice("scaling") == "yarn" ? 0.1 * std::log(p.real("factor")) + 1 : 1.0;
+    out["positions"] = {matrix(m, 1, [](Index j, Index) { return static_cast<double>(j); })};
+    out["frequencies"] = {matrix(1, pairs, [&](Index, Index c) { return ropeFrequency(c, p); })};
+    out["wavelengths"] = {matrix(1, pairs, [&](Index, Index c) { return 2 * std::numbers::pi / ropeFrequency(c, p); })};
+    out["angles"] = {matrix(m, pairs, [&](Index j, Index c) { return static_cast<double>(j) * ropeFrequency(c, p); })};
+    out["amplitude"] = {matrix(1, 1, [=](Index, Index) { return size; })};
+    const auto turned = [&](Index c, Index offset) { return std::polar(1.0, static_cast<double>(offset) * ropeFrequency(c, p)); };
+    out["mean-cosine"] = {
+        matrix(1, m, [&](Index, Index offset) { return sum(pairs, [&](Index c) { return turned(c, offset).real(); }) / perPair; })};
+    out["decay-bound"] = {matrix(1, m, [&](Index, Index offset) {
+        std::complex<double> running = 0;
+        return sum(pairs, [&](Index c) { return std::abs(running += turned(c, offset)); }) / perPair;
+    })};
+    out["schedule"] = {matrix(1, 4, [&](Index, Index column) { return column == 0 ? 1.0 : column == 3 ? p.real("base") : 0.0; })};
     out["rotated-queries"] = turn("queries", n, memory);
     out["rotated-keys"] = turn("keys", m, 0);
     out["content"] = stack(given.heads(), n, m, [&](Index h, Index i, Index j) { return scale * given.queryKey(h, i, j); });
