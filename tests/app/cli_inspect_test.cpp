@@ -142,6 +142,37 @@ private Q_SLOTS:
         }
     }
 
+    /// In time that grows with the file: with the square of it, this would not end.
+    void veryManyNamesAreAllListedInTheirOrder() {
+        constexpr int kKeys = 150000;
+        constexpr int kTensors = 2000;
+        std::string header = R"({"__metadata__":{)";
+        for (int i = 0; i < kKeys; ++i) {
+            header += (i == 0 ? "\"" : ",\"") + std::to_string(kKeys - i) + R"(":"value \"quoted\"")";
+        }
+        header += "}";
+        for (int i = 0; i < kTensors; ++i) {
+            const std::string begin = std::to_string(i);
+            header += ",\"tensor" + begin + R"(":{"dtype":"U8","shape":[1],"data_offsets":[)" + begin + "," + std::to_string(i + 1) + "]}";
+        }
+        header += "}";
+        std::string bytes;
+        for (unsigned byte = 0; byte < 8; ++byte) {
+            bytes += static_cast<char>(header.size() >> (8U * byte) & 0xFFU);
+        }
+        write(QStringLiteral("many.safetensors"), bytes + header + std::string(kTensors, '\0'));
+        const Run listed = run({QStringLiteral("many.safetensors"), QStringLiteral("--json")});
+        QVERIFY2(listed.status == 0, listed.err.constData());
+        const QJsonObject file = QJsonDocument::fromJson(listed.out).object();
+        QCOMPARE(file[QStringLiteral("metadata")].toObject().size(), qsizetype{kKeys});
+        QCOMPARE(file[QStringLiteral("metadata")][QStringLiteral("7")].toString(), QStringLiteral("value \"quoted\""));
+        QVERIFY(listed.out.indexOf("\"150000\"") < listed.out.indexOf("\"149999\""));
+        QCOMPARE(file[QStringLiteral("tensors")].toArray().size(), qsizetype{kTensors});
+        const Run text = run({QStringLiteral("many.safetensors")});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.contains("tensors: 2000\n") && text.out.contains("\ntensor1999 "));
+    }
+
     void filesWithoutObjectsHaveNone() {
         write(QStringLiteral("table.npz"), zip({{"t.npy", npy(npyHeader("'<f4'", "(1,)"), bytesOf<float>({1}))}}));
         QVERIFY(!run({QStringLiteral("table.npz")}).out.contains("objects"));
