@@ -20,7 +20,6 @@ struct FigureOptions {
     static constexpr int kMaximumCell = 512;
 
     std::vector<std::string> layers;         ///< drawn in this order, two to a row; at least one
-    std::optional<OffsetSign> sign;          ///< how offsets are counted; none: as the encoding does
     HeadChoice head;                         ///< All: one picture per head, with one range of colours
     std::vector<Index> heads;                ///< one picture for each of these, whatever `head` says; none: as it says
     SliceChoice slice;                       ///< of stacks of anything else; All: one picture each, with one range of colours

@@ -42,7 +42,7 @@ struct Slice {
     Result<std::shared_ptr<const Field>> field;
 };
 
-std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const FigureOptions& options, OffsetSign sign) {
+std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, const FigureOptions& options) {
     const HeadChoice& head = options.head;
     const Index count = model.stackSize(layer.id);
     const auto shape = model.fullShape(layer.id);
@@ -50,10 +50,10 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
     if (heads && options.heads.empty() && head.kind == HeadChoice::Kind::Mean) {
-        return {{sliceText(stack, std::nullopt, count), {}, model.shownField(layer.id, std::nullopt, sign)}};
+        return {{sliceText(stack, std::nullopt, count), {}, model.shownField(layer.id, std::nullopt)}};
     }
     const auto sliceOf = [&](Index slice) {
-        return Slice{sliceText(stack, slice, count), briefSliceText(stack, slice), model.shownField(layer.id, slice, sign)};
+        return Slice{sliceText(stack, slice, count), briefSliceText(stack, slice), model.shownField(layer.id, slice)};
     };
     std::vector<Slice> slices;
     if (heads && !options.heads.empty()) {
@@ -94,10 +94,10 @@ std::function<bool(Cell)> maskOf(const Model& model, const LayerDeclaration& lay
 }
 
 /// All matrices of a layer's stack.
-Result<std::vector<std::shared_ptr<const Field>>> stackOf(const Model& model, const LayerDeclaration& layer, OffsetSign sign) {
+Result<std::vector<std::shared_ptr<const Field>>> stackOf(const Model& model, const LayerDeclaration& layer) {
     std::vector<std::shared_ptr<const Field>> fields;
     for (Index slice = 0; slice < model.stackSize(layer.id); ++slice) {
-        const auto field = model.shownField(layer.id, slice, sign);
+        const auto field = model.shownField(layer.id, slice);
         if (!field.ok()) {
             return field.error();
         }
@@ -117,12 +117,11 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         }
         const auto first = panels.size();
         const LayerLook look = lookOf(options.looks, id);
-        const OffsetSign sign = options.sign.value_or(model.encoding().sign);
-        for (const Slice& slice : slicesOf(model, layer.value(), options, sign)) {
+        for (const Slice& slice : slicesOf(model, layer.value(), options)) {
             if (!slice.field.ok()) {
                 return slice.field.error();
             }
-            const bool mirrored = layer.value().kind() == LayerKind::TableIndex && model.mirrors(id, sign);
+            const bool mirrored = layer.value().kind() == LayerKind::TableIndex && model.mirrors(id);
             const QString title = layerTitle(layer.value(), mirrored);
             panels.push_back({slice.name.isEmpty() ? title : FigureText::tr("%1, %2").arg(title, slice.name),
                               subtitleOf(model, layer.value()),
@@ -141,7 +140,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);
         }
         if (look.range == LayerLook::Range::Shared) {
-            auto stack = stackOf(model, layer.value(), sign);
+            auto stack = stackOf(model, layer.value());
             if (!stack.ok()) {
                 return stack.error();
             }

@@ -13,7 +13,6 @@ FigureOptions figureOptions(const Scene& scene, const Model& model) {
     options.head = scene.head;
     options.slices = scene.slices;
     options.looks = scene.looks;
-    options.sign = scene.sign;
     return options;
 }
 

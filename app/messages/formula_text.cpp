@@ -103,7 +103,7 @@ QString workedOut(QString text) {
 
 }  // namespace
 
-QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters, OffsetSign told) {
+QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters& parameters, OffsetSign shown) {
     QHash<QString, QString> numbers;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         const auto value = parameters.values().find(parameter.id);
@@ -111,7 +111,7 @@ QString substitutedFormula(const EncodingDeclaration& encoding, const Parameters
             addNumber(numbers, QString::fromStdString(parameter.symbol).split(QLatin1Char(' '), Qt::SkipEmptyParts), value->second);
         }
     }
-    const QString formula = QString::fromStdString(encoding.formula(parameters, told));
+    const QString formula = QString::fromStdString(encoding.formulaOf(parameters, shown));
     // Only what the numbers change is said again.
     QStringList clauses;
     for (const QString& clause : formula.split(betweenClauses())) {

@@ -30,13 +30,14 @@ QString sliceText(const PanelPicture& panel) {
     return sliceText(panel.layer.stack, panel.slice, panel.slices);
 }
 
-QString panelSubtitle(const PanelPicture& panel, const Model& model, OffsetSign sign) {
+QString panelSubtitle(const PanelPicture& panel, const Model& model) {
     const QString caution = cautionText(model, panel.layer);
     const QString source = panel.layer.role == LayerRole::TableIndex ? indexSourceText(model) : QString();
     const bool oneHead = panel.layer.stack == LayerStack::Heads && panel.slice && panel.slices > 1;
     const QString slice =
         oneHead ? WindowText::tr("head %1 of %2", "counted from 0").arg(*panel.slice).arg(panel.slices) : sliceText(panel);
-    QStringList parts{slice, source, caution.isEmpty() ? engineText(panel.layer.description) : caution, signText(panel, sign)};
+    QStringList parts{slice, source, caution.isEmpty() ? engineText(panel.layer.description) : caution,
+                      signText(panel, model.offsetSign())};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

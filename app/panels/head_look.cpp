@@ -76,9 +76,9 @@ std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop
     return samplesOf(field, kSamples, stop);
 }
 
-std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, OffsetSign sign, LookDepth depth,
+std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, LookDepth depth,
                                    const std::stop_token& stop) {
-    const auto field = model.shownField(picture, head, sign);
+    const auto field = model.shownField(picture, head);
     if (!field.ok()) {
         return std::nullopt;
     }

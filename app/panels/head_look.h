@@ -18,11 +18,11 @@ struct HeadLook {
     std::optional<HeadStatistics> statistics;  ///< none where the model has no attention
 };
 
-/// Samples of the layer `picture`, offsets counted by `sign`, and statistics of the attention of one head; none where stopped or without
+/// Samples of the layer `picture`, and statistics of the attention of one head; none where stopped or without
 /// such a matrix. Some rows: `kRowsAtFirst` of them, evenly spread; all rows: the attention of the head, read once where it fits into
 /// `kAnalysedCells`.
-[[nodiscard]] std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, OffsetSign sign,
-                                                 LookDepth depth, const std::stop_token& stop);
+[[nodiscard]] std::optional<HeadLook> lookAtHead(const Model& model, const std::string& picture, Index head, LookDepth depth,
+                                                 const std::stop_token& stop);
 
 /// The samples alone, of a matrix that is not a head's.
 [[nodiscard]] std::optional<TableSamples> thumbnailSamples(const Field& field, const std::stop_token& stop);

@@ -59,7 +59,6 @@ TableSamples meanSamples(const std::vector<Surveyed>& heads, std::size_t first) 
 bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& request, LookDepth depth, std::vector<Surveyed>& out,
                  const std::stop_token& stop) {
     const std::string& picture = request.picture;
-    const OffsetSign sign = request.sign.value_or(model.encoding().sign);
     const auto layer = model.layer(picture);
     if (!layer.ok()) {
         return true;
@@ -70,7 +69,7 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
     const auto attention = model.layerOf(LayerRole::Probability);
     place.measuredBadge = attention ? cautionBadge(model, *attention) : QString();
     for (Index head = 0; head < model.heads() && out.size() < kMostHeads; ++head) {
-        auto look = lookAtHead(model, picture, head, sign, depth, stop);
+        auto look = lookAtHead(model, picture, head, depth, stop);
         if (!look) {
             return !stop.stop_requested();
         }

@@ -22,7 +22,6 @@ struct SurveyRequest {
     std::shared_ptr<const Model> model;  ///< of the present scene
     std::string picture;                 ///< layer id that the thumbnails show
     bool sharedRange = false;
-    std::optional<OffsetSign> sign;  ///< how offsets are counted; none: as the encoding counts them
     std::map<std::string, LayerLook> looks;
 
     friend bool operator==(const SurveyRequest&, const SurveyRequest&) = default;

@@ -87,7 +87,6 @@ void HeadsPane::refresh() {
     request.picture = strip_->picture().toStdString();
     request.sharedRange = strip_->sharedRange();
     request.looks = picture->scene.looks;
-    request.sign = picture->scene.sign;
     const int head = picture->scene.head.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : HeadEntry::kMean;
     strip_->setCurrent(static_cast<int>(request.present), head);
     if (request == shown_) {

@@ -39,7 +39,7 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
     const Index heads = stacked ? std::min(headsAtOnce(model, subject.axis), model.heads() - subject.firstHead) : 1;
     const int most = std::max(kFewestPoints, kProfilePoints / static_cast<int>(heads + 1));
     const auto add = [&](std::optional<Index> head, const QString& name, const QString& shortName) {
-        auto profile = profileOf(model, subject.layer, head, subject.axis, subject.sign, stop);
+        auto profile = profileOf(model, subject.layer, head, subject.axis, stop);
         if (profile.ok()) {
             answer.exact = answer.exact && profile.value().exact;
             answer.data.first = profile.value().first;
@@ -109,11 +109,10 @@ void addMarks(const OffsetLandmarks& marks, ProfileData& data) {
 }  // namespace
 
 bool alike(const ProfileSubject& one, const ProfileSubject& other) {
-    const bool models =
-        one.model == other.model || (one.model != nullptr && other.model != nullptr &&
-                                     one.model->encoding().id == other.model->encoding().id && one.model->heads() == other.model->heads());
-    return models && one.layer == other.layer && one.axis == other.axis && one.sign == other.sign && one.firstHead == other.firstHead &&
-           one.mean == other.mean;
+    const bool models = one.model == other.model ||
+                        (one.model != nullptr && other.model != nullptr && one.model->encoding().id == other.model->encoding().id &&
+                         one.model->heads() == other.model->heads() && one.model->offsetSign() == other.model->offsetSign());
+    return models && one.layer == other.layer && one.axis == other.axis && one.firstHead == other.firstHead && one.mean == other.mean;
 }
 
 std::vector<LayerDeclaration> profileLayers(const Model& model) {
@@ -157,9 +156,9 @@ std::optional<ProfileAnswer> profileAnswer(const ProfileSubject& subject, const 
     if (!addLines(subject, stop, answer)) {
         return std::nullopt;
     }
-    answer.data.offsetTitle = axisName(subject.axis, subject.sign);
+    answer.data.offsetTitle = axisName(subject.axis, subject.model->offsetSign());
     answer.data.valueTitle = engineText(subject.model->encoding().layer(subject.layer)->title);
-    const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis, subject.sign);
+    const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis);
     addBands(marks, answer.data);
     addMarks(marks, answer.data);
     return answer;

@@ -16,9 +16,8 @@ struct ProfileSubject {
     std::shared_ptr<const Model> model;
     std::string layer;  ///< empty: the model has no layer of pairs
     OffsetAxis axis = OffsetAxis::Offset;
-    OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< which way offsets are counted
-    Index firstHead = 0;                          ///< of those that are shown
-    bool mean = false;                            ///< the mean over heads as one more line, the last
+    Index firstHead = 0;  ///< of those that are shown
+    bool mean = false;    ///< the mean over heads as one more line, the last
 
     friend bool operator==(const ProfileSubject&, const ProfileSubject&) = default;
 };

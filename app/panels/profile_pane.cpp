@@ -118,7 +118,7 @@ void ProfilePane::offer(const Picture& picture) {
     }
     const bool grid = PairOffsets(model).onGrid();
     QList<ComboEntry> axes;
-    const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, picture.sign()), static_cast<int>(axis)}); };
+    const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, model.offsetSign()), static_cast<int>(axis)}); };
     if (grid) {
         add(OffsetAxis::Row);
         add(OffsetAxis::Column);
@@ -143,17 +143,17 @@ void ProfilePane::refresh() {
     if (picture == nullptr || !isVisible()) {
         return;
     }
-    if (picture->model != subject_.model || picture->sign() != subject_.sign || layers_->count() == 0) {
+    if (picture->model != subject_.model || layers_->count() == 0) {
         offer(*picture);
     }
     if (layers_->count() == 0) {
         badge_->setBadge({}, {});
-        subject_ = {picture->model, {}, {}, picture->sign(), 0, false};
+        subject_ = {picture->model, {}, {}, 0, false};
         clearHighlight();
         return;
     }
     ProfileSubject subject{picture->model, layers_->currentData().toString().toStdString(),
-                           static_cast<OffsetAxis>(axes_->currentData().toInt()), picture->sign()};
+                           static_cast<OffsetAxis>(axes_->currentData().toInt())};
     const Index atOnce = headsAtOnce(*subject.model, subject.axis);
     subject.firstHead = picture->head / atOnce * atOnce;
     subject.mean = picture->scene.head.kind == HeadChoice::Kind::Mean;
@@ -179,7 +179,7 @@ void ProfilePane::show(const ProfileSubject& subject, ProfileAnswer answer) {
         return;
     }
     // An offset is another thing on another axis.
-    if (shown_.axis != subject.axis || shown_.sign != subject.sign) {
+    if (shown_.model == nullptr || shown_.axis != subject.axis || shown_.model->offsetSign() != subject.model->offsetSign()) {
         plot_->setPinned(std::nullopt);
     }
     shown_ = subject;

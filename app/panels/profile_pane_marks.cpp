@@ -13,7 +13,7 @@ std::optional<Index> ProfilePane::focusOffset() const {
     if (!focus || shown_.model == nullptr || shown_.model != workspace_.picture()->model) {
         return std::nullopt;
     }
-    const PairOffsets offsets(*shown_.model, shown_.sign);
+    const PairOffsets offsets(*shown_.model);
     if (focus->isPair()) {
         return offsets.at(shown_.axis, *focus->query, *focus->key);
     }
@@ -50,7 +50,7 @@ void ProfilePane::light() {
     lit_ = offset;
     const auto work = [subject = shown_, wanted = *offset](LatestTask::Run& run) {
         run.allowStop();
-        auto pairs = pairsAt(*subject.model, subject.axis, subject.sign, wanted, run.stopToken());
+        auto pairs = pairsAt(*subject.model, subject.axis, wanted, run.stopToken());
         return pairs ? std::optional(std::make_shared<const Twins>(std::move(*pairs))) : std::nullopt;
     };
     // Pairs that do not fit into memory are too many to be marked.

@@ -15,7 +15,7 @@ std::vector<LayerDeclaration> queryLayers(const Model& model) {
 
 std::optional<QueryRow> queryRow(const Model& model, const LayerDeclaration& layer, std::optional<Index> slice, Index query,
                                  std::optional<ValueRange> known, const std::stop_token& stop) {
-    const auto field = model.shownField(layer.id, slice, model.encoding().sign);
+    const auto field = model.shownField(layer.id, slice);
     if (!field.ok()) {
         return std::nullopt;
     }

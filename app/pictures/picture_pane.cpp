@@ -87,9 +87,9 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     joinZoom();
     const EncodingDeclaration& encoding = picture->model->encoding();
     const Parameters& parameters = picture->model->parameters();
-    formula_->setFormula(withOwnIndex(QString::fromStdString(encoding.formula(parameters, picture->sign())), *picture->model),
-                         withOwnIndex(substitutedFormula(encoding, parameters, picture->sign()), *picture->model),
-                         modelFacts(*picture->model));
+    const OffsetSign sign = picture->model->offsetSign();
+    formula_->setFormula(withOwnIndex(QString::fromStdString(encoding.formulaOf(parameters, sign)), *picture->model),
+                         withOwnIndex(substitutedFormula(encoding, parameters, sign), *picture->model), modelFacts(*picture->model));
     index_->setModel(*picture->model);
     mark();
     if (!workspace_.busy()) {
@@ -157,7 +157,7 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
 void PicturePane::fill(Panel& panel, const PanelPicture& picture, const Picture& whole) {
     HeatmapData shown;
     shown.title = layerTitle(picture.layer, picture.mirrored);
-    shown.subtitle = panelSubtitle(picture, *whole.model, whole.sign());
+    shown.subtitle = panelSubtitle(picture, *whole.model);
     shown.badge = layerBadge(*whole.model, picture.layer);
     panel.view->setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, panel.layer)));
     const HeatmapData& old = panel.view->data();

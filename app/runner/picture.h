@@ -70,14 +70,11 @@ struct Picture {
     Generation generation = 0;
     Scene scene;  ///< what is shown: as requested, but for parameters that do not fit
     Scene requested;
-    std::vector<Failure> misfits;  ///< one for each parameter that is held at its last valid value
-    std::shared_ptr<const Model> model;
-    Index head = 0;                    ///< the scene's head, or the last one there is
-    std::vector<PanelPicture> panels;  ///< in the order of the scene
-    bool complete = true;              ///< false: a first pass, a finer one follows
-
-    /// How offsets are counted, everywhere.
-    [[nodiscard]] OffsetSign sign() const { return scene.sign.value_or(model->encoding().sign); }
+    std::vector<Failure> misfits;        ///< one for each parameter that is held at its last valid value
+    std::shared_ptr<const Model> model;  ///< counts offsets as the scene says
+    Index head = 0;                      ///< the scene's head, or the last one there is
+    std::vector<PanelPicture> panels;    ///< in the order of the scene
+    bool complete = true;                ///< false: a first pass, a finer one follows
 };
 
 /// What is to be explained, and the answer.
@@ -85,8 +82,7 @@ struct ExplanationRequest {
     std::shared_ptr<const Model> model;
     Index head = 0;
     Focus focus;
-    std::optional<OffsetSign> sign = std::nullopt;  ///< how offsets are told; none: as the encoding counts them
-    Index slice = 0;                                ///< which matrix the focus's cell is looked at in
+    Index slice = 0;  ///< which matrix the focus's cell is looked at in
 
     friend bool operator==(const ExplanationRequest&, const ExplanationRequest&) = default;
 };

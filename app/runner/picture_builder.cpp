@@ -115,6 +115,14 @@ std::vector<Error> PictureBuilder::makeModel(const Scene& scene, int revision, c
     return {};
 }
 
+void PictureBuilder::countOffsets(std::optional<OffsetSign> sign) {
+    if (sign.value_or(model_->encoding().sign) != model_->offsetSign()) {
+        // Mirrored layers have other numbers under the same name.
+        model_ = model_->countedBy(sign);
+        forgetNumbers();
+    }
+}
+
 void PictureBuilder::forgetNumbers() {
     ranges_.clear();
     sampledRanges_.clear();
@@ -128,9 +136,8 @@ Result<PanelPicture> PictureBuilder::panelOf(const LayerDeclaration& layer, cons
     panel.slices = model_->stackSize(layer.id);
     panel.slice = sliceOf(scene, *model_, layer);
     const bool mean = layer.stack == LayerStack::Heads && !panel.slice;
-    const OffsetSign sign = scene.sign.value_or(model_->encoding().sign);
-    panel.mirrored = layer.kind() == LayerKind::TableIndex && model_->mirrors(layer.id, sign);
-    const auto field = model_->shownField(layer.id, mean ? std::nullopt : std::optional(panel.slice.value_or(0)), sign);
+    panel.mirrored = layer.kind() == LayerKind::TableIndex && model_->mirrors(layer.id);
+    const auto field = model_->shownField(layer.id, mean ? std::nullopt : std::optional(panel.slice.value_or(0)));
     if (!field.ok()) {
         return field.error();
     }
@@ -258,16 +265,12 @@ Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
 
 std::optional<Failure> PictureBuilder::make(Generation generation, const PictureRequest& request, const Outlet& outlet) {
     const auto failed = [&](const Error& error) { return Failure{generation, request.scene, error, {}}; };
-    if (request.scene.sign != sign_) {
-        // Mirrored layers have other numbers under the same name.
-        sign_ = request.scene.sign;
-        forgetNumbers();
-    }
     auto prepared = prepareModel(request, outlet.stop);
     if (auto* failure = std::get_if<Failure>(&prepared)) {
         failure->generation = generation;
         return *failure;
     }
+    countOffsets(request.scene.sign);
     auto planned = plan(request, std::get<Prepared>(std::move(prepared)));
     if (!planned.ok()) {
         return failed(planned.error());

@@ -72,6 +72,7 @@ private:
     /// Every cell that counts, the quickest panel first. Where much is left, each is published as soon as it is done.
     [[nodiscard]] Status finish(Plan& plan, const Outlet& outlet);
     [[nodiscard]] Status finishPanel(PanelPicture& panel, Task& task, std::stop_token stop);
+    void countOffsets(std::optional<OffsetSign> sign);
     void forgetNumbers();
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
@@ -93,7 +94,6 @@ private:
     std::shared_ptr<RandomStore> randomStore_ =
         std::make_shared<RandomStore>();  ///< only rows that are new at the next length are computed
     WorkBudget budget_;
-    std::optional<OffsetSign> sign_;  ///< of the ranges and samples that are kept
     ModelKey key_;
     std::shared_ptr<const Model> model_;
     using MatrixKey = std::pair<std::string, Index>;                                   ///< layer and slice (-1: mean)

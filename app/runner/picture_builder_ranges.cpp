@@ -103,7 +103,7 @@ double PictureBuilder::stackWork(const PanelPicture& panel, const Region& region
 Result<std::optional<ValueRange>> PictureBuilder::stackRange(const PanelPicture& panel, std::stop_token stop) {
     std::optional<ValueRange> all = panel.range;
     for (Index slice = 0; slice < panel.slices && !stop.stop_requested(); ++slice) {
-        const auto field = model_->shownField(panel.layer.id, slice, sign_.value_or(model_->encoding().sign));
+        const auto field = model_->shownField(panel.layer.id, slice);
         if (!field.ok()) {
             return field.error();
         }

@@ -12,15 +12,14 @@ Explained answerTo(const ExplanationRequest& request) {
     const Model& model = *request.model;
     const Focus& focus = request.focus;
     Explained answer{request, std::nullopt, std::make_shared<const Twins>(twinsOf(model, focus))};
-    const OffsetSign sign = request.sign.value_or(model.encoding().sign);
     const auto explained = [&]() -> Result<Explanation> {
         if (!focus.layer.empty()) {
-            const auto picture = model.field(focus.layer, request.slice, sign);
+            const auto picture = model.field(focus.layer, request.slice);
             const Cell cell = picture.ok() ? placeOf(model, focus.layer, *picture.value(), focus) : focus.cell;
-            return model.explain(LayerCell{focus.layer, request.slice, cell}, request.head, sign);
+            return model.explain(LayerCell{focus.layer, request.slice, cell}, request.head);
         }
-        return focus.isPair() ? model.explain(request.head, *focus.query, *focus.key, sign)
-                              : model.explainEntry(request.head, focus.index, *focus.entry, sign);
+        return focus.isPair() ? model.explain(request.head, *focus.query, *focus.key)
+                              : model.explainEntry(request.head, focus.index, *focus.entry);
     };
     if (focus.isPair() || focus.entry || !focus.layer.empty()) {
         if (auto explanation = explained(); explanation.ok()) {

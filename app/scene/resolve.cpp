@@ -71,7 +71,8 @@ Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore&
     if (!request.ok()) {
         return request.error();
     }
-    return Model::build(request.value());
+    const auto model = Model::build(request.value());
+    return model.ok() ? model.value()->countedBy(scene.sign) : model;
 }
 
 }  // namespace posenc

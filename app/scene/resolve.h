@@ -16,7 +16,7 @@ namespace posenc {
 /// ArrangementMisfit, those of the parameters and of fitted(), the codes File*, Cancelled.
 [[nodiscard]] Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Progress& progress = {});
 
-/// `resolve`, then built.
+/// `resolve`, then built; counts offsets as the scene says.
 [[nodiscard]] Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store);
 
 }  // namespace posenc

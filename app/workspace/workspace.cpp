@@ -85,7 +85,7 @@ void Workspace::explain() {
         }
         return;
     }
-    ExplanationRequest request{picture_->model, picture_->head, *looked, picture_->scene.sign, sliceOf(looked->layer)};
+    ExplanationRequest request{picture_->model, picture_->head, *looked, sliceOf(looked->layer)};
     if (request != wanted_) {
         wanted_ = request;
         runner_.explain(std::move(request));
@@ -113,8 +113,7 @@ Index Workspace::sliceOf(const std::string& layer) const {
 
 void Workspace::onExplained(const Explained& explained) {
     // An answer that comes late is of a cell or a model that nobody looks at any more.
-    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head &&
-                         explained.of.sign == picture_->scene.sign;
+    const bool current = picture_ != nullptr && explained.of.model == picture_->model && explained.of.head == picture_->head;
     if (current && wanted_) {
         explained_ = explained;
         Q_EMIT explanationChanged();

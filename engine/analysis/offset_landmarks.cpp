@@ -152,8 +152,8 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
 
 }  // namespace
 
-OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis, OffsetSign sign) {
-    const PairOffsets offsets(model, sign);
+OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis) {
+    const PairOffsets offsets(model);
     const auto bounds = offsets.bounds(axis);
     const auto readings = readingsOf(model, offsets, axis, farRowsOf(model));
     OffsetLandmarks marks;

@@ -25,6 +25,6 @@ struct OffsetLandmarks {
 };
 
 /// Costs one look at each relative position.
-[[nodiscard]] OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis, OffsetSign sign);
+[[nodiscard]] OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis);
 
 }  // namespace posenc

@@ -63,10 +63,10 @@ std::vector<Stretch> columnsOf(const PairOffsets& offsets, const AxisMeaning& me
     return stretches;
 }
 
-std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset, const std::stop_token& stop) {
+std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
     const AxisMeaning& meaning = model.queryMeaning();
     const Grid grid = *meaning.grid;
-    const PairOffsets offsets(model, sign);
+    const PairOffsets offsets(model);
     std::vector<std::vector<Stretch>> byDown;
     for (Index down = 1 - grid.rows; down < grid.rows; ++down) {
         byDown.push_back(columnsOf(offsets, meaning, axis, offset, down));
@@ -91,11 +91,11 @@ std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, OffsetSign sign
 
 }  // namespace
 
-std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset, const std::stop_token& stop) {
+std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
     if (PairOffsets(model).onGrid() && axis != OffsetAxis::Offset) {
-        return onGrid(model, axis, sign, offset, stop);
+        return onGrid(model, axis, offset, stop);
     }
-    const bool turned = axis == OffsetAxis::Offset && sign == OffsetSign::QueryMinusKey;
+    const bool turned = axis == OffsetAxis::Offset && model.offsetSign() == OffsetSign::QueryMinusKey;
     return alongSequence(model, axis, turned ? -offset : offset, stop);
 }
 

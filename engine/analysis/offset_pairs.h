@@ -12,7 +12,6 @@ inline constexpr Index kMostPairRuns = Index{1} << 22;
 
 /// All visible pairs of an offset, by query: those that PairOffsets tells it of. None where the offset does not occur. Costs the stretches
 /// of neighbouring keys that have it; none of the pairs are told where these are more than `kMostPairRuns`, or when stopped.
-[[nodiscard]] std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, OffsetSign sign, Index offset,
-                                           const std::stop_token& stop = {});
+[[nodiscard]] std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop = {});
 
 }  // namespace posenc

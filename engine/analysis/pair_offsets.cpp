@@ -7,14 +7,14 @@
 
 namespace posenc {
 
-PairOffsets::PairOffsets(const Model& model, OffsetSign sign)
+PairOffsets::PairOffsets(const Model& model)
     : queries_(model.queryMeaning()),
       keys_(model.keyMeaning()),
       queryCount_(model.queries()),
       keyCount_(model.keys()),
       grid_(queries_.grid && keys_.grid),
       visible_(model.keyMask().offsets()),
-      direction_(sign == OffsetSign::KeyMinusQuery ? 1 : -1) {}
+      direction_(model.offsetSign() == OffsetSign::KeyMinusQuery ? 1 : -1) {}
 
 std::optional<Index> PairOffsets::at(OffsetAxis axis, Index query, Index key) const {
     if (axis == OffsetAxis::Offset || !grid_) {

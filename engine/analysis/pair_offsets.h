@@ -18,8 +18,8 @@ enum class OffsetAxis {
 /// Relative positions of the pairs of a model. Pairs with a token that is not on the grid (a class token) have none.
 class PairOffsets {
 public:
-    /// @param sign which way offsets are counted; a distance has none
-    explicit PairOffsets(const Model& model, OffsetSign sign = OffsetSign::KeyMinusQuery);
+    /// Counted as the model counts them (Model::offsetSign); a distance has no sign.
+    explicit PairOffsets(const Model& model);
 
     /// Rows and columns can be distinguished.
     [[nodiscard]] bool onGrid() const { return grid_; }

@@ -17,13 +17,13 @@ std::vector<LayerDeclaration> pairLayersOf(const Model& model, std::span<const L
     return layers;
 }
 
-Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis, OffsetSign sign,
+Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis,
                           const std::stop_token& stop) {
     const auto field = head ? model.field(layer, *head) : model.meanField(layer);
     if (!field.ok()) {
         return field.error();
     }
-    const PairOffsets offsets(model, sign);
+    const PairOffsets offsets(model);
     const bool ofGrid = axis == OffsetAxis::Row || axis == OffsetAxis::Column;
     if (!isOfPairs(*field.value()) || (ofGrid && !offsets.onGrid())) {
         return makeError(ErrorCode::ParameterChoice, "layer", std::string(layer), POSENC_TEXT("a layer of queries by keys"));

@@ -18,10 +18,11 @@ struct Profile {
     bool exact = true;          ///< false: of evenly spread queries only
 };
 
-/// The profile of a layer of one head (of their mean: none). UnknownLayer, HeadRange; ParameterChoice where the layer is not one of pairs,
-/// or has no such axis; Cancelled. Costs the cells of the layer, `kAnalysedCells` at most.
+/// The profile of a layer of one head (of their mean: none), offsets counted as the model counts them. UnknownLayer, HeadRange;
+/// ParameterChoice where the layer is not one of pairs, or has no such axis; Cancelled. Costs the cells of the layer, `kAnalysedCells` at
+/// most.
 [[nodiscard]] Result<Profile> profileOf(const Model& model, std::string_view layer, std::optional<Index> head, OffsetAxis axis,
-                                        OffsetSign sign, const std::stop_token& stop = {});
+                                        const std::stop_token& stop = {});
 
 /// Whether the model's layer is one of queries by keys.
 [[nodiscard]] bool isOfPairs(const Field& field);

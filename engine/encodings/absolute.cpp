@@ -74,12 +74,11 @@ Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     }
     parts.setLayer("table", 0, [=](Index) { return matrixField(table, 0, positions, features()); });
     parts.setLayer("similarity", 0, [=](Index) { return similarityField(table, positions); });
-    parts.setCellDescription("table", [entry](Index, Cell cell, OffsetSign, StepWriter& steps) { entry(cell, steps); });
-    parts.setCellDescription("similarity", [table](Index, Cell cell, OffsetSign, StepWriter& steps) {
-        describeCosine("similarity", table, cell.row, cell.column, steps);
-    });
+    parts.setCellDescription("table", [entry](Index, Cell cell, StepWriter& steps) { entry(cell, steps); });
+    parts.setCellDescription(
+        "similarity", [table](Index, Cell cell, StepWriter& steps) { describeCosine("similarity", table, cell.row, cell.column, steps); });
     if (grid) {
-        parts.setCellDescription("similarity-tiles", [=, map = *grid](Index, Cell cell, OffsetSign, StepWriter& steps) {
+        parts.setCellDescription("similarity-tiles", [=, map = *grid](Index, Cell cell, StepWriter& steps) {
             const auto tokenOf = [&](Index row, Index column) { return leading + row * map.columns + column; };
             describeCosine("similarity-tiles", table, tokenOf(cell.row / map.rows, cell.column / map.columns),
                            tokenOf(cell.row % map.rows, cell.column % map.columns), steps);
@@ -237,7 +236,7 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
     out.title = std::move(title);
     out.family = Family::Absolute;
     out.summary = std::move(summary);
-    out.formula = [formula](const Parameters& own, OffsetSign) { return formula(own); };
+    out.formula = [formula](const Parameters& own, const OffsetConvention&) { return formula(own); };
     out.source = std::move(source);
     out.parameters = withCommonParameters(std::move(parameters));
     // A sequence may have keys before its first query, a map has not.

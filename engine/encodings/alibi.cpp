@@ -25,7 +25,7 @@ Status build(ModelParts& parts) {
     const auto heads = static_cast<double>(parts.heads());
     const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(parts.heads())));
     const double regular = parts.parameters().choice("slopes") == "geometric" ? heads : power;
-    parts.setCellDescription("slopes", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("slopes", [=](Index, Cell cell, StepWriter& steps) {
         const auto value = static_cast<double>(slopes[static_cast<std::size_t>(cell.column)]);
         const auto head = coordinateInput("column", cell.column);
         if (head.value < regular) {
@@ -44,8 +44,8 @@ Status build(ModelParts& parts) {
         falls.push_back(-slope);
     }
     setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }, {0}), BiasTable::ramp(std::move(falls)), true);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, steps);
         const auto distance = steps.quantity("distance", "|{}|", {offset}, std::abs(offset.value));
         const auto slope = cellInput("slopes", 0, {0, head}, static_cast<double>(slopes[static_cast<std::size_t>(head)]));
         steps.add(ExplanationStep::Kind::Entry, "bias", "-{} * {}", {slope, distance}, -slope.value * distance.value);
@@ -53,7 +53,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
     const auto heads = static_cast<std::uint64_t>(parameters.integer("heads"));
     const std::uint64_t power = std::bit_floor(heads);
     std::string slopes = "slope = 2^(−8(h+1)/H)";
@@ -62,7 +62,7 @@ std::string formula(const Parameters& parameters, OffsetSign told) {
         slopes = joinedClauses({"slope = 2^(−8(h+1)/" + regular + ") for h < " + regular,
                                 "slope = 2^(−4(2h−" + std::to_string(2 * power - 1) + ")/" + regular + ") for h ≥ " + regular});
     }
-    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"), slopes, offsetClause(parameters, told),
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"), slopes, offsetClause(parameters, offsets),
                           scaleClause(parameters)});
 }
 

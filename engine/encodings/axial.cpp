@@ -37,7 +37,7 @@ void setEmbedding(ModelParts& parts, const std::string& layer, const Tensor& rel
         const std::vector<float> byOffset(row.rbegin(), row.rend());
         return toeplitzField(n, n, OffsetFunction::ofNumbers(-(n - 1), byOffset), queryTokens(), keyTokens());
     });
-    parts.setCellDescription(layer, [=](Index channel, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription(layer, [=](Index channel, Cell cell, StepWriter& steps) {
         describeTensorCell("relative", relative, 0, {first + channel, cell.row - cell.column + n - 1}, layer, steps);
     });
 }
@@ -49,8 +49,8 @@ Status build(ModelParts& parts) {
     const bool published = parts.parameters().choice("variant") == "as-published";
     parts.setTokens(n, queryTokens(), n, keyTokens());
     const auto index = OffsetMap::affine(n, n, n - 1, -1);
-    parts.setIndexLayer("offset", OffsetMap::affine(n, n, 0, -1), OffsetMap::affine(n, n, 0));
-    parts.setIndexLayer("index", index, OffsetMap::affine(n, n, n - 1));
+    parts.setIndexLayer("offset", OffsetMap::affine(n, n, 0, -1));
+    parts.setIndexLayer("index", index, RowOrder::reversed(2 * n - 2));
 
     const Tensor& relative = parts.required("relative");
     const AxisMeaning channelAxis{AxisMeaning::Kind::Feature, {}, {}, 0};
@@ -87,8 +87,8 @@ Status build(ModelParts& parts) {
                      {{factor, queryVectors(parts), columns("rq", queryTable, 0, forward)},
                       {factor, read, columns("rk", keyTable, keyDim, published ? std::function<Index(Index, Index)>(forward) : turned)}});
     parts.setRelativeValues({channels(relative, 2 * keyDim, valueDim), index}, {"rv", "table", 2 * keyDim});
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = Sequence{n, n}.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const auto offset = Sequence{n, n}.describeOffset(query, key, steps);
         describeShiftedIndex({"index", "2n−2"}, offset, parameterInput("n−1", static_cast<double>(n - 1)), index->at(query, key), steps);
     });
     return {};
@@ -116,14 +116,14 @@ LayerDeclaration embeddingLayer(std::string id, std::string title, std::string d
             .shape = "channels x n x n"};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::QueryMinusKey;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     const std::string row = own ? "[ index ]" : "[ 2n−2 − index ]";
     const std::string turned = own ? "[ 2n−2 − index ]" : "[ index ]";
     const bool published = parameters.choice("variant") == "as-published";
     const std::string sum = "( qᵢ·kⱼ + qᵢ·rq" + row + " + " + (published ? "kᵢ·rk" + row : "kⱼ·rk" + turned) + " )";
     return joinedClauses(
-        {softmaxClause(parameters, scaled(parameters, sum, AutomaticScale::One)), "index = Δ + n−1", offsetClause(parameters, told)});
+        {softmaxClause(parameters, scaled(parameters, sum, AutomaticScale::One)), "index = Δ + n−1", offsetClause(parameters, offsets)});
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ Status build(ModelParts& parts) {
     const auto uniform = [generator = CounterGenerator(parts.seed(), "drop-path")](Index block, Index sample) {
         return generator.at(static_cast<std::uint64_t>(block)).uniform(static_cast<std::uint64_t>(sample));
     };
-    parts.setCellDescription("drop-mask", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("drop-mask", [=](Index, Cell cell, StepWriter& steps) {
         const auto keep = describeKeep(parameters, cell.row, steps);
         const auto random = steps.quantity("U", "{}", {{ExplanationInput::Origin::Random, "U", uniform(cell.row, cell.column)}},
                                            uniform(cell.row, cell.column));
@@ -79,7 +79,7 @@ Status build(ModelParts& parts) {
         return matrixField(Tensor(Shape{blocks, 2}, std::move(rows)), 0, blockAxis,
                            {AxisMeaning::Kind::Other, POSENC_TEXT("mean, expectation"), {}, 0});
     });
-    parts.setCellDescription("drop-mean", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("drop-mean", [=](Index, Cell cell, StepWriter& steps) {
         if (cell.column == 1) {
             const auto keep = describeKeep(parameters, cell.row, steps);
             steps.add(ExplanationStep::Kind::Entry, "drop-mean", "{} * 1/{}", {keep, keep}, 1);
@@ -96,7 +96,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formula(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     if (!parameters.flag("training")) {
         return "y = x";
     }

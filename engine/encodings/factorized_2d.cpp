@@ -40,8 +40,8 @@ Status build(ModelParts& parts) {
     const auto rowIndex = std::make_shared<const GridMap>(grid, grid.rows - 1, -1, 0);
     const auto columnIndex = std::make_shared<const GridMap>(grid, grid.columns - 1, 0, -1);
     setGridOffsetLayers(parts, GridMap(grid, 0, -1, 0), GridMap(grid, 0, 0, -1));
-    parts.setIndexLayer("row-index", rowIndex, rowIndex->mirrored());
-    parts.setIndexLayer("column-index", columnIndex, columnIndex->mirrored());
+    parts.setIndexLayer("row-index", rowIndex, RowOrder::reversed(2 * grid.rows - 2));
+    parts.setIndexLayer("column-index", columnIndex, RowOrder::reversed(2 * grid.columns - 2));
     // Pairs read the same two vectors where they have the same 2D offset.
     const Index stride = 2 * grid.columns - 1;
     parts.setTwins(std::make_shared<const GridMap>(grid, (grid.rows - 1) * stride + grid.columns - 1, -stride, -1));
@@ -77,15 +77,15 @@ Status build(ModelParts& parts) {
         difference->add(kDifference, relativeTerm(queries, height, rowIndex, -scale));
         parts.setLayer(kDifference, parts.heads(),
                        [difference](Index head) { return scoreField(difference, kDifference, head, std::nullopt); });
-        parts.setCellDescription(kDifference, [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+        parts.setCellDescription(kDifference, [=](Index head, Cell cell, StepWriter& steps) {
             const auto wrong = describeProduct(asPublished.left, asPublished.right, head, cell.row, cell.column, steps);
             const auto right = describeProduct(defined.left, defined.right, head, cell.row, cell.column, steps);
             steps.add(ExplanationStep::Kind::Share, kDifference, "{} * ({} - {})", {factor, wrong, right},
                       factor.value * (wrong.value - right.value));
         });
     }
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const GridOffset offset = describeGridOffset(grid, 0, query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const GridOffset offset = describeGridOffset(grid, 0, query, key, steps);
         describeShiftedIndex({"row-index", "2h−2"}, offset.row, parameterInput("h−1", static_cast<double>(grid.rows - 1)),
                              rowIndex->at(query, key), steps);
         describeShiftedIndex({"column-index", "2w−2"}, offset.column, parameterInput("w−1", static_cast<double>(grid.columns - 1)),
@@ -103,17 +103,17 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::KeyMinusQuery;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     const std::string row = own ? "[ r ]" : "[ 2h−2 − r ]";
     const std::string column = own ? "[ c ]" : "[ 2w−2 − c ]";
     if (parameters.choice("variant") == kAsPublished) {
         return joinedClauses(
             {softmaxClause(parameters, scaled(parameters, "( qᵢ·(kⱼ + width" + column + ") + q[τ]·height" + column + " )")),
-             "c = Δcol + w−1", "τ = (i mod w)·w + ⌊i/w⌋", offsetClause(parameters, told), scaleClause(parameters)});
+             "c = Δcol + w−1", "τ = (i mod w)·w + ⌊i/w⌋", offsetClause(parameters, offsets), scaleClause(parameters)});
     }
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "qᵢ·(kⱼ + height" + row + " + width" + column + ")")),
-                          "r = Δrow + h−1", "c = Δcol + w−1", offsetClause(parameters, told), scaleClause(parameters)});
+                          "r = Δrow + h−1", "c = Δcol + w−1", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

@@ -36,8 +36,8 @@ std::string softmaxClause(const Parameters& parameters, const std::string& logit
     return "A = softmax( " + logits + " )" + (visible.empty() ? std::string() : " for " + visible);
 }
 
-std::string offsetClause(const Parameters& parameters, OffsetSign told) {
-    return told == OffsetSign::KeyMinusQuery ? "Δ = j − i" + memoryTerm(parameters, false) : "Δ = i − j" + memoryTerm(parameters, true);
+std::string offsetClause(const Parameters& parameters, const OffsetConvention& offsets) {
+    return offsets.keyMinusQuery() ? "Δ = j − i" + memoryTerm(parameters, false) : "Δ = i − j" + memoryTerm(parameters, true);
 }
 
 std::string queryPosition(const Parameters& parameters) {

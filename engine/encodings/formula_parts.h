@@ -20,7 +20,7 @@ enum class AutomaticScale { InverseRoot, One };
 /// "A = softmax( logits )", with " for j ≤ i" where a mask hides the other keys.
 [[nodiscard]] std::string softmaxClause(const Parameters& parameters, const std::string& logits);
 /// "Δ = j − i" or "Δ = i − j", with the memory where there is one.
-[[nodiscard]] std::string offsetClause(const Parameters& parameters, OffsetSign told);
+[[nodiscard]] std::string offsetClause(const Parameters& parameters, const OffsetConvention& offsets);
 /// The position of query i among the keys: "i", "i + m − n", "i + M".
 [[nodiscard]] std::string queryPosition(const Parameters& parameters);
 /// The clauses that are not empty, joined as formulas are.

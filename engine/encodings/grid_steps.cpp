@@ -7,25 +7,20 @@ namespace posenc {
 
 namespace {
 
-ExplanationInput describeAxis(bool rows, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+ExplanationInput describeAxis(bool rows, Index query, Index key, StepWriter& steps) {
     using Kind = ExplanationStep::Kind;
-    auto ofQuery = coordinateInput(rows ? "query row" : "query column", query);
-    auto ofKey = coordinateInput(rows ? "key row" : "key column", key);
-    const bool back = sign == OffsetSign::QueryMinusKey;
-    const auto value = static_cast<double>(back ? query - key : key - query);
-    std::vector<ExplanationInput> inputs{std::move(ofQuery), std::move(ofKey)};
-    if (!back) {
-        std::swap(inputs.front(), inputs.back());
-    }
-    return steps.add(rows ? Kind::RowOffset : Kind::ColumnOffset, rows ? "row-offset" : "column-offset", "{} - {}", std::move(inputs),
-                     value);
+    const auto place = [](const char* name, Index at) {
+        return StepWriter::Place{"{}", {coordinateInput(name, at)}, static_cast<double>(at)};
+    };
+    return steps.addOffset(rows ? Kind::RowOffset : Kind::ColumnOffset, rows ? "row-offset" : "column-offset",
+                           place(rows ? "key row" : "key column", key), place(rows ? "query row" : "query column", query));
 }
 
 }  // namespace
 
-GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-    auto row = describeAxis(true, (query - leading) / grid.columns, (key - leading) / grid.columns, sign, steps);
-    auto column = describeAxis(false, (query - leading) % grid.columns, (key - leading) % grid.columns, sign, steps);
+GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, StepWriter& steps) {
+    auto row = describeAxis(true, (query - leading) / grid.columns, (key - leading) / grid.columns, steps);
+    auto column = describeAxis(false, (query - leading) % grid.columns, (key - leading) % grid.columns, steps);
     return {std::move(row), std::move(column)};
 }
 
@@ -37,8 +32,8 @@ void describeNoGridOffset(StepWriter& steps) {
 }
 
 void setGridOffsetLayers(ModelParts& parts, const GridMap& rows, const GridMap& columns) {
-    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(rows), rows.mirrored());
-    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(columns), columns.mirrored());
+    parts.setIndexLayer("row-offset", std::make_shared<const GridMap>(rows));
+    parts.setIndexLayer("column-offset", std::make_shared<const GridMap>(columns));
 }
 
 void describeEntry(const BiasTable& table, Index row, Index head, StepWriter& steps, const std::string& layer) {

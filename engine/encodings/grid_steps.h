@@ -18,7 +18,7 @@ struct GridOffset {
 
 /// Appends the two offsets as they are told, with their arithmetic, and returns them so. @pre both tokens are on the grid, behind `leading`
 /// others
-GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, OffsetSign sign, StepWriter& steps);
+GridOffset describeGridOffset(const Grid& grid, Index leading, Index query, Index key, StepWriter& steps);
 /// Appends that a class token has no offsets.
 void describeNoGridOffset(StepWriter& steps);
 

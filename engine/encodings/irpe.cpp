@@ -55,10 +55,13 @@ Index indexOf(const std::string& method, const Piecewise& g, Index rowOffset, In
     return g(method == "cross-rows" ? row : column) + b;
 }
 
-/// `direction` is 1, or -1 for offsets counted with the opposite sign.
-std::shared_ptr<const GridFunctionMap> mapOf(const Grid& grid, const std::string& method, const Piecewise& g, Index direction = 1) {
-    return std::make_shared<const GridFunctionMap>(
-        grid, [&](Index row, Index column) { return indexOf(method, g, direction * row, direction * column); });
+/// The buckets of offsets that are counted with the opposite sign.
+RowOrder orderOf(const std::string& method, Index reach) {
+    if (method == "euclidean" || method == "quant") {
+        return {};  // a distance is the same either way
+    }
+    const Index side = 2 * reach + 1;
+    return RowOrder::reversed(method == "product" ? side * side - 1 : side - 1);
 }
 
 /// Rows of the largest bucket of either direction; of the product, those where one of the two is.
@@ -124,18 +127,18 @@ Status build(ModelParts& parts) {
     struct Part {
         std::string layer;
         std::shared_ptr<const IndexMap> index;
-        std::shared_ptr<const IndexMap> mirrored;
+        RowOrder order;
         std::shared_ptr<const BiasTable> table;
         std::string method;
         std::string tensor;  ///< the layer of the table as it is read
     };
     auto all = std::make_shared<std::vector<Part>>();
     const auto add = [&](const char* layer, const std::string& method, const char* tensor) {
-        const auto index = mapOf(grid, method, g);
-        // A distance is the same either way.
-        const auto mirrored = method == "euclidean" || method == "quant" ? index : mapOf(grid, method, g, -1);
-        all->push_back({layer, index, mirrored, BiasTable::ofRows(parts.required(tensor)), method, std::string("tensor-") + tensor});
-        parts.setIndexLayer(layer, index, mirrored);
+        const auto index =
+            std::make_shared<const GridFunctionMap>(grid, [&](Index row, Index column) { return indexOf(method, g, row, column); });
+        const RowOrder order = orderOf(method, g.reach());
+        all->push_back({layer, index, order, BiasTable::ofRows(parts.required(tensor)), method, std::string("tensor-") + tensor});
+        parts.setIndexLayer(layer, index, order);
         parts.setFarRows(layer, farRows(method, g.reach()));
     };
     const Tensor* first = nullptr;
@@ -159,13 +162,12 @@ Status build(ModelParts& parts) {
     parts.setLayer("table", 0, [=, table = *first](Index) { return matrixField(table, 0, tableRows(layer), headsAxis()); });
     describeTable(parts, isCross(parts.parameters()) ? "row-bias" : "bias");
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const GridOffset offset = describeGridOffset(grid, 0, query, key, sign, steps);
+    parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
+        const GridOffset offset = describeGridOffset(grid, 0, query, key, steps);
         for (const Part& part : *all) {
             const Index index = part.index->at(query, key);
-            const IndexMap& counted = sign == OffsetSign::QueryMinusKey ? *part.index : *part.mirrored;
-            describeBucket({part.layer, part.method == "product" ? "(2⌊β⌋+1)^2−1" : "2⌊β⌋"}, part.method, g, offset, counted.at(query, key),
-                           index, steps);
+            const Index counted = steps.offsets().isOwn() ? index : part.order(index);
+            describeBucket({part.layer, part.method == "product" ? "(2⌊β⌋+1)^2−1" : "2⌊β⌋"}, part.method, g, offset, counted, index, steps);
             describeEntry(*part.table, index, head, steps, part.tensor);
         }
     });
@@ -197,8 +199,8 @@ ParameterDeclaration bound(std::string id, std::string symbol, std::string help,
 }
 
 /// The index of one axis, that of the row read and that of the layer.
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::QueryMinusKey;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     const std::string& method = parameters.choice("method");
     std::string bias = own ? "B[ index ]" : "B[ 2b − index ]";
     std::string index = method == "cross-rows" ? "index = g(Δrow) + b" : "index = g(Δcol) + b";
@@ -215,7 +217,7 @@ std::string formula(const Parameters& parameters, OffsetSign told) {
     }
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " + " + bias), index, "g(x) = round(x) for |x| ≤ α",
                           "g(x) = sgn(x)·⌊min(β, round(α + ln(|x|/α)/ln(γ/α)·(β−α)))⌋ for |x| > α", "b = ⌊β⌋",
-                          offsetClause(parameters, told), scaleClause(parameters)});
+                          offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

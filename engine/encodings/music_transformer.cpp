@@ -13,27 +13,26 @@ Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index m = sequence.keys;
     const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; }, {1});
-    parts.setIndexLayer("index", index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}));
+    parts.setIndexLayer("index", index, RowOrder::reversed(m - 1));
     addRelativeEmbedding(parts, "embedding", "E", index);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, steps);
         const Index row = index->at(query, key);
         if (row < 0) {
             describeNoRow("index", query, key, sequence.memoryInput(), steps);
             return;
         }
         // Distances back are counted from 0, those ahead of it from the end of the table.
-        const bool ahead = sign == OffsetSign::KeyMinusQuery;
-        const auto shift = ahead ? parameterInput("m−1", static_cast<double>(m - 1)) : parameterInput("0", 0);
+        const auto shift = steps.offsets().isOwn() ? parameterInput("m−1", static_cast<double>(m - 1)) : parameterInput("0", 0);
         describeShiftedIndex({"index", "m−1"}, offset, shift, row, steps);
     });
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::KeyMinusQuery;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + E[ index ])" : "qᵢ·(kⱼ + E[ m−1 − index ])")),
-                          own ? "index = Δ + m−1" : "index = Δ", offsetClause(parameters, told), scaleClause(parameters)});
+                          own ? "index = Δ + m−1" : "index = Δ", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

@@ -13,19 +13,19 @@ Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index m = sequence.keys;
     const auto index = sequence.affineMap(m - 1, 1);
-    parts.setIndexLayer("index", index, sequence.affineMap(m - 1, -1));
+    parts.setIndexLayer("index", index, RowOrder::reversed(2 * m - 2));
     addRelativeEmbedding(parts, "embedding", "R", index);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, steps);
         describeShiftedIndex({"index", "2m−2"}, offset, parameterInput("m−1", static_cast<double>(m - 1)), index->at(query, key), steps);
     });
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::KeyMinusQuery;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + R[ index ])" : "qᵢ·(kⱼ + R[ 2m−2 − index ])")),
-                          "index = Δ + m−1", offsetClause(parameters, told), scaleClause(parameters)});
+                          "index = Δ + m−1", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

@@ -37,17 +37,14 @@ std::shared_ptr<const OffsetMap> Sequence::affineMap(Index base, Index slope) co
     return OffsetMap::affine(queries, keys, base - slope * memory(), slope);
 }
 
-ExplanationInput Sequence::describeOffset(Index query, Index key, OffsetSign sign, StepWriter& steps) const {
-    const bool ahead = sign == OffsetSign::KeyMinusQuery;
-    const Index told = ahead ? offset(query, key) : -offset(query, key);
-    std::vector<ExplanationInput> position{coordinateInput("query", query)};
+ExplanationInput Sequence::describeOffset(Index query, Index key, StepWriter& steps) const {
+    StepWriter::Place ofQuery{"{}", {coordinateInput("query", query)}, static_cast<double>(query + memory())};
     if (memory() != 0) {
-        position.push_back(memoryInput());
+        ofQuery.pattern = "({} + {})";
+        ofQuery.inputs.push_back(memoryInput());
     }
-    const std::string place = memory() == 0 ? "{}" : "({} + {})";
-    position.insert(ahead ? position.begin() : position.end(), coordinateInput("key", key));
-    return steps.add(ExplanationStep::Kind::Offset, "offset", ahead ? "{} - " + place : place + " - {}", std::move(position),
-                     static_cast<double>(told));
+    return steps.addOffset(ExplanationStep::Kind::Offset, "offset", {"{}", {coordinateInput("key", key)}, static_cast<double>(key)},
+                           std::move(ofQuery));
 }
 
 Sequence setSequence(ModelParts& parts) {
@@ -60,7 +57,7 @@ Sequence setSequence(ModelParts& parts) {
         sequence.memorySymbols = "M";
     }
     parts.setTokens(sequence.queries, queryTokens(), sequence.keys, keyTokens());
-    parts.setIndexLayer("offset", sequence.affineMap(0, 1), sequence.affineMap(0, -1));
+    parts.setIndexLayer("offset", sequence.affineMap(0, 1));
     return sequence;
 }
 
@@ -81,9 +78,8 @@ void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const st
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
     const VectorSource rows{symbol, "table", table, [index](Index query, Index key) { return index->at(query, key); }, true};
     const VectorSource ofQueries = queryVectors(parts);
-    parts.setCellDescription("relative-logits", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
-        describeRelativeLogit(ofQueries, rows, head, cell, steps);
-    });
+    parts.setCellDescription("relative-logits",
+                             [=](Index head, Cell cell, StepWriter& steps) { describeRelativeLogit(ofQueries, rows, head, cell, steps); });
     addContent(parts);
     parts.scores().add("position", relativeTerm(queries, table, index, parts.scale()));
     parts.setScoreLayer("position", 0.0F);
@@ -98,7 +94,7 @@ void describeRelativeLogit(const VectorSource& queries, VectorSource rows, Index
 
 void describeTable(ModelParts& parts, const std::string& tensor) {
     const Tensor& table = parts.required(tensor);
-    parts.setCellDescription("table", [=](Index slice, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("table", [=](Index slice, Cell cell, StepWriter& steps) {
         describeTensorCell(tensor, table, table.rank() == 3 ? slice : 0, cell, "table", steps);
     });
 }

@@ -27,7 +27,7 @@ struct Sequence {
     [[nodiscard]] std::shared_ptr<const OffsetMap> affineMap(Index base, Index slope) const;
     [[nodiscard]] ExplanationInput memoryInput() const { return parameterInput(memorySymbols, static_cast<double>(memory())); }
     /// Appends the offset as it is told, and returns it so.
-    ExplanationInput describeOffset(Index query, Index key, OffsetSign sign, StepWriter& steps) const;
+    ExplanationInput describeOffset(Index query, Index key, StepWriter& steps) const;
 };
 
 /// Sets tokens and the layer `offset` from `length` and `key-length` (or `memory`, or `length` alone).

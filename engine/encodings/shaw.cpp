@@ -16,15 +16,14 @@ Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = sequence.indexMap([clip](Index offset) { return std::clamp(offset, -clip, clip) + clip; }, {-clip, clip});
     parts.setFarRows("index", {0, 2 * clip});
-    parts.setIndexLayer("index", index,
-                        sequence.indexMap([clip](Index offset) { return clip - std::clamp(offset, -clip, clip); }, {-clip, clip}));
+    parts.setIndexLayer("index", index, RowOrder::reversed(2 * clip));
     addRelativeEmbedding(parts, "key-embedding", "K", index);
     if (const Tensor* values = parts.tensor("value-embedding")) {
         parts.setRelativeValues({*values, index}, {"V", "tensor-value-embedding"});
     }
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
         using Kind = ExplanationStep::Kind;
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+        const auto offset = sequence.describeOffset(query, key, steps);
         const auto reach = static_cast<double>(clip);
         const auto clipped =
             steps.add(Kind::Clip, "clipped", "clip({}, {}, {})", {offset, parameterInput("0−k", 0 - reach), parameterInput("k", reach)},
@@ -34,10 +33,10 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::KeyMinusQuery;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + K[ index ])" : "qᵢ·(kⱼ + K[ 2k − index ])")),
-                          "index = clip(Δ, −k, k) + k", offsetClause(parameters, told), scaleClause(parameters)});
+                          "index = clip(Δ, −k, k) + k", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

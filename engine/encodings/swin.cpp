@@ -59,7 +59,7 @@ void setShift(ModelParts& parts, const Grid& window) {
         return computedField(
             grid.rows, grid.columns, true, [=] { return regionMap(grid, window, *regions); }, map, map);
     });
-    parts.setCellDescription("region-map", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("region-map", [=](Index, Cell cell, StepWriter& steps) {
         const auto row = describePart(true, cell.row, grid.rows, window.rows, shift, steps);
         const auto column = describePart(false, cell.column, grid.columns, window.columns, shift, steps);
         steps.add(ExplanationStep::Kind::Entry, "region-map", "3 * {} + {}", {row, column}, 3 * row.value + column.value);
@@ -79,8 +79,7 @@ void setShift(ModelParts& parts, const Grid& window) {
         steps.add(ExplanationStep::Kind::Share, name, "-100 * [{} ≠ {}]", {ofQuery, ofKey},
                   ofQuery.value == ofKey.value ? 0 : static_cast<double>(kApart));
     };
-    parts.setCellDescription("mask",
-                             [=](Index number, Cell cell, OffsetSign, StepWriter& steps) { describeApart("mask", number, cell, steps); });
+    parts.setCellDescription("mask", [=](Index number, Cell cell, StepWriter& steps) { describeApart("mask", number, cell, steps); });
     if (shift > 0) {
         const auto number = static_cast<std::size_t>(parts.parameters().integer("window-number"));
         parts.scores().add("mask", regionTerm((*regions)[number], kApart));
@@ -126,8 +125,8 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::QueryMinusKey;
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     const bool classToken = parameters.flag("class-token");
     const std::string pairs = classToken ? " for i·j > 0" : "";
     const std::string all = "(2Wh−1)(2Ww−1)";
@@ -138,7 +137,7 @@ std::string formula(const Parameters& parameters, OffsetSign told) {
     return joinedClauses({softmaxClause(parameters, logits), "index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1" + pairs,
                           classToken ? "index = " + all + " + [j = 0] + [i + j = 0] for i·j = 0" : "",
                           own ? "" : "row = " + all + " − 1 − index" + pairs, own || !classToken ? "" : "row = index for i·j = 0",
-                          offsetClause(parameters, told), scaleClause(parameters)});
+                          offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

@@ -151,12 +151,11 @@ Status build(ModelParts& parts) {
         return out;
     });
 
-    parts.setCellDescription("coordinates", [=](Index component, Cell cell, OffsetSign sign, StepWriter& steps) {
+    parts.setCellDescription("coordinates", [=](Index component, Cell cell, StepWriter& steps) {
         const bool rows = component == 0;
-        const bool turned = sign == OffsetSign::KeyMinusQuery;
         // A map that is turned by 180 degrees shows the numbers of the opposite offsets.
         auto offset = describeMapOffset(window.size, rows, rows ? cell.row : cell.column, steps);
-        if (turned) {
+        if (!steps.offsets().isOwn()) {
             offset = steps.quantity("δ", "0 - {}", {offset}, 0 - offset.value);
         }
         describeCoordinate("coordinates", rows, offset, reference, steps);
@@ -165,7 +164,7 @@ Status build(ModelParts& parts) {
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
     const Tensor table = biasTable(parts, *points);
     addWindowBias(parts, window, table);
-    parts.setCellDescription("table", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("table", [=](Index, Cell cell, StepWriter& steps) {
         const Index columns = 2 * window.size.columns - 1;
         const auto place = coordinateInput("row", cell.row);
         const auto stride = parameterInput("2Ww−1", static_cast<double>(columns));
@@ -204,17 +203,17 @@ std::string coordinateText(const std::string& sign, const std::string& axis, con
     return reference == 1 ? "0" : sign + "x(Δ" + axis + ", " + side + ")";
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
     const Grid window = parameters.grid("window");
     const Grid pretrained = parameters.grid("pretrained-window");
-    const std::string sign = told == OffsetSign::QueryMinusKey ? "" : "−";
+    const std::string sign = offsets.isOwn() ? "" : "−";
     const bool automatic = !parameters.number("scale") && parameters.choice("scale") != "none";
     const std::string network =
         "MLP( " + coordinateText(sign, "row", pretrained.rows == 0 ? "Wh" : "Ph", referenceSide(window.rows, pretrained.rows)) + ", " +
         coordinateText(sign, "col", pretrained.columns == 0 ? "Ww" : "Pw", referenceSide(window.columns, pretrained.columns)) + " )";
     const std::string content = automatic ? "τ·cos(qᵢ, kⱼ)" : scaled(parameters, "cos(qᵢ, kⱼ)");
     return joinedClauses({softmaxClause(parameters, content + " + 16·σ( " + network + " )"), "x(δ, a) = sgn(δ)·log₂(1 + 8·|δ|/(a−1))/3",
-                          automatic ? "τ = exp(min(logit-scale, ln(100)))" : "", offsetClause(parameters, told)});
+                          automatic ? "τ = exp(min(logit-scale, ln(100)))" : "", offsetClause(parameters, offsets)});
 }
 
 }  // namespace

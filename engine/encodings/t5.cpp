@@ -46,8 +46,7 @@ Status check(const Parameters& parameters) {
     return checkMemory(parameters);
 }
 
-/// The offsets from which on, up to the next, the bucket is linear: one for each distance up to `exact`, the same one farther away. The
-/// same for offsets counted with the opposite sign.
+/// The offsets from which on, up to the next, the bucket is linear: one for each distance up to `exact`, the same one farther away.
 std::vector<Index> bucketStarts(const Sequence& sequence, Index exact, const std::function<Index(Index)>& bucketOf) {
     std::vector<Index> distances{exact};
     if (exact < sequence.keys) {
@@ -107,12 +106,10 @@ Status build(ModelParts& parts) {
     const bool bidirectional = parts.parameters().flag("bidirectional");
     const BucketRule rule{buckets, maxDistance, bidirectional};
     const auto bucketOf = [=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); };
-    const std::vector<Index> starts = bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf);
-    const auto index = sequence.indexMap(bucketOf, starts);
+    const auto index = sequence.indexMap(bucketOf, bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf));
     parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
     // One direction alone has nothing to mirror.
-    const auto mirrored = bidirectional ? sequence.indexMap([=](Index offset) { return bucketOf(-offset); }, starts) : nullptr;
-    parts.setIndexLayer("index", index, mirrored);
+    parts.setIndexLayer("index", index, bidirectional ? RowOrder::exchangedHalves(buckets / 2) : RowOrder());
 
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, tableRows(), headsAxis()); });
@@ -120,11 +117,11 @@ Status build(ModelParts& parts) {
     const auto table = BiasTable::ofRows(bias);
     addContent(parts, 1.0);
     setBiasByOffset(parts, index, table, false);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+    parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         using Kind = ExplanationStep::Kind;
-        const auto told = sequence.describeOffset(query, key, sign, steps);
-        const bool turned = sign == OffsetSign::QueryMinusKey;
-        if (mirrored && turned) {
+        const auto told = sequence.describeOffset(query, key, steps);
+        const bool turned = !steps.offsets().isOwn();
+        if (bidirectional && turned) {
             describeBucket(rule, told, Kind::MirroredIndex, steps);
         }
         // The bucket is that of key - query, however the offset is told.
@@ -135,10 +132,10 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, OffsetSign told) {
+std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool bidirectional = parameters.flag("bidirectional");
     // Both directions go by key - query, one by the distance back.
-    const bool asTold = bidirectional == (told == OffsetSign::KeyMinusQuery);
+    const bool asTold = bidirectional == offsets.isOwn();
     const std::string bias = asTold ? "B[ bucket(Δ) ]" : "B[ bucket(−Δ) ]";
     const std::string start = bidirectional ? "b/2·[x > 0] + " : "";
     const std::string distance = bidirectional ? "|x|" : "x";
@@ -147,7 +144,7 @@ std::string formula(const Parameters& parameters, OffsetSign told) {
         {softmaxClause(parameters, scaled(parameters, "QKᵀ", AutomaticScale::One) + " + " + bias),
          "bucket(x) = " + start + (bidirectional ? "|x|" : "max(x, 0)") + " for " + distance + " < e",
          "bucket(x) = " + start + "min( " + side + "−1, e + ⌊ ln(" + distance + "/e)/ln(D/e)·(" + side + "−e) ⌋ ) for " + distance + " ≥ e",
-         bidirectional ? "e = ⌊b/4⌋" : "e = ⌊b/2⌋", offsetClause(parameters, told)});
+         bidirectional ? "e = ⌊b/4⌋" : "e = ⌊b/2⌋", offsetClause(parameters, offsets)});
 }
 
 }  // namespace

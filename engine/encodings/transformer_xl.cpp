@@ -79,15 +79,14 @@ void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const Bias
     // The content is term a without the mask.
     parts.setLayer("content", parts.heads(),
                    [scores = parts.sharedScores()](Index head) { return scoreField(scores, "term-a", head, std::nullopt); });
-    parts.setCellDescription("content", [=, scores = parts.sharedScores()](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("content", [=, scores = parts.sharedScores()](Index head, Cell cell, StepWriter& steps) {
         const auto product = describeProduct(ofQueries, ofKeys, head, cell.row, cell.column, steps);
         steps.add(ExplanationStep::Kind::Share, "content", "{} * {}", {factor, product}, factor.value * product.value);
     });
     parts.setLayer("relative-logits", parts.heads(),
                    [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
-    parts.setCellDescription("relative-logits", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
-        describeRelativeLogit(ofQueries, rows, head, cell, steps);
-    });
+    parts.setCellDescription("relative-logits",
+                             [=](Index head, Cell cell, StepWriter& steps) { describeRelativeLogit(ofQueries, rows, head, cell, steps); });
 }
 
 /// [r, H, d], or the same numbers as [1, r, H d], as [H, r, d].
@@ -100,21 +99,21 @@ Tensor byHead(const Tensor& table, Index rows, Index heads, Index depth) {
     });
 }
 
-/// Layer `index`, a row that grows with the offset, none where it is below 0; and what is said of it. Row and mirrored index add up to
-/// `sum`; `shiftSymbols` is what an index adds to the offset, unless it is the offset.
-void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr<const OffsetMap>& index,
-              const std::shared_ptr<const OffsetMap>& mirrored, const std::string& shiftSymbols, const std::string& sum) {
-    parts.setIndexLayer("index", index, mirrored);
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+/// Layer `index`, a row that grows with the offset, none where it is below 0; and what is said of it. `sum` is that of a row and its
+/// mirrored index; `shiftSymbols` is what an index adds to the offset, unless it is the offset.
+void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr<const OffsetMap>& index, Index sum,
+              const std::string& sumSymbols, const std::string& shiftSymbols) {
+    parts.setIndexLayer("index", index, RowOrder::reversed(sum));
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, steps);
         const Index row = index->at(query, key);
         if (row < 0) {
             describeNoRow("index", query, key, sequence.memoryInput(), steps);
             return;
         }
-        const Index counted = sign == OffsetSign::KeyMinusQuery ? row : mirrored->at(query, key);
+        const Index counted = steps.offsets().isOwn() ? row : sum - row;
         const double shift = static_cast<double>(counted) - offset.value;
-        describeShiftedIndex({"index", sum}, offset, parameterInput(shift == 0 ? "0" : shiftSymbols, shift), row, steps);
+        describeShiftedIndex({"index", sumSymbols}, offset, parameterInput(shift == 0 ? "0" : shiftSymbols, shift), row, steps);
     });
 }
 
@@ -125,7 +124,7 @@ Status buildSinusoidal(ModelParts& parts) {
     const Index width = heads * depth;
     const Index rows = sequence.keys;
     const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; }, {1});
-    setIndex(parts, sequence, index, sequence.indexMap([](Index offset) { return offset <= 0 ? -offset : -1; }, {1}), "n+M−1", "n+M−1");
+    setIndex(parts, sequence, index, rows - 1, "n+M−1", "n+M−1");
 
     // Row r is the distance m - 1 - r.
     const double base = parts.parameters().real("base");
@@ -141,7 +140,7 @@ Status buildSinusoidal(ModelParts& parts) {
     const Tensor whole = computedTensor(Shape{1, rows, width}, project);
     const Tensor table = byHead(whole, rows, heads, depth);
     parts.setLayer("table", 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
-    parts.setCellDescription("table", [=](Index, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("table", [=](Index, Cell cell, StepWriter& steps) {
         const auto distance = steps.quantity("distance", "{} - {}",
                                              {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", cell.row)},
                                              static_cast<double>(rows - 1 - cell.row));
@@ -169,7 +168,7 @@ Status buildSinusoidal(ModelParts& parts) {
 
 /// Says of a table [H, r, d] that it is the tensor `embedding` [r, H, d], slice by slice.
 void describeTableOfHeads(ModelParts& parts) {
-    parts.setCellDescription("table", [embedding = parts.required("embedding")](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("table", [embedding = parts.required("embedding")](Index head, Cell cell, StepWriter& steps) {
         describeTensorCell("embedding", embedding, cell.row, {head, cell.column}, "table", steps);
     });
 }
@@ -177,7 +176,7 @@ void describeTableOfHeads(ModelParts& parts) {
 Status buildLearned(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
-    setIndex(parts, sequence, index, sequence.affineMap(sequence.keys, -1), "m", "2m");
+    setIndex(parts, sequence, index, 2 * sequence.keys, "2m", "m");
     const Tensor& embedding = parts.required("embedding");
     const Tensor table = byHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
@@ -191,17 +190,17 @@ Status buildLearned(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfSinusoids(const Parameters& parameters, OffsetSign told) {
-    const bool own = told == OffsetSign::KeyMinusQuery;
+std::string formulaOfSinusoids(const Parameters& parameters, const OffsetConvention& offsets) {
+    const bool own = offsets.isOwn();
     const std::string row = own ? "R[ index ]" : "R[ n+M−1 − index ]";
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "( qᵢ·kⱼ + qᵢ·" + row + " + u·kⱼ + v·" + row + " )")),
-                          own ? "index = Δ + n+M−1" : "index = Δ", offsetClause(parameters, told), scaleClause(parameters)});
+                          own ? "index = Δ + n+M−1" : "index = Δ", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
-std::string formulaOfTables(const Parameters& parameters, OffsetSign told) {
-    const std::string row = told == OffsetSign::KeyMinusQuery ? "[ index ]" : "[ 2m − index ]";
+std::string formulaOfTables(const Parameters& parameters, const OffsetConvention& offsets) {
+    const std::string row = offsets.isOwn() ? "[ index ]" : "[ 2m − index ]";
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "( qᵢ·kⱼ + qᵢ·R" + row + " + u·kⱼ + S" + row + " )")),
-                          "index = Δ + m", offsetClause(parameters, told), scaleClause(parameters)});
+                          "index = Δ + m", offsetClause(parameters, offsets), scaleClause(parameters)});
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ OffsetEntries entriesByOffset(const Window& window) {
 
 }  // namespace
 
-void Window::describe(Index query, Index key, OffsetSign sign, StepWriter& steps) const {
+void Window::describe(Index query, Index key, StepWriter& steps) const {
     const Index read = index->at(query, key);
     const bool onGrid = query >= leading && key >= leading;
     if (!onGrid) {
@@ -75,7 +75,7 @@ void Window::describe(Index query, Index key, OffsetSign sign, StepWriter& steps
     }
     if (stored) {
         if (onGrid) {
-            describeGridOffset(size, leading, query, key, sign, steps);
+            describeGridOffset(size, leading, query, key, steps);
         }
         const Cell cell = flatTensor ? Cell{0, query * tokens() + key} : Cell{query, key};
         const std::string place = "index[" + std::to_string(query) + ", " + std::to_string(key) + "]";
@@ -91,7 +91,7 @@ void Window::describe(Index query, Index key, OffsetSign sign, StepWriter& steps
                       {parameterInput("(2Wh−1)(2Ww−1)", static_cast<double>(rows)), ofKey, ofQuery, ofKey}, read, read, steps);
         return;
     }
-    const auto [row, column] = describeGridOffset(size, leading, query, key, sign, steps);
+    const auto [row, column] = describeGridOffset(size, leading, query, key, steps);
     const auto rowShift = parameterInput("Wh−1", static_cast<double>(size.rows - 1));
     const auto columnShift = parameterInput("Ww−1", static_cast<double>(size.columns - 1));
     const double counted = (row.value + rowShift.value) * static_cast<double>(stride) + column.value + columnShift.value;
@@ -106,15 +106,14 @@ Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
     const auto undefined = classToken ? std::optional(GridMap::ClassToken{}) : std::nullopt;
     const auto classRows = classToken ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2}) : std::nullopt;
     Window window{size, classToken ? 1 : 0, nullptr};
-    const auto formula = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
-    window.index = formula;
+    window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
     if (const Status status = readOwnIndex(parts, rows + (classToken ? kClassRows : 0), window); !status.ok()) {
         return status.error();
     }
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
     setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
     // How an index stored in the file would be counted with the opposite sign, nothing says.
-    parts.setIndexLayer("index", window.index, window.stored ? nullptr : formula->mirrored());
+    parts.setIndexLayer("index", window.index, window.stored ? RowOrder() : RowOrder::reversed(rows - 1, rows));
     return window;
 }
 
@@ -149,11 +148,11 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
             return out;
         };
         setMapLayer(parts, "table-map", parts.heads(), window.size, numbers, window.stored ? entries : nullptr);
-        parts.setCellDescription("table-map", [=, size = window.size](Index head, Cell cell, OffsetSign sign, StepWriter& steps) {
+        parts.setCellDescription("table-map", [=, size = window.size](Index head, Cell cell, StepWriter& steps) {
             const Index columns = 2 * size.columns - 1;
             const Index at = cell.row * columns + cell.column;
             const Index last = (2 * size.rows - 1) * columns - 1;
-            const Index entry = (*entries)[static_cast<std::size_t>(sign == OffsetSign::QueryMinusKey ? at : last - at)];
+            const Index entry = (*entries)[static_cast<std::size_t>(steps.offsets().isOwn() ? at : last - at)];
             describeMapOffset(size, true, cell.row, steps);
             describeMapOffset(size, false, cell.column, steps);
             const auto value = static_cast<double>(byHead->at(head, entry));
@@ -164,14 +163,14 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
     }
     parts.scores().add("bias", biasTerm(byHead, window.index));
     parts.setScoreLayer("bias", std::nullopt);
-    parts.setDescription([=](Index head, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        window.describe(query, key, sign, steps);
+    parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
+        window.describe(query, key, steps);
         describeEntry(*byHead, window.index->at(query, key), head, steps);
     });
 }
 
-AxisMeaning mapAxis(bool rows, Index side, bool turned, OffsetEntries entries) {
-    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, turned, std::move(entries)};
+AxisMeaning mapAxis(bool rows, Index side, OffsetEntries entries) {
+    return {rows ? AxisMeaning::Kind::MapRow : AxisMeaning::Kind::MapColumn, {}, {}, 0, "index", 1 - side, false, std::move(entries)};
 }
 
 ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, StepWriter& steps) {
@@ -182,23 +181,13 @@ ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, S
                      static_cast<double>(place - reach));
 }
 
-void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,
-                 OffsetEntries entries) {
-    const auto fieldOf = [window, numbers = std::move(numbers), entries = std::move(entries)](bool turned) -> ModelParts::FieldOf {
-        const auto shown = turned && entries ? std::make_shared<const std::vector<Index>>(entries->rbegin(), entries->rend()) : entries;
-        return [=](Index slice) {
-            const auto all = [=] {
-                std::vector<float> out = numbers(slice);
-                if (turned) {
-                    std::reverse(out.begin(), out.end());
-                }
-                return out;
-            };
-            return computedField(2 * window.rows - 1, 2 * window.columns - 1, false, all, mapAxis(true, window.rows, turned, shown),
-                                 mapAxis(false, window.columns, turned));
-        };
-    };
-    parts.setLayer(id, stack, fieldOf(false), fieldOf(true));
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
+                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries) {
+    parts.setMapLayer(id, stack,
+                      [=, rows = mapAxis(true, window.rows, std::move(entries)), columns = mapAxis(false, window.columns)](Index slice) {
+                          return computedField(
+                              2 * window.rows - 1, 2 * window.columns - 1, false, [=] { return numbers(slice); }, rows, columns);
+                      });
 }
 
 LayerDeclaration tableMapLayer() {

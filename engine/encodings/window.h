@@ -22,7 +22,7 @@ struct Window {
 
     [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
     /// Appends offsets and index arithmetic of a cell.
-    void describe(Index query, Index key, OffsetSign sign, StepWriter& steps) const;
+    void describe(Index query, Index key, StepWriter& steps) const;
 };
 
 /// Sets tokens and the layers row-offset, column-offset and index: the tensor `index` where one is bound and the parameter `index-source`
@@ -41,18 +41,16 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
 /// Table rows by 2D offset query - key, row-major.
 using OffsetEntries = std::shared_ptr<const std::vector<Index>>;
 
-/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table; `turned`: counted with the
-/// opposite sign, from the table's last row on.
-[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, bool turned = false, OffsetEntries entries = {});
+/// Offsets -(side-1) .. side-1 along the rows or the columns of a window, as the axis of a map of its table.
+[[nodiscard]] AxisMeaning mapAxis(bool rows, Index side, OffsetEntries entries = {});
 
 /// Appends the offset that a row (or column) of such a map stands for, and returns it.
 ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, StepWriter& steps);
 
-/// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key. Counted the other way a map is turned by 180
-/// degrees.
+/// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key.
 /// @param entries the table row behind each cell; null: one after the other
-void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window, std::function<std::vector<float>(Index slice)> numbers,
-                 OffsetEntries entries = {});
+void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
+                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries = {});
 
 /// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = what the offset query - key = (r - Wh + 1, c - Ww + 1)
 /// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index stored

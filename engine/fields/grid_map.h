@@ -24,10 +24,6 @@ public:
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
-    /// The same with both offsets counted with the opposite sign; the rows of a class token stay.
-    [[nodiscard]] std::shared_ptr<const GridMap> mirrored() const {
-        return std::make_shared<const GridMap>(grid_, base_, -rowStride_, -columnStride_, classToken_);
-    }
     [[nodiscard]] bool separable() const override { return !classToken_; }
     [[nodiscard]] Part rowPart(Index first, Index end) const override;
     [[nodiscard]] Part columnPart(Index first, Index end) const override;

@@ -4,27 +4,21 @@
 
 namespace posenc {
 
-/// The one kind of model: an encoding's parts, looked up by layer.
+/// The one kind of model: an encoding's parts, looked up by layer. Views that count offsets otherwise share the parts.
 class BuiltModel : public Model {
 public:
     BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed, FitMap fits)
-        : encoding_(encoding),
-          parameters_(std::move(parameters)),
-          tensors_(std::move(tensors)),
-          fits_(std::move(fits)),
-          parts_(encoding_, parameters_, tensors_, seed) {}
-    // The parts refer to the parameters and tensors beside them.
-    BuiltModel(const BuiltModel&) = delete;
-    BuiltModel& operator=(const BuiltModel&) = delete;
+        : content_(std::make_shared<Content>(encoding, std::move(parameters), std::move(tensors), seed, std::move(fits))),
+          sign_(encoding.sign) {}
 
     /// Lets the encoding put its parts together. Called once, before the model is shared.
     [[nodiscard]] Status build();
 
-    const EncodingDeclaration& encoding() const override { return encoding_; }
-    const Parameters& parameters() const override { return parameters_; }
-    const TensorMap& tensors() const override { return tensors_; }
-    const FitMap& fits() const override { return fits_; }
-    std::uint64_t seed() const override { return parts_.seed(); }
+    const EncodingDeclaration& encoding() const override { return content_->encoding; }
+    const Parameters& parameters() const override { return content_->parameters; }
+    const TensorMap& tensors() const override { return content_->tensors; }
+    const FitMap& fits() const override { return content_->fits; }
+    std::uint64_t seed() const override { return parts().seed(); }
     Index queries() const override { return scores().queries(); }
     Index keys() const override { return scores().keys(); }
     Index heads() const override { return scores().heads(); }
@@ -36,37 +30,52 @@ public:
 
     std::vector<LayerDeclaration> layers() const override;
     Index stackSize(std::string_view layer) const override;
+    OffsetSign offsetSign() const override { return sign_; }
+    std::shared_ptr<const Model> countedBy(std::optional<OffsetSign> sign) const override;
+    bool mirrors(std::string_view layer) const override;
     Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const override;
-    Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const override;
-    bool mirrors(std::string_view layer, OffsetSign sign) const override;
-    using Model::meanField;
-    Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const override;
-    Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice, OffsetSign sign) const override;
+    Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const override;
+    Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice) const override;
     Result<Shape> fullShape(std::string_view layer) const override;
-    std::shared_ptr<const IndexMap> index(std::string_view layer) const override { return parts_.index(layer); }
-    const std::optional<OwnIndex>& ownIndex() const override { return parts_.ownIndex(); }
-    std::vector<Index> farRows(std::string_view layer) const override { return parts_.farRows(layer); }
-    using Model::explain;
-    using Model::explainEntry;
-    Result<Explanation> explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const override;
-    Result<Explanation> explain(Index head, Index query, Index key, OffsetSign sign) const override;
-    Result<Explanation> explain(const LayerCell& cell, Index head, OffsetSign sign) const override;
+    std::shared_ptr<const IndexMap> index(std::string_view layer) const override { return parts().index(layer); }
+    const std::optional<OwnIndex>& ownIndex() const override { return parts().ownIndex(); }
+    std::vector<Index> farRows(std::string_view layer) const override { return parts().farRows(layer); }
+    Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const override;
+    Result<Explanation> explain(Index head, Index query, Index key) const override;
+    Result<Explanation> explain(const LayerCell& cell, Index head) const override;
     bool explainsItself(std::string_view layer) const override;
 
 private:
-    const Scores& scores() const { return *parts_.sharedScores(); }
+    struct Content {
+        Content(const EncodingDeclaration& of, Parameters values, TensorMap named, std::uint64_t seed, FitMap fitted)
+            : encoding(of),
+              parameters(std::move(values)),
+              tensors(std::move(named)),
+              fits(std::move(fitted)),
+              parts(encoding, parameters, tensors, seed) {}
+        // The parts refer to the parameters and tensors beside them.
+        Content(const Content&) = delete;
+        Content& operator=(const Content&) = delete;
+
+        const EncodingDeclaration& encoding;
+        Parameters parameters;
+        TensorMap tensors;
+        FitMap fits;
+        ModelParts parts;
+    };
+
+    const ModelParts& parts() const { return content_->parts; }
+    const Scores& scores() const { return *parts().sharedScores(); }
+    OffsetConvention offsets() const { return {encoding().sign, sign_}; }
     const ModelParts::Layer* find(std::string_view id) const;
     /// One matrix, of those that pictures show or of those that arrays hold.
-    Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, OffsetSign sign, bool shown) const;
-    Result<std::shared_ptr<const Field>> mean(std::string_view layer, OffsetSign sign, bool shown) const;
+    Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, bool shown) const;
+    Result<std::shared_ptr<const Field>> mean(std::string_view layer, bool shown) const;
     /// As the encoding declares it; of a tensor as it is read, from the tensor's declaration.
     LayerDeclaration declared(const ModelParts::Layer& layer) const;
 
-    const EncodingDeclaration& encoding_;
-    Parameters parameters_;
-    TensorMap tensors_;
-    FitMap fits_;
-    ModelParts parts_;
+    std::shared_ptr<Content> content_;
+    OffsetSign sign_;
 };
 
 }  // namespace posenc

@@ -74,7 +74,7 @@ std::optional<std::size_t> resultFor(const std::string& layer, const std::vector
 
 }  // namespace
 
-Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, OffsetSign sign) const {
+Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
     using Kind = ExplanationStep::Kind;
     if (head < 0 || head >= heads()) {
         return makeError(ErrorCode::HeadRange, head, heads());
@@ -85,21 +85,21 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     Explanation out;
     out.query = place(queryMeaning(), query);
     out.key = place(keyMeaning(), key);
-    StepWriter steps(out.steps);
-    if (parts_.description()) {
-        parts_.description()(head, query, key, sign, steps);
+    StepWriter steps(out.steps, offsets());
+    if (parts().description()) {
+        parts().description()(head, query, key, steps);
     }
     const Selection row = Selection::run(query, 1);
     out.masked = !visibleKeys(query).has(key);
     std::optional<ExplanationInput> visible;
-    if (!parts_.idOf(LayerRole::Visible).empty()) {
-        visible = describeVisible(parameters_, keyMask(), query, key, parts_.memoryInput(), steps);
+    if (!parts().idOf(LayerRole::Visible).empty()) {
+        visible = describeVisible(parameters(), keyMask(), query, key, parts().memoryInput(), steps);
     }
     std::string sum;
     std::vector<ExplanationInput> shares;
     for (const std::string& layer : scores().layers()) {
         const double value = shareOf(scores(), layer, head, query, key);
-        if (const auto* describe = parts_.shareDescription(layer)) {
+        if (const auto* describe = parts().shareDescription(layer)) {
             (*describe)(head, query, key, value, steps);
         } else {
             describeEntries(layer, value, steps);
@@ -121,15 +121,15 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     if (out.masked) {
         shares = {visible ? steps.add(Kind::Mask, "mask", "-inf * [{} = 0]", {*visible}, logit(key))
                           : steps.add(Kind::Mask, "causal", "-inf * [{} > {} + {}]",
-                                      {coordinateInput("key", key), coordinateInput("query", query), parts_.memoryInput()}, logit(key))};
+                                      {coordinateInput("key", key), coordinateInput("query", query), parts().memoryInput()}, logit(key))};
         // What hides the key is said in words.
         steps.last().arithmetic.clear();
         sum = "{}";
     }
-    const std::string logitsLayer = parts_.idOf(LayerRole::Logits);
+    const std::string logitsLayer = parts().idOf(LayerRole::Logits);
     const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
     std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
-    if (const Tensor* sinks = parts_.tensor(kSinkLogits)) {
+    if (const Tensor* sinks = parts().tensor(kSinkLogits)) {
         summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
                                    static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
     }
@@ -138,9 +138,9 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     const auto probability = [&](Index j) { return statistics.sum == 0 ? 0 : std::exp(logit(j) - normaliser); };
     if (statistics.sum == 0) {
         // A query that sees no key attends to nothing.
-        steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "0", {}, 0);
+        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
     } else {
-        steps.add(Kind::Probability, parts_.idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, probability(key));
+        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, probability(key));
     }
 
     std::vector<Index> order(logits.size());
@@ -153,11 +153,11 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key, Offs
     return out;
 }
 
-Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const {
+Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry) const {
     if (head < 0 || head >= heads()) {
         return makeError(ErrorCode::HeadRange, head, heads());
     }
-    const auto map = parts_.index(index);
+    const auto map = parts().index(index);
     const auto pair = map ? firstTwin(
                                 *map, [this](Index query) { return visibleKeys(query); }, entry)
                           : std::nullopt;
@@ -168,9 +168,9 @@ Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index,
     out.query = place(queryMeaning(), pair->row);
     out.key = place(keyMeaning(), pair->column);
     out.ofEntry = true;
-    if (parts_.description()) {
-        StepWriter steps(out.steps);
-        parts_.description()(head, pair->row, pair->column, sign, steps);
+    if (parts().description()) {
+        StepWriter steps(out.steps, offsets());
+        parts().description()(head, pair->row, pair->column, steps);
     }
     return out;
 }
@@ -180,8 +180,8 @@ bool BuiltModel::explainsItself(std::string_view layer) const {
     return found != nullptr && found->describe;
 }
 
-Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head, OffsetSign sign) const {
-    const auto matrix = field(what.layer, what.slice, sign);
+Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const {
+    const auto matrix = field(what.layer, what.slice);
     if (!matrix.ok()) {
         return matrix.error();
     }
@@ -196,7 +196,7 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head, Offse
     Explanation out;
     out.ofPair = focus.isPair();
     if (focus.isPair()) {
-        auto ofPair = explain(byHead ? what.slice : head, *focus.query, *focus.key, sign);
+        auto ofPair = explain(byHead ? what.slice : head, *focus.query, *focus.key);
         if (!ofPair.ok()) {
             return ofPair;
         }
@@ -205,15 +205,15 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head, Offse
     } else if (focus.entry) {
         // A column of the table is a head.
         const bool columns = shown.columnMeaning().kind == AxisMeaning::Kind::Head;
-        auto ofEntry = explainEntry(columns ? cell.column : byHead ? what.slice : head, focus.index, *focus.entry, sign);
+        auto ofEntry = explainEntry(columns ? cell.column : byHead ? what.slice : head, focus.index, *focus.entry);
         if (ofEntry.ok()) {
             out = std::move(ofEntry).value();
         }
     }
     if (layer.describe) {
         std::vector<ExplanationStep> own;
-        StepWriter steps(own);
-        layer.describe(what.slice, cell, sign, steps);
+        StepWriter steps(own, offsets());
+        layer.describe(what.slice, cell, steps);
         out.ownSteps = own.size();
         out.result = own.size() - 1;
         out.steps.insert(out.steps.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));

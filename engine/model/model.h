@@ -114,22 +114,23 @@ public:
     [[nodiscard]] std::vector<LayerDeclaration> defaultLayers() const;
     /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;
+    /// How relative positions are counted, in fields and explanations: as the encoding does, unless the model is a view of countedBy().
+    [[nodiscard]] virtual OffsetSign offsetSign() const = 0;
+    /// A view of the same model with relative positions counted by `sign` (none: as the encoding does): where that is not the encoding's
+    /// own sign, offset and index layers mirror, and maps of a table are turned by 180 degrees; every other layer is what it was. Which row
+    /// of its table a pair reads never changes: a mirrored index is that of another implementation, whose table is stored in the opposite
+    /// order. Shares all that this model holds and has computed. O(1).
+    [[nodiscard]] virtual std::shared_ptr<const Model> countedBy(std::optional<OffsetSign> sign) const = 0;
+    /// Whether the layer is another matrix than the encoding's own, since offsets are counted with the opposite sign.
+    [[nodiscard]] virtual bool mirrors(std::string_view layer) const = 0;
     /// One matrix of a layer; the slice is ignored where there is only one. UnknownLayer; HeadRange, SliceRange of other stacks.
     [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice) const = 0;
-    /// The same with relative positions counted by `sign`: where that is not the encoding's own sign, offset and index layers mirror, and
-    /// maps of a table are turned by 180 degrees; every other layer is what it was. Which row of its table a pair reads never changes: a
-    /// mirrored index is that of another implementation, whose table is stored in the opposite order.
-    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> field(std::string_view layer, Index slice, OffsetSign sign) const = 0;
-    /// Whether counting by `sign` makes another matrix of the layer than the encoding's own.
-    [[nodiscard]] virtual bool mirrors(std::string_view layer, OffsetSign sign) const = 0;
     /// The mean of a layer over its heads (the layer itself where it has none).
-    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer, OffsetSign sign) const = 0;
-    [[nodiscard]] Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const { return meanField(layer, encoding().sign); }
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> meanField(std::string_view layer) const = 0;
     /// A matrix of a layer, none: the mean over its heads, as pictures show it. It is the array that `export` writes, but for numbers that
     /// stand for nothing: pairs that a mask hides read -inf where the array has 0, and index cells that read no table row NaN where
     /// it has -1. So neither is shown as a number, counted in a range or averaged. Errors as of field().
-    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice,
-                                                                          OffsetSign sign) const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const Field>> shownField(std::string_view layer, std::optional<Index> slice) const = 0;
     /// The shape of the layer's full array, as `export` writes it.
     [[nodiscard]] virtual Result<Shape> fullShape(std::string_view layer) const = 0;
 
@@ -145,20 +146,14 @@ public:
     [[nodiscard]] virtual std::vector<Index> farRows(std::string_view layer) const = 0;
 
     /// What is known of every visible pair that reads `entry` by the index layer `index`: the steps from the offset to the entry, told for
-    /// the first such pair. RegionRange where no visible pair reads it. @param sign how offsets are told
-    [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry, OffsetSign sign) const = 0;
-    [[nodiscard]] Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const {
-        return explainEntry(head, index, entry, encoding().sign);
-    }
-    /// The arithmetic of one cell, from its offset told by `sign` to the attention. Costs one row of logits. HeadRange, RegionRange.
-    [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key, OffsetSign sign) const = 0;
-    [[nodiscard]] Result<Explanation> explain(Index head, Index query, Index key) const {
-        return explain(head, query, key, encoding().sign);
-    }
+    /// the first such pair. RegionRange where no visible pair reads it.
+    [[nodiscard]] virtual Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const = 0;
+    /// The arithmetic of one cell, from its offset to the attention. Costs one row of logits. HeadRange, RegionRange.
+    [[nodiscard]] virtual Result<Explanation> explain(Index head, Index query, Index key) const = 0;
     /// How the number of a cell comes about, and what is known of the pair or the table row that it belongs to. `result` is the step with
     /// the number that field() has there; under a mask that step says so. @param head of pairs and rows where the layer has no heads of its
     /// own. UnknownLayer, HeadRange, SliceRange, RegionRange.
-    [[nodiscard]] virtual Result<Explanation> explain(const LayerCell& cell, Index head, OffsetSign sign) const = 0;
+    [[nodiscard]] virtual Result<Explanation> explain(const LayerCell& cell, Index head) const = 0;
     /// Whether cells of a layer have steps of their own, which what is said of a pair does not hold.
     [[nodiscard]] virtual bool explainsItself(std::string_view layer) const = 0;
 };

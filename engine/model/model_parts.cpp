@@ -7,6 +7,7 @@
 
 #include "engine/fields/index_field.h"
 #include "engine/fields/matrix_field.h"
+#include "engine/fields/turned_field.h"
 #include "engine/model/sequence_mask.h"
 #include "engine/model/share_products.h"
 
@@ -21,7 +22,7 @@ constexpr float kHidden = -std::numeric_limits<float>::infinity();
 ModelParts::DescribeCell describeOutput(const std::string& layer, const std::string& probabilities,
                                         const std::shared_ptr<const Scores>& scores, const Tensor& values,
                                         const std::optional<RelativeValues>& relative, const ModelParts::VectorPlace& place) {
-    return [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    return [=](Index head, Cell cell, StepWriter& steps) {
         const Index keys = scores->keys();
         const auto attention = vectorInput(probabilities, head, cellsOfRow(cell.row, 0, keys), "A");
         std::vector<float> weights(static_cast<std::size_t>(keys));
@@ -109,9 +110,14 @@ void ModelParts::setTokens(Index queries, AxisMeaning queryMeaning, Index keys, 
     }
 }
 
-void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored) {
+void ModelParts::setLayer(std::string id, Index stack, FieldOf fieldOf) {
     assert(encoding_->layer(id) != nullptr && "a layer is declared before it is built");
-    layers_.push_back({std::move(id), stack, std::move(fieldOf), std::move(mirrored)});
+    layers_.push_back({std::move(id), stack, std::move(fieldOf)});
+}
+
+void ModelParts::setMapLayer(std::string id, Index stack, FieldOf fieldOf) {
+    setLayer(std::move(id), stack, fieldOf);
+    layers_.back().mirrored = [own = std::move(fieldOf)](Index slice) { return turnedField(own(slice)); };
 }
 
 void ModelParts::setCellDescription(std::string_view id, DescribeCell describe) {
@@ -126,7 +132,7 @@ void ModelParts::setMasked(std::string_view id, Masked masked) {
     found->masked = masked;
 }
 
-void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored) {
+void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, const RowOrder& order) {
     const auto fieldOf = [this](const std::shared_ptr<const IndexMap>& shown, RowlessCells rowless) -> FieldOf {
         return [=, rows = scores_->queryMeaning(), columns = scores_->keyMeaning()](Index) {
             return indexField(shown, rows, columns, rowless);
@@ -134,12 +140,17 @@ void ModelParts::setIndexLayer(std::string id, std::shared_ptr<const IndexMap> m
     };
     const auto* declaration = encoding_->layer(id);
     const bool namesRows = declaration != nullptr && declaration->kind() == LayerKind::TableIndex;
+    const RowOrder other = declaration != nullptr && declaration->role == LayerRole::Offset ? RowOrder::negated() : order;
     maps_.insert_or_assign(id, map);
-    const bool other = mirrored && mirrored != map;
-    setLayer(std::move(id), 0, fieldOf(map, RowlessCells::AsWritten), other ? fieldOf(mirrored, RowlessCells::AsWritten) : FieldOf());
+    setLayer(std::move(id), 0, fieldOf(map, RowlessCells::AsWritten));
+    Layer& layer = layers_.back();
     if (namesRows) {
-        layers_.back().shown = fieldOf(map, RowlessCells::NotANumber);
-        layers_.back().shownMirrored = other ? fieldOf(mirrored, RowlessCells::NotANumber) : FieldOf();
+        layer.shown = fieldOf(map, RowlessCells::NotANumber);
+    }
+    if (!other.same()) {
+        const auto mirrored = reordered(map, other);
+        layer.mirrored = fieldOf(mirrored, RowlessCells::AsWritten);
+        layer.shownMirrored = namesRows ? fieldOf(mirrored, RowlessCells::NotANumber) : FieldOf();
     }
 }
 
@@ -206,8 +217,8 @@ void ModelParts::finish() {
         // The axes before the last two are the stack; a declared shape has no axis of length 0.
         const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
         layers_.push_back(
-            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }, {}});
-        layers_.back().describe = [name = name, tensor = tensor](Index slice, Cell cell, OffsetSign, StepWriter& steps) {
+            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+        layers_.back().describe = [name = name, tensor = tensor](Index slice, Cell cell, StepWriter& steps) {
             describeTensorCell(name, tensor, slice, cell, "tensor-" + name, steps);
         };
     }

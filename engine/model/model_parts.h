@@ -9,6 +9,7 @@
 
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/scores.h"
+#include "engine/fields/row_order.h"
 #include "engine/model/model.h"
 #include "engine/model/step_writer.h"
 
@@ -48,12 +49,13 @@ public:
     [[nodiscard]] std::shared_ptr<const Scores> sharedScores() const { return scores_; }
 
     using FieldOf = std::function<std::shared_ptr<const Field>(Index slice)>;
-    /// A layer of `stack` matrices, 0: one matrix that is not a stack; `fieldOf` makes one when it is asked for, and `mirrored` what is
-    /// shown when offsets are counted with the opposite sign (none: the same).
-    void setLayer(std::string id, Index stack, FieldOf fieldOf, FieldOf mirrored = {});
-    /// A layer of whole numbers over queries x keys; `mirrored` is what it reads when offsets are counted with the opposite sign (none: the
-    /// same).
-    void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, std::shared_ptr<const IndexMap> mirrored = nullptr);
+    /// A layer of `stack` matrices, 0: one matrix that is not a stack; `fieldOf` makes one when it is asked for.
+    void setLayer(std::string id, Index stack, FieldOf fieldOf);
+    /// A layer of whole numbers over queries x keys. @param order of the table's rows in an implementation that counts offsets with the
+    /// opposite sign; offsets themselves change their sign without it
+    void setIndexLayer(std::string id, std::shared_ptr<const IndexMap> map, const RowOrder& order = {});
+    /// A layer of maps of 2D offsets.
+    void setMapLayer(std::string id, Index stack, FieldOf fieldOf);
     /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the one index.
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
     /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
@@ -86,8 +88,8 @@ public:
         relativePlace_ = std::move(place);
     }
 
-    /// Describes the offsets of a pair, told by `sign`, its index, and the table entry where there is one, for the inspector.
-    using Describe = std::function<void(Index head, Index query, Index key, OffsetSign sign, StepWriter& steps)>;
+    /// Describes the offsets of a pair, its index, and the table entry where there is one, for the inspector.
+    using Describe = std::function<void(Index head, Index query, Index key, StepWriter& steps)>;
     void setDescription(Describe describe) { describe_ = std::move(describe); }
     /// Appends the share of the logits `value` that a pair has in a layer, and before it what it is made of. Where nothing is set it is
     /// the sum of the entries of its name.
@@ -100,14 +102,14 @@ public:
         return found == shareDescriptions_.end() ? nullptr : &found->second;
     }
     /// Describes a cell of a layer that is neither an offset or index of pairs nor a share of the logits; the last step is its number.
-    using DescribeCell = std::function<void(Index slice, Cell cell, OffsetSign sign, StepWriter& steps)>;
+    using DescribeCell = std::function<void(Index slice, Cell cell, StepWriter& steps)>;
     void setCellDescription(std::string_view layer, DescribeCell describe);
 
     struct Layer {
         std::string id;
         Index stack = 0;
         FieldOf fieldOf;
-        FieldOf mirrored;  ///< with offsets counted with the opposite sign; empty: the same
+        FieldOf mirrored = {};  ///< with offsets counted with the opposite sign; empty: the same
         Masked masked = Masked::None;
         FieldOf shown = {};  ///< as pictures show it, see Model::shownField(); empty: as it is
         FieldOf shownMirrored = {};

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace posenc {
@@ -99,6 +100,15 @@ ExplanationInput StepWriter::add(ExplanationStep::Kind kind, std::string name, s
     step.inputs = std::move(inputs);
     steps_.push_back(std::move(step));
     return {ExplanationInput::Origin::Step, steps_.back().name, value};
+}
+
+ExplanationInput StepWriter::addOffset(ExplanationStep::Kind kind, std::string name, Place key, Place query) {
+    if (!offsets_.keyMinusQuery()) {
+        std::swap(key, query);
+    }
+    std::vector<ExplanationInput> inputs = std::move(key.inputs);
+    inputs.insert(inputs.end(), std::make_move_iterator(query.inputs.begin()), std::make_move_iterator(query.inputs.end()));
+    return add(kind, std::move(name), key.pattern + " - " + query.pattern, std::move(inputs), key.value - query.value);
 }
 
 }  // namespace posenc

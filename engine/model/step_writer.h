@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/model/explanation.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 
@@ -23,7 +24,18 @@ namespace posenc {
 /// Writes the steps of an explanation one behind the other; each names the numbers that it reads.
 class StepWriter {
 public:
-    explicit StepWriter(std::vector<ExplanationStep>& steps) : steps_(steps) {}
+    StepWriter(std::vector<ExplanationStep>& steps, const OffsetConvention& offsets) : steps_(steps), offsets_(offsets) {}
+
+    /// How offsets are told.
+    [[nodiscard]] const OffsetConvention& offsets() const { return offsets_; }
+    /// A position that an offset is the difference of: its inputs in a pattern, and its value.
+    struct Place {
+        std::string pattern;
+        std::vector<ExplanationInput> inputs;
+        double value = 0;
+    };
+    /// Appends an offset as it is told, key - query or query - key, and returns it so.
+    ExplanationInput addOffset(ExplanationStep::Kind kind, std::string name, Place key, Place query);
 
     /// Appends a step and returns its number as an input of later ones. Its arithmetic is the pattern with the numbers filled in; it has
     /// none where it only repeats another step or is made of whole vectors, which its name says. @pre as many "{}" as inputs
@@ -39,6 +51,7 @@ public:
 
 private:
     std::vector<ExplanationStep>& steps_;
+    OffsetConvention offsets_;
 };
 
 }  // namespace posenc

@@ -49,7 +49,7 @@ LayerKind kindOf(LayerRole role) {
 
 std::string EncodingDeclaration::defaultFormula() const {
     const auto defaults = Parameters::complete(*this, {});
-    return defaults.ok() ? formula(defaults.value(), sign) : std::string();
+    return defaults.ok() ? formulaOf(defaults.value(), sign) : std::string();
 }
 
 const ParameterDeclaration* EncodingDeclaration::parameter(std::string_view parameterId) const {

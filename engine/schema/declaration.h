@@ -24,6 +24,16 @@ class ModelParts;
 /// Which way relative positions are counted.
 enum class OffsetSign { KeyMinusQuery, QueryMinusKey };
 
+/// How offsets are shown, beside how an encoding counts them. What an encoding says of itself starts from its own sign; the rest follows
+/// from whether the two agree.
+struct OffsetConvention {
+    OffsetSign own = OffsetSign::KeyMinusQuery;    ///< that of the encoding
+    OffsetSign shown = OffsetSign::KeyMinusQuery;  ///< that of the person who looks
+
+    [[nodiscard]] bool isOwn() const { return own == shown; }
+    [[nodiscard]] bool keyMinusQuery() const { return shown == OffsetSign::KeyMinusQuery; }
+};
+
 enum class Family { Absolute, Relative1D, Relative2D, Regularisation };
 
 /// Random distribution of an unbound tensor. Every value depends only on the seed, the tensor's name and its position.
@@ -142,8 +152,8 @@ struct EncodingDeclaration {
     Family family = Family::Absolute;
     std::string summary;  ///< POSENC_TEXT, one line
     /// The logits in Unicode mathematics with the parameters' symbols, as these parameters make them: clauses "name = expression", joined
-    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted by `told`. Tokens i, j and heads h from 0.
-    std::function<std::string(const Parameters&, OffsetSign told)> formula;
+    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted so. Tokens i, j and heads h from 0.
+    std::function<std::string(const Parameters&, const OffsetConvention& offsets)> formula;
     std::string source;                           ///< paper, and the implementation it agrees with
     OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them
     /// Sizes over which a rule without a table goes on for any number of tokens (ALiBi, sinusoids, Swin V2's network); "[]": it has none.
@@ -160,6 +170,8 @@ struct EncodingDeclaration {
     /// Builds the model; tensors are bound or random and have a shape that fits.
     std::function<Status(ModelParts&)> build;
 
+    /// The formula with offsets counted by `shown`.
+    [[nodiscard]] std::string formulaOf(const Parameters& of, OffsetSign shown) const { return formula(of, {sign, shown}); }
     /// The formula of the default parameters, offsets counted as the encoding does.
     [[nodiscard]] std::string defaultFormula() const;
     [[nodiscard]] const ParameterDeclaration* parameter(std::string_view parameterId) const;

@@ -72,7 +72,7 @@ private Q_SLOTS:
             const Index query = model_->queries() - 1;
             const auto row = queryRow(*model_, layer, slice, query, std::nullopt, {});
             QVERIFY2(row, layer.id.c_str());
-            const auto field = model_->shownField(layer.id, slice, model_->encoding().sign).value();
+            const auto field = model_->shownField(layer.id, slice).value();
             std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
             QVERIFY(field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok());
             // A row by itself is added up in another order.
@@ -122,7 +122,6 @@ private Q_SLOTS:
             subject.model = model_;
             subject.layer = layer.id;
             subject.axis = OffsetAxis::Distance;
-            subject.sign = model_->encoding().sign;
             const auto answer = profileAnswer(subject, {});
             QVERIFY2(answer && answer->data.lines.size() == static_cast<std::size_t>(model_->stackSize(layer.id)), layer.id.c_str());
             for (const ProfileLine& line : answer->data.lines) {

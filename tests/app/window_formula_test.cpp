@@ -60,7 +60,7 @@ private Q_SLOTS:
         const Model& model = *window->workspace().picture()->model;
         const auto told = model.explain(window->workspace().explained()->of.head, 3, 2);
         QVERIFY(told.ok());
-        QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formula(model.parameters(), model.encoding().sign))));
+        QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formulaOf(model.parameters(), model.encoding().sign))));
 
         std::vector<double> shares;
         for (const ExplanationStep& step : told.value().steps) {

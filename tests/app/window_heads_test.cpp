@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(needsFirstLook(request));
         const double exact = headStatistics(*model, 7).value().entropy;
         // Every second row or so is not all of them.
-        const auto look = lookAtHead(*model, "attention", 7, model->encoding().sign, LookDepth::SomeRows, {});
+        const auto look = lookAtHead(*model, "attention", 7, LookDepth::SomeRows, {});
         QVERIFY(look && look->statistics && !look->statistics->exact);
         QVERIFY(look->statistics->entropy != exact);
         QVERIFY(std::abs(look->statistics->entropy - exact) < 0.1 * exact);

@@ -75,7 +75,7 @@ private Q_SLOTS:
             const PanelPicture& panel = picture.panels.front();
             hover(view, view.cellRect({panel.field->rows() / 2, panel.field->columns() / 3}).center());
             QVERIFY2(view.pointer().has_value(), layer.id.c_str());
-            const auto told = picture.model->explain({layer.id, panel.slice.value_or(0), *view.pointer()}, picture.head, picture.sign());
+            const auto told = picture.model->explain({layer.id, panel.slice.value_or(0), *view.pointer()}, picture.head);
             QVERIFY2(told.ok() && told.value().result, layer.id.c_str());
             const ExplanationStep& result = told.value().steps[*told.value().result];
             const double value = result.value;

@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void formulaKeepsWhatHasNoNumber() {
         EncodingDeclaration made;
-        made.formula = [](const Parameters&, OffsetSign) { return std::string("A = f(Qn),  b = (2n−1) + n/2 − x·n + (n+n)"); };
+        made.formula = [](const Parameters&, const OffsetConvention&) { return std::string("A = f(Qn),  b = (2n−1) + n/2 − x·n + (n+n)"); };
         ParameterDeclaration n;
         n.id = "length";
         n.symbol = "n";
@@ -95,7 +95,7 @@ private Q_SLOTS:
             const auto model = Model::build({&encoding, given, {}, 1});
             QVERIFY(model.ok());
             for (const OffsetSign told : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
-                const std::string symbols = encoding.formula(model.value()->parameters(), told);
+                const std::string symbols = encoding.formulaOf(model.value()->parameters(), told);
                 std::string formula;
                 auto numbers = testing::maths::split(substitutedFormula(encoding, model.value()->parameters(), told).toStdString(), ",  ");
                 std::erase(numbers, std::string());  // a formula without parameters

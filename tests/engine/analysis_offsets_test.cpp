@@ -36,7 +36,7 @@ std::set<std::pair<Index, Index>> pairsWhere(const Model& model, const std::func
 
 void compare(const Model& model, OffsetAxis axis, Index offset, const std::function<bool(Index, Index)>& holds,
              OffsetSign sign = OffsetSign::KeyMinusQuery) {
-    const auto found = pairsAt(model, axis, sign, offset);
+    const auto found = pairsAt(*model.countedBy(sign), axis, offset);
     QVERIFY(found.has_value());
     const auto expected = pairsWhere(model, holds);
     QVERIFY(cellsOf(*found) == expected);
@@ -94,32 +94,31 @@ private Q_SLOTS:
     void offsetsThatNoQuerySeesDoNotOccur() {
         const auto shaw = build("shaw", {{"length", Index{6}}, {"key-length", Index{8}}, {"clip", Index{2}}, {"causal", true}});
         QVERIFY(PairOffsets(*shaw).bounds(OffsetAxis::Offset) == std::pair(Index{-7}, Index{0}));
-        QVERIFY(PairOffsets(*shaw, OffsetSign::QueryMinusKey).bounds(OffsetAxis::Offset) == std::pair(Index{0}, Index{7}));
+        QVERIFY(PairOffsets(*shaw->countedBy(OffsetSign::QueryMinusKey)).bounds(OffsetAxis::Offset) == std::pair(Index{0}, Index{7}));
         compare(*shaw, OffsetAxis::Offset, 1, [](Index, Index) { return false; });
         compare(*shaw, OffsetAxis::Distance, 3, [](Index i, Index j) { return j - (i + 2) == -3; });
-        const auto marks = landmarksOf(*shaw, OffsetAxis::Offset, OffsetSign::KeyMinusQuery);
+        const auto marks = landmarksOf(*shaw, OffsetAxis::Offset);
         QVERIFY((marks.far == Stretches{{-7, -2}}));
-        const auto turned = landmarksOf(*shaw, OffsetAxis::Offset, OffsetSign::QueryMinusKey);
+        const auto turned = landmarksOf(*shaw->countedBy(OffsetSign::QueryMinusKey), OffsetAxis::Offset);
         QVERIFY((turned.far == Stretches{{2, 7}}));
         const auto swin = build("swin", {{"window", Grid{3, 4}}, {"causal", true}});
-        QVERIFY(PairOffsets(*swin).bounds(OffsetAxis::Row) == std::pair(Index{-2}, Index{0}));
-        QVERIFY(PairOffsets(*swin).bounds(OffsetAxis::Column) == std::pair(Index{-3}, Index{3}));
+        QVERIFY(PairOffsets(*swin->countedBy(OffsetSign::KeyMinusQuery)).bounds(OffsetAxis::Row) == std::pair(Index{-2}, Index{0}));
+        QVERIFY(PairOffsets(*swin->countedBy(OffsetSign::KeyMinusQuery)).bounds(OffsetAxis::Column) == std::pair(Index{-3}, Index{3}));
         compare(*swin, OffsetAxis::Row, 0, [](Index i, Index j) { return j / 4 == i / 4 && j <= i; });
         compare(*swin, OffsetAxis::Column, 2, [](Index i, Index j) { return j % 4 - i % 4 == 2 && j <= i; });
-        QVERIFY(PairOffsets(*build("swin", {{"window", Grid{1, 4}}, {"causal", true}})).bounds(OffsetAxis::Column) ==
-                std::pair(Index{-3}, Index{0}));
+        QVERIFY(PairOffsets(*build("swin", {{"window", Grid{1, 4}}, {"causal", true}})->countedBy(OffsetSign::KeyMinusQuery))
+                    .bounds(OffsetAxis::Column) == std::pair(Index{-3}, Index{0}));
     }
 
     void pairsAreNotToldWhenStopped() {
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(!pairsAt(*build("shaw", {}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery, 0, stop.get_token()).has_value());
-        QVERIFY(!pairsAt(*build("swin", {}), OffsetAxis::Row, OffsetSign::KeyMinusQuery, 0, stop.get_token()).has_value());
+        QVERIFY(!pairsAt(*build("shaw", {}), OffsetAxis::Offset, 0, stop.get_token()).has_value());
+        QVERIFY(!pairsAt(*build("swin", {}), OffsetAxis::Row, 0, stop.get_token()).has_value());
     }
 
     void aClipIsMarkedAndWhatLiesAtItIsFar() {
-        const auto marks =
-            landmarksOf(*build("shaw", {{"length", Index{10}}, {"clip", Index{4}}}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery);
+        const auto marks = landmarksOf(*build("shaw", {{"length", Index{10}}, {"clip", Index{4}}}), OffsetAxis::Offset);
         QCOMPARE(*marks.clip, Index{4});
         QVERIFY(marks.edges.empty());
         QVERIFY((marks.far == Stretches{{-9, -4}, {4, 9}}));
@@ -127,8 +126,7 @@ private Q_SLOTS:
     }
 
     void aClipBeyondTheLengthLeavesNothingFar() {
-        QVERIFY(landmarksOf(*build("shaw", {{"length", Index{4}}, {"clip", Index{8}}}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery)
-                    .far.empty());
+        QVERIFY(landmarksOf(*build("shaw", {{"length", Index{4}}, {"clip", Index{8}}}), OffsetAxis::Offset).far.empty());
     }
 
     void bucketsEndWhereTheIndexChanges() {
@@ -136,7 +134,7 @@ private Q_SLOTS:
         const auto model = build("t5", {{"length", Index{10}}, {"buckets", Index{8}}, {"max-distance", Index{8}}});
         const auto index = model->index("index");
         const auto bucket = [&](Index offset) { return index->at(std::max<Index>(0, -offset), std::max<Index>(0, offset)); };
-        const auto marks = landmarksOf(*model, OffsetAxis::Offset, OffsetSign::KeyMinusQuery);
+        const auto marks = landmarksOf(*model, OffsetAxis::Offset);
         QVERIFY((marks.edges == std::vector<Index>{-4, -2, 1, 3}));
         for (const Index edge : marks.edges) {
             QVERIFY(bucket(edge) != bucket(edge + 1));
@@ -149,35 +147,35 @@ private Q_SLOTS:
     void tablesThatTellAllOffsetsApartHaveNoBuckets() {
         const auto swin = build("swin", {{"window", Grid{4, 4}}});
         for (const OffsetAxis axis : {OffsetAxis::Row, OffsetAxis::Column, OffsetAxis::Distance}) {
-            const auto marks = landmarksOf(*swin, axis, OffsetSign::KeyMinusQuery);
+            const auto marks = landmarksOf(*swin->countedBy(OffsetSign::KeyMinusQuery), axis);
             QVERIFY(marks.edges.empty() && marks.far.empty() && !marks.clip && !marks.trained);
         }
-        QVERIFY(landmarksOf(*build("relative-1d", {}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery).edges.empty());
-        QVERIFY(landmarksOf(*build("alibi", {}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery).edges.empty());
+        QVERIFY(landmarksOf(*build("relative-1d", {}), OffsetAxis::Offset).edges.empty());
+        QVERIFY(landmarksOf(*build("alibi", {}), OffsetAxis::Offset).edges.empty());
     }
 
     void aBoundTableWasTrainedForItsLength() {
         Dice dice(3);
         const Parameters::Map parameters{{"length", Index{6}}, {"head-dim", Index{4}}, {"heads", Index{1}}};
-        QVERIFY(!landmarksOf(*build("relative-1d", parameters), OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained);
+        QVERIFY(!landmarksOf(*build("relative-1d", parameters), OffsetAxis::Offset).trained);
         const auto bound = build("relative-1d", parameters, {{"embedding", dice.tensor({11, 4})}});
-        QCOMPARE(*landmarksOf(*bound, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained, Index{5});
+        QCOMPARE(*landmarksOf(*bound, OffsetAxis::Offset).trained, Index{5});
         // Queries alone say nothing of positions, and buckets fit any length.
         const auto content = build("relative-1d", parameters, {{"queries", dice.tensor({1, 6, 4})}});
-        QVERIFY(!landmarksOf(*content, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained);
+        QVERIFY(!landmarksOf(*content, OffsetAxis::Offset).trained);
         const auto buckets =
             build("t5", {{"length", Index{6}}, {"heads", Index{1}}, {"buckets", Index{8}}}, {{"bias", dice.tensor({8, 1})}});
-        QVERIFY(!landmarksOf(*buckets, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained);
+        QVERIFY(!landmarksOf(*buckets, OffsetAxis::Offset).trained);
     }
 
     void parametersTellTheTrainedLength() {
         const auto swin = build("swin-v2", {{"window", Grid{8, 8}}, {"pretrained-window", Grid{4, 5}}});
-        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Row, OffsetSign::KeyMinusQuery).trained, Index{3});
-        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Column, OffsetSign::KeyMinusQuery).trained, Index{4});
-        QCOMPARE(*landmarksOf(*swin, OffsetAxis::Distance, OffsetSign::KeyMinusQuery).trained, Index{5});
+        QCOMPARE(*landmarksOf(*swin->countedBy(OffsetSign::KeyMinusQuery), OffsetAxis::Row).trained, Index{3});
+        QCOMPARE(*landmarksOf(*swin->countedBy(OffsetSign::KeyMinusQuery), OffsetAxis::Column).trained, Index{4});
+        QCOMPARE(*landmarksOf(*swin->countedBy(OffsetSign::KeyMinusQuery), OffsetAxis::Distance).trained, Index{5});
         const Parameters::Map rope{{"length", Index{40}}, {"scaling", std::string("yarn")}, {"original-length", Index{16}}};
-        QCOMPARE(*landmarksOf(*build("rope", rope), OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained, Index{15});
-        QVERIFY(!landmarksOf(*build("rope", {{"length", Index{40}}}), OffsetAxis::Offset, OffsetSign::KeyMinusQuery).trained);
+        QCOMPARE(*landmarksOf(*build("rope", rope), OffsetAxis::Offset).trained, Index{15});
+        QVERIFY(!landmarksOf(*build("rope", {{"length", Index{40}}}), OffsetAxis::Offset).trained);
     }
 };
 

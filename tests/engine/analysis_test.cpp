@@ -29,7 +29,7 @@ class AnalysisTest : public QObject {
 private Q_SLOTS:
     void aProfileIsTheMeanOverPairs() {
         const auto model = build("relative-1d", {{"length", Index{5}}, {"key-length", Index{8}}, {"heads", Index{2}}}, {}, 3);
-        const auto profile = profileOf(*model, "attention", Index{1}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery);
+        const auto profile = profileOf(*model, "attention", Index{1}, OffsetAxis::Offset);
         QVERIFY(profile.ok() && profile.value().exact);
         QCOMPARE(profile.value().first, Index{-7});  // query 4 at position 7, key 0
         const auto field = model->field("attention", 1).value();
@@ -54,7 +54,7 @@ private Q_SLOTS:
         const auto model = swinOf({3, 4}, true);
         const auto field = model->field("bias", 0).value();
         const auto check = [&](OffsetAxis axis, const std::function<Index(Index, Index)>& of) {
-            const auto profile = profileOf(*model, "bias", Index{0}, axis, OffsetSign::KeyMinusQuery).value();
+            const auto profile = profileOf(*model->countedBy(OffsetSign::KeyMinusQuery), "bias", Index{0}, axis).value();
             for (std::size_t place = 0; place < profile.means.size(); ++place) {
                 double sum = 0;
                 Index pairs = 0;
@@ -81,20 +81,16 @@ private Q_SLOTS:
 
     void whatIsNoProfileIsRefused() {
         const auto model = build("relative-1d", {{"length", Index{4}}});
-        QVERIFY(profileOf(*model, "table", Index{0}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).error().code ==
-                ErrorCode::ParameterChoice);
-        QVERIFY(profileOf(*model, "attention", Index{0}, OffsetAxis::Row, OffsetSign::KeyMinusQuery).error().code ==
-                ErrorCode::ParameterChoice);
-        QVERIFY(profileOf(*model, "nothing", Index{0}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).error().code ==
-                ErrorCode::UnknownLayer);
-        QVERIFY(profileOf(*model, "attention", Index{99}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).error().code ==
-                ErrorCode::HeadRange);
-        QVERIFY(profileOf(*model, "attention", std::nullopt, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).ok());
+        QVERIFY(profileOf(*model, "table", Index{0}, OffsetAxis::Offset).error().code == ErrorCode::ParameterChoice);
+        QVERIFY(profileOf(*model, "attention", Index{0}, OffsetAxis::Row).error().code == ErrorCode::ParameterChoice);
+        QVERIFY(profileOf(*model, "nothing", Index{0}, OffsetAxis::Offset).error().code == ErrorCode::UnknownLayer);
+        QVERIFY(profileOf(*model, "attention", Index{99}, OffsetAxis::Offset).error().code == ErrorCode::HeadRange);
+        QVERIFY(profileOf(*model, "attention", std::nullopt, OffsetAxis::Offset).ok());
     }
 
     void hiddenKeysAreLeftOut() {
         const auto model = build("alibi", {{"length", Index{6}}, {"causal", true}, {"heads", Index{4}}});
-        const auto profile = profileOf(*model, "logits", Index{0}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery).value();
+        const auto profile = profileOf(*model, "logits", Index{0}, OffsetAxis::Offset).value();
         QCOMPARE(profile.first, Index{-5});
         QVERIFY(profile.pairs == (std::vector<Index>{1, 2, 3, 4, 5, 6}));
     }
@@ -107,7 +103,7 @@ private Q_SLOTS:
         const auto check = [](const Model& model, OffsetAxis axis, OffsetSign sign, Index first, Index count,
                               const std::function<Index(Index, Index)>& of) {
             const auto field = model.field("position", 1).value();
-            const auto profile = profileOf(model, "position", Index{1}, axis, sign).value();
+            const auto profile = profileOf(*model.countedBy(sign), "position", Index{1}, axis).value();
             QCOMPARE(profile.first, first);
             QCOMPARE(profile.means.size(), static_cast<std::size_t>(count));
             for (std::size_t place = 0; place < profile.means.size(); ++place) {
@@ -225,8 +221,7 @@ private Q_SLOTS:
         QCOMPARE(rows.back(), Index{999});
         std::stop_source source;
         source.request_stop();
-        QVERIFY(profileOf(*model, "attention", Index{0}, OffsetAxis::Offset, OffsetSign::KeyMinusQuery, source.get_token()).error().code ==
-                ErrorCode::Cancelled);
+        QVERIFY(profileOf(*model, "attention", Index{0}, OffsetAxis::Offset, source.get_token()).error().code == ErrorCode::Cancelled);
     }
 };
 

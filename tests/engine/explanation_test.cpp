@@ -94,7 +94,7 @@ private Q_SLOTS:
     /// Distance 39 of T5: the half of the keys after the query, the logarithm, its floor, and the last bucket that it may reach.
     void bucketsAreToldDownToTheLogarithm() {
         const auto model = build("t5", {{"length", Index{64}}});
-        const auto told = model->explain(LayerCell{"index", 0, {10, 49}}, 0, OffsetSign::KeyMinusQuery).value();
+        const auto told = model->countedBy(OffsetSign::KeyMinusQuery)->explain(LayerCell{"index", 0, {10, 49}}, 0).value();
         QStringList lines;
         for (const ExplanationStep& step : told.steps) {
             lines << QString::fromStdString(step.name + " = " + step.arithmetic);
@@ -107,7 +107,7 @@ private Q_SLOTS:
 
     void rotationsAreToldWithAngleAndPartner() {
         const auto model = build("rope", {{"length", Index{8}}, {"head-dim", Index{4}}});
-        const auto told = model->explain(LayerCell{"rotated-queries", 1, {5, 3}}, 0, OffsetSign::KeyMinusQuery).value();
+        const auto told = model->countedBy(OffsetSign::KeyMinusQuery)->explain(LayerCell{"rotated-queries", 1, {5, 3}}, 0).value();
         QVERIFY(!told.ofPair && !told.ofEntry);
         const auto& queries = model->tensors().at("queries");
         const auto step = [&](const char* name) { return told.find(ExplanationStep::Kind::Quantity, name)->value; };
@@ -121,9 +121,7 @@ private Q_SLOTS:
 
     void whatIsNoCellIsRefused() {
         const auto model = build("alibi", {});
-        const auto explain = [&](const char* layer, Index slice, Cell cell) {
-            return model->explain({layer, slice, cell}, 0, OffsetSign::KeyMinusQuery).ok();
-        };
+        const auto explain = [&](const char* layer, Index slice, Cell cell) { return model->explain({layer, slice, cell}, 0).ok(); };
         QVERIFY(explain("slopes", 0, {0, 3}));
         QVERIFY(!explain("slopes", 0, {0, 4}));
         QVERIFY(!explain("slopes", 0, {-1, 0}));

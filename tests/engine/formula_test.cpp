@@ -34,7 +34,7 @@ void FormulaTest::everySwitchIsFollowed() {
     for (const Parameters::Map& given : settings) {
         const auto model = build(encoding.id, given);
         for (const OffsetSign told : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
-            const std::string fault = formulaFault(*model, told, encoding.formula(model->parameters(), told), 1e-4);
+            const std::string fault = formulaFault(*model, told, encoding.formulaOf(model->parameters(), told), 1e-4);
             QVERIFY2(fault.empty(), (parameterText(given).toStdString() + ": " + fault).c_str());
         }
     }
@@ -44,7 +44,7 @@ void FormulaTest::rowsOfComputedTablesAreThoseOfTheFormula() {
     for (const char* id : {"sinusoidal", "sinusoidal-2d"}) {
         for (const Parameters::Map& given : allSwitches(*findEncoding(id))) {
             const auto model = build(id, given);
-            const auto clauses = clausesOf(model->encoding().formula(model->parameters(), model->encoding().sign));
+            const auto clauses = clausesOf(model->encoding().formulaOf(model->parameters(), model->encoding().sign));
             const auto table = model->field("table", 0).value();
             for (Index row = 0; row < table->rows(); ++row) {
                 const Value said = FormulaAt(*model, clauses, 0, 0, 0).of("P", {static_cast<double>(row)});

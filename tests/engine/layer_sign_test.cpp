@@ -33,7 +33,7 @@ Sides sidesOf(const EncodingDeclaration& encoding, const LayerDeclaration& layer
         }
         const auto& model = built.value();
         for (Index slice = 0; slice < std::min<Index>(2, model->stackSize(layer.id)); ++slice) {
-            for (const double value : cellsOf(*model->shownField(layer.id, slice, encoding.sign).value()).cells) {
+            for (const double value : cellsOf(*model->shownField(layer.id, slice).value()).cells) {
                 sides.below |= std::isfinite(value) && value < 0;
                 sides.above |= std::isfinite(value) && value > 0;
             }

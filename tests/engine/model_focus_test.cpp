@@ -161,8 +161,8 @@ private Q_SLOTS:
     /// Row 0 of nine is that of (0,0) to (1,1), query - key being (-1,-1); counted the other way the map ends with it.
     void aTurnedMapLeadsToTheSameRows() {
         const auto model = build("swin", {{"window", Grid{2, 2}}, {"heads", Index{2}}});
-        const auto own = model->field("table-map", 1, OffsetSign::QueryMinusKey).value();
-        const auto turned = model->field("table-map", 1, OffsetSign::KeyMinusQuery).value();
+        const auto own = model->countedBy(OffsetSign::QueryMinusKey)->field("table-map", 1).value();
+        const auto turned = model->countedBy(OffsetSign::KeyMinusQuery)->field("table-map", 1).value();
         QCOMPARE(placeOf(*model, *turned, Focus::ofPair({0, 3})), (Cell{2, 2}));
         for (Index row = 0; row < 3; ++row) {
             for (Index column = 0; column < 3; ++column) {
@@ -171,13 +171,13 @@ private Q_SLOTS:
                 QCOMPARE(*focus.entry, 8 - (row * 3 + column));
                 QCOMPARE(placeOf(*model, *turned, focus), (Cell{row, column}));
                 // The offset that the axes name is that of the pairs which read the row.
-                const auto told = model->explainEntry(1, "index", *focus.entry, OffsetSign::KeyMinusQuery).value();
+                const auto told = model->countedBy(OffsetSign::KeyMinusQuery)->explainEntry(1, "index", *focus.entry).value();
                 QCOMPARE(told.find(ExplanationStep::Kind::RowOffset)->value, static_cast<double>(turned->rowMeaning().first + row));
                 QCOMPARE(told.find(ExplanationStep::Kind::ColumnOffset)->value,
                          static_cast<double>(turned->columnMeaning().first + column));
             }
         }
-        QVERIFY(model->meanField("table-map", OffsetSign::KeyMinusQuery).value()->rowMeaning().turned);
+        QVERIFY(model->countedBy(OffsetSign::KeyMinusQuery)->meanField("table-map").value()->rowMeaning().turned);
     }
 
     void anEntryThatNobodyReadsHasNoTwins() {

@@ -114,7 +114,8 @@ private Q_SLOTS:
         QCOMPARE(read->value, static_cast<double>(stored[2 * kTokens + 5]));
         QVERIFY(told.value().find(ExplanationStep::Kind::MirroredIndex) == nullptr);
         // The other sign is that of the formula's offsets; how a stored index would be counted then, nothing says.
-        QVERIFY(!model->mirrors("index", OffsetSign::KeyMinusQuery) && model->mirrors("row-offset", OffsetSign::KeyMinusQuery));
+        QVERIFY(!model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("index") &&
+                model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("row-offset"));
     }
 
     void theDifferenceIsTold() {
@@ -139,7 +140,7 @@ private Q_SLOTS:
         // One that is equal is the formula's, with all that follows from that.
         const auto equal = modelWith(right);
         QVERIFY(equal->ownIndex()->used && equal->ownIndex()->comparison.differing == 0);
-        QVERIFY(equal->mirrors("index", OffsetSign::KeyMinusQuery));
+        QVERIFY(equal->countedBy(OffsetSign::KeyMinusQuery)->mirrors("index"));
         QCOMPARE(cells(*equal, "attention", 1), cells(*formula, "attention", 1));
     }
 
@@ -186,7 +187,7 @@ private Q_SLOTS:
         }
         // Query (0, 1), key (1, 3): offset (-1, -2).
         QCOMPARE(placeOf(*model, *map, Focus::ofPair({1, 7})), (Cell{1, 1}));
-        const auto turned = model->field("table-map", 1, OffsetSign::KeyMinusQuery).value();
+        const auto turned = model->countedBy(OffsetSign::KeyMinusQuery)->field("table-map", 1).value();
         QCOMPARE(placeOf(*model, *turned, Focus::ofPair({1, 7})), (Cell{3, 5}));
         QCOMPARE(turned->value(3, 5), map->value(1, 1));
         QVERIFY(!hasLayer(*modelWith(scattered()), "table-map"));

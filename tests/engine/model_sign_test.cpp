@@ -50,9 +50,9 @@ private Q_SLOTS:
         const auto model = modelOf(encoding.toLatin1().constData(), {});
         QVERIFY(model != nullptr);
         const OffsetSign own = model->encoding().sign;
-        const auto as = all(model->field("index", 0, own));
+        const auto as = all(model->countedBy(own)->field("index", 0));
         QCOMPARE(as, all(model->field("index", 0)));
-        const auto mirrored = all(model->field("index", 0, other(own)));
+        const auto mirrored = all(model->countedBy(other(own))->field("index", 0));
         QCOMPARE(mirrored.size(), as.size());
         for (std::size_t i = 0; i < as.size(); ++i) {
             QCOMPARE(mirrored[i], static_cast<float>(last) - as[i]);
@@ -68,8 +68,8 @@ private Q_SLOTS:
                 if (layer.kind() != LayerKind::Offset) {
                     continue;
                 }
-                const auto as = all(model->field(layer.id, 0, encoding.sign));
-                const auto mirrored = all(model->field(layer.id, 0, other(encoding.sign)));
+                const auto as = all(model->countedBy(encoding.sign)->field(layer.id, 0));
+                const auto mirrored = all(model->countedBy(other(encoding.sign))->field(layer.id, 0));
                 for (std::size_t i = 0; i < as.size(); ++i) {
                     QCOMPARE(mirrored[i], -as[i]);
                 }
@@ -81,7 +81,7 @@ private Q_SLOTS:
 
     void theRowsOfAClassTokenStay() {
         const auto model = modelOf("swin", {{"window", Grid{2, 3}}, {"class-token", true}});
-        const auto mirrored = all(model->field("index", 0, OffsetSign::KeyMinusQuery));
+        const auto mirrored = all(model->countedBy(OffsetSign::KeyMinusQuery)->field("index", 0));
         QCOMPARE(mirrored[0], 17.0F);  // class to itself, T + 2 with T = 3 * 5
         QCOMPARE(mirrored[1], 15.0F);
         QCOMPARE(mirrored[7], 16.0F);
@@ -92,7 +92,7 @@ private Q_SLOTS:
     void halvesOfBucketsAreExchanged() {
         const auto model = modelOf("t5", {{"length", Index{8}}, {"buckets", Index{8}}, {"max-distance", Index{16}}});
         const auto as = all(model->field("index", 0));
-        const auto mirrored = all(model->field("index", 0, OffsetSign::QueryMinusKey));
+        const auto mirrored = all(model->countedBy(OffsetSign::QueryMinusKey)->field("index", 0));
         for (std::size_t i = 0; i < 8; ++i) {
             for (std::size_t j = 0; j < 8; ++j) {
                 QCOMPARE(mirrored[i * 8 + j], as[j * 8 + i]);
@@ -110,10 +110,10 @@ private Q_SLOTS:
             for (const OffsetSign sign : {encoding.sign, other(encoding.sign)}) {
                 for (Index query = 0; query < model->queries(); query += 3) {
                     for (Index key = 0; key < model->keys(); key += 2) {
-                        const auto told = model->explain(0, query, key, sign).value();
+                        const auto told = model->countedBy(sign)->explain(0, query, key).value();
                         const auto own = model->explain(0, query, key).value();
                         const auto shown = [&](const std::string& layer) {
-                            return static_cast<double>(model->field(layer, 0, sign).value()->value(query, key));
+                            return static_cast<double>(model->countedBy(sign)->field(layer, 0).value()->value(query, key));
                         };
                         for (const ExplanationStep& step : told.steps) {
                             const QByteArray where = QByteArray::fromStdString(encoding.id + " " + step.name);
@@ -155,21 +155,23 @@ private Q_SLOTS:
     void theArithmeticStartsFromTheOffsetsThatAreTold() {
         using Kind = ExplanationStep::Kind;
         const auto model = modelOf("swin", {});
-        const auto told = model->explain(0, 35, 45, OffsetSign::KeyMinusQuery).value();
+        const auto told = model->countedBy(OffsetSign::KeyMinusQuery)->explain(0, 35, 45).value();
         QCOMPARE(told.find(Kind::RowOffset)->arithmetic, std::string("6 - 5"));
         QCOMPARE(told.find(Kind::ColumnOffset)->value, 3.0);
         QCOMPARE(told.find(Kind::MirroredIndex)->arithmetic, std::string("(1+6)*13 + (3+6)"));
         QCOMPARE(told.find(Kind::MirroredIndex)->value, 100.0);
         QCOMPARE(told.find(Kind::TableIndex)->arithmetic, std::string("168 - 100"));
         QCOMPARE(told.find(Kind::TableIndex)->value, 68.0);
-        QVERIFY(model->mirrors("index", OffsetSign::KeyMinusQuery) && !model->mirrors("index", OffsetSign::QueryMinusKey));
-        QVERIFY(!model->mirrors("bias", OffsetSign::KeyMinusQuery));
+        QVERIFY(model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("index") &&
+                !model->countedBy(OffsetSign::QueryMinusKey)->mirrors("index"));
+        QVERIFY(!model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("bias"));
     }
 
     void valuesDoNotChange() {
         const auto model = modelOf("swin", {{"window", Grid{3, 4}}});
         for (const char* layer : {"bias", "content", "logits", "attention", "table"}) {
-            QCOMPARE(all(model->field(layer, 0, OffsetSign::KeyMinusQuery)), all(model->field(layer, 0, OffsetSign::QueryMinusKey)));
+            QCOMPARE(all(model->countedBy(OffsetSign::KeyMinusQuery)->field(layer, 0)),
+                     all(model->countedBy(OffsetSign::QueryMinusKey)->field(layer, 0)));
         }
     }
 };

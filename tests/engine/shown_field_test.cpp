@@ -13,7 +13,7 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 std::shared_ptr<const Field> shown(const Model& model, const std::string& layer, std::optional<Index> slice = 0,
                                    std::optional<OffsetSign> sign = {}) {
-    return model.shownField(layer, slice, sign.value_or(model.encoding().sign)).value();
+    return model.countedBy(sign)->shownField(layer, slice).value();
 }
 
 /// By definition: the cells that are finite, averaged or the extreme of them; NaN where there is none.
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QFETCH(const int, sign);
         const auto way = static_cast<OffsetSign>(sign);
         const auto model = build(encoding.toStdString(), {{"length", Index{23}}, {"heads", Index{1}}, {"head-dim", Index{4}}});
-        const auto array = model->field("index", 0, way).value();
+        const auto array = model->countedBy(way)->field("index", 0).value();
         const auto picture = shown(*model, "index", 0, way);
         QVERIFY(picture->integer());
         Index without = 0;

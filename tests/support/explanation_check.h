@@ -50,7 +50,7 @@ private:
     [[nodiscard]] double shown(const std::string& layer, Index slice, Cell cell, OffsetSign sign) {
         auto& field = fields_[{layer, slice, sign == OffsetSign::KeyMinusQuery}];
         if (!field) {
-            const auto found = model_.field(layer, slice, sign);
+            const auto found = model_.countedBy(sign)->field(layer, slice);
             if (!found.ok()) {
                 throw std::runtime_error("there is no layer " + layer);
             }
@@ -63,7 +63,7 @@ private:
     }
 
     [[nodiscard]] std::string faultOf(const LayerCell& cell, OffsetSign sign) {
-        const auto explained = model_.explain(cell, 0, sign);
+        const auto explained = model_.countedBy(sign)->explain(cell, 0);
         if (!explained.ok()) {
             return "nothing is said";
         }

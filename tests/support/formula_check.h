@@ -376,7 +376,7 @@ inline std::string formulaFault(const Model& model, OffsetSign told, const std::
                     if (!has(layer) || !at.has(offset ? "Δ" : known)) {
                         continue;
                     }
-                    const auto value = static_cast<double>(model.field(layer, 0, told).value()->value(query, key));
+                    const auto value = static_cast<double>(model.countedBy(told)->field(layer, 0).value()->value(query, key));
                     if (!std::isnan(value) && differs(known + " " + cell, at.evaluate(known).number(), value)) {
                         return fault.str();
                     }

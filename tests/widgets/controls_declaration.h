@@ -10,7 +10,7 @@ inline EncodingDeclaration everyType() {
     out.id = "every-type";
     out.title = "Every type";
     out.summary = "Made up for the form";
-    out.formula = [](const Parameters&, OffsetSign) { return std::string("A = k"); };
+    out.formula = [](const Parameters&, const OffsetConvention&) { return std::string("A = k"); };
     const auto add = [&out](const char* id, const char* symbol, const char* label, ParameterType type, ParameterValue value, double minimum,
                             double maximum, double usual) -> ParameterDeclaration& {
         ParameterDeclaration parameter;

@@ -14,8 +14,8 @@ using Kind = ExplanationStep::Kind;
 /// Row or column of the key less that of the query, 0 with a prefix token.
 class PlaceOffsets : public IndexMap {
 public:
-    PlaceOffsets(std::shared_ptr<const GridPlaces> places, Index axis, Index direction)
-        : IndexMap(places->tokens(), places->tokens()), places_(std::move(places)), axis_(axis), direction_(direction) {}
+    PlaceOffsets(std::shared_ptr<const GridPlaces> places, Index axis)
+        : IndexMap(places->tokens(), places->tokens()), places_(std::move(places)), axis_(axis) {}
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override {
         for (Index column = first; column < first + count; ++column) {
@@ -32,14 +32,13 @@ public:
     }
     Index at(Index row, Index column) const override {
         const bool none = row < places_->prefix || column < places_->prefix;
-        return none ? 0 : direction_ * (places_->place(column, axis_) - places_->place(row, axis_));
+        return none ? 0 : places_->place(column, axis_) - places_->place(row, axis_);
     }
     std::pair<Index, Index> bounds() const override { return {1 - places_->side(axis_), places_->side(axis_) - 1}; }
 
 private:
     std::shared_ptr<const GridPlaces> places_;
     Index axis_;
-    Index direction_;
 };
 
 }  // namespace
@@ -120,8 +119,8 @@ void GridPlaces::describe(Cell cell, StepWriter& steps) const {
     steps.add(Kind::Entry, "positions", pattern, std::move(inputs), value);
 }
 
-std::shared_ptr<const IndexMap> placeOffsets(std::shared_ptr<const GridPlaces> places, Index axis, Index direction) {
-    return std::make_shared<const PlaceOffsets>(std::move(places), axis, direction);
+std::shared_ptr<const IndexMap> placeOffsets(std::shared_ptr<const GridPlaces> places, Index axis) {
+    return std::make_shared<const PlaceOffsets>(std::move(places), axis);
 }
 
 }  // namespace posenc

@@ -40,7 +40,7 @@ struct GridPlaces {
     double shift;
 };
 
-/// Row (axis 0) or column of the key less that of the query, times `direction`, 1 or -1; 0 with a prefix token.
-[[nodiscard]] std::shared_ptr<const IndexMap> placeOffsets(std::shared_ptr<const GridPlaces> places, Index axis, Index direction);
+/// Row (axis 0) or column of the key less that of the query; 0 with a prefix token.
+[[nodiscard]] std::shared_ptr<const IndexMap> placeOffsets(std::shared_ptr<const GridPlaces> places, Index axis);
 
 }  // namespace posenc

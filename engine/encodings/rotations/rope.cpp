@@ -47,8 +47,8 @@ void setSchedule(ModelParts& parts) {
 /// How far the fastest and the slowest pair of features turn between the two tokens.
 void describeTurns(ModelParts& parts, const Sequence& sequence, const std::shared_ptr<const TokenPositions>& positions,
                    const std::vector<double>& frequencies) {
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        sequence.describeOffset(query, key, steps);
         const auto apart =
             steps.quantity("Δp", "{} - {}", {positions->ofKey(key), positions->ofQuery(query)},
                            positions->keys[static_cast<std::size_t>(key)] - positions->queries[static_cast<std::size_t>(query)]);
@@ -111,7 +111,7 @@ Status buildRope(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfRope(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfRope(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     const bool rotates = layerRotates(parameters);
     const TemperatureClauses temperature = temperatureClauses(parameters, rotates);
     if (!rotates) {
@@ -225,11 +225,11 @@ Status buildNope(ModelParts& parts) {
         steps.add(Kind::Share, "position", "({} - 1) * {} * {}", {factor, scale, product}, value);
     });
     parts.setDescription(
-        [=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) { sequence.describeOffset(query, key, sign, steps); });
+        [=](Index, Index query, Index key, StepWriter& steps) { sequence.describeOffset(query, key, steps); });
     return {};
 }
 
-std::string formulaOfNope(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfNope(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     const TemperatureClauses temperature = temperatureClauses(parameters, false);
     return joinedClauses({softmaxClause(parameters, scaled(parameters, temperature.factor + "qᵢ·kⱼ")), temperature.clause,
                           temperature.clause.empty() ? "" : positionClause(parameters), scaleClause(parameters)});

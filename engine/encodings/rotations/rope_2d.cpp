@@ -65,7 +65,7 @@ void setMeanCosineMap(ModelParts& parts, const GridPlaces& places, const std::sh
             },
             rows, columns);
     });
-    parts.setCellDescription("mean-cosine", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("mean-cosine", [=](Index head, Cell cell, StepWriter& steps) {
         const auto part = [&](Index axis, const char* symbol, double step, const char* side, Index count, Index place) {
             const auto offset =
                 steps.quantity(symbol, "{} - ({} - 1)",
@@ -84,10 +84,9 @@ void setMeanCosineMap(ModelParts& parts, const GridPlaces& places, const std::sh
 }
 
 void setPlaceOffsets(ModelParts& parts, const std::shared_ptr<const GridPlaces>& places) {
-    const auto map = [&](Index axis, Index direction) { return placeOffsets(places, axis, direction); };
-    parts.setIndexLayer("row-offset", map(0, 1), map(0, -1));
-    parts.setIndexLayer("column-offset", map(1, 1), map(1, -1));
-    parts.setDescription([places](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
+    parts.setIndexLayer("row-offset", placeOffsets(places, 0));
+    parts.setIndexLayer("column-offset", placeOffsets(places, 1));
+    parts.setDescription([places](Index, Index query, Index key, StepWriter& steps) {
         for (const Index axis : {Index{0}, Index{1}}) {
             const auto kind = axis == 0 ? Kind::RowOffset : Kind::ColumnOffset;
             const char* name = axis == 0 ? "row-offset" : "column-offset";
@@ -95,13 +94,10 @@ void setPlaceOffsets(ModelParts& parts, const std::shared_ptr<const GridPlaces>&
                 steps.add(kind, name, "0", {}, 0);
                 continue;
             }
-            auto from = places->describePlace(coordinateInput("query", query), axis, "ᵢ", steps);
-            auto to = places->describePlace(coordinateInput("key", key), axis, "ⱼ", steps);
-            if (sign == OffsetSign::QueryMinusKey) {
-                std::swap(from, to);
-            }
-            const double value = to.value - from.value;
-            steps.add(kind, name, "{} - {}", {std::move(to), std::move(from)}, value);
+            const auto place = [](ExplanationInput at) { return StepWriter::Place{"{}", {at}, at.value}; };
+            auto from = place(places->describePlace(coordinateInput("query", query), axis, "ᵢ", steps));
+            auto to = place(places->describePlace(coordinateInput("key", key), axis, "ⱼ", steps));
+            steps.addOffset(kind, name, std::move(to), std::move(from));
         }
     });
 }
@@ -148,7 +144,7 @@ Status buildRope2d(ModelParts& parts) {
         parts.setLayer("frequencies", 2, [=](Index axis) {
             return matrixField(frequencies->byAxis[static_cast<std::size_t>(axis)], 0, headsAxis(), {AxisMeaning::Kind::Other, {}, {}, 0});
         });
-        parts.setCellDescription("frequencies", [frequencies](Index axis, Cell cell, OffsetSign, StepWriter& steps) {
+        parts.setCellDescription("frequencies", [frequencies](Index axis, Cell cell, StepWriter& steps) {
             describeTensorCell(axis == 0 ? "row-frequencies" : "column-frequencies", frequencies->byAxis[static_cast<std::size_t>(axis)], 0,
                                cell, "frequencies", steps);
         });
@@ -177,7 +173,7 @@ Status checkRope2d(const Parameters& parameters) {
     return {};
 }
 
-std::string formulaOfRope2d(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfRope2d(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     const GridPlaces places(parameters);
     const GridFrequencies frequencies(parameters);
     const std::string first = frequencies.rowsFirst ? "py(t)" : "px(t)";

@@ -151,7 +151,7 @@ Status buildAxes(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfAxes(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfAxes(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     std::vector<std::string> clauses{softmaxClause(parameters, scaled(parameters, "rot(qᵢ, i)·rot(kⱼ, j)")),
                                      turningClauses(parameters.choice("pairing") == "half", false, "d", "θ(t)", false)};
     Index start = 0;

@@ -205,7 +205,7 @@ Status buildMrope(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfMrope(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfMrope(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     const bool partial = parameters.integer("rotary-dim") != parameters.integer("head-dim");
     const std::string amplitude = amplitudeClause(parameters);
     std::string hidden;

@@ -133,10 +133,10 @@ void addTurned(ModelParts& parts, Turning made) {
     const AxisMeaning ofKeys = parts.scores().keyMeaning();
     parts.setLayer("rotated-queries", parts.heads(), [=](Index head) { return matrixField(queries, head, ofQueries, features()); });
     parts.setLayer("rotated-keys", parts.heads(), [=](Index head) { return matrixField(keys, head, ofKeys, features()); });
-    parts.setCellDescription("rotated-queries", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("rotated-queries", [=](Index head, Cell cell, StepWriter& steps) {
         describeTurned(*turning, true, q, head, cell, steps);
     });
-    parts.setCellDescription("rotated-keys", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("rotated-keys", [=](Index head, Cell cell, StepWriter& steps) {
         describeTurned(*turning, false, k, head, cell, steps);
     });
     const Index tokens = parts.scores().keys();
@@ -145,7 +145,7 @@ void addTurned(ModelParts& parts, Turning made) {
             tokens, turning->pairs(), false, [=](Index row, Index column) { return turning->angle(turning->keys, head, row, column); },
             ofKeys, kOther);
     });
-    parts.setCellDescription("angles", [=](Index head, Cell cell, OffsetSign, StepWriter& steps) {
+    parts.setCellDescription("angles", [=](Index head, Cell cell, StepWriter& steps) {
         const auto angle = describeAngle(*turning, turning->keys, head, cell.row, cell.column, {}, steps);
         steps.add(Kind::Entry, "angles", "{}", {angle}, angle.value);
     });
@@ -180,7 +180,7 @@ void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index c
             },
             rowMeaning, kOther);
     });
-    parts.setCellDescription(layer, [=](Index, Cell cell, OffsetSign, StepWriter& steps) { describe(cell, steps); });
+    parts.setCellDescription(layer, [=](Index, Cell cell, StepWriter& steps) { describe(cell, steps); });
 }
 
 void setNumbers(ModelParts& parts, const std::string& layer, Index count, std::function<double(Index)> number, bool whole,

@@ -133,8 +133,8 @@ Status buildXpos(ModelParts& parts) {
         steps.add(ExplanationStep::Kind::Entry, "mean-cosine", "pow({}, {}/{}) * cos({} * {})/({}/2)",
                   {decays, column, scaleBase, column, all, depth}, meanCosine(offset));
     });
-    parts.setDescription([=](Index, Index query, Index key, OffsetSign sign, StepWriter& steps) {
-        const auto offset = sequence.describeOffset(query, key, sign, steps);
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
+        const auto offset = sequence.describeOffset(query, key, steps);
         for (const Index pair : {Index{0}, pairs - 1}) {
             steps.quantity("θ" + std::to_string(pair), "{} * {}", {offset, cellInput("frequencies", 0, {0, pair}, decay.frequency(pair))},
                            offset.value * decay.frequency(pair));
@@ -146,7 +146,7 @@ Status buildXpos(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfXpos(const Parameters& parameters, OffsetSign /*told*/) {
+std::string formulaOfXpos(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     const bool half = parameters.choice("pairing") == "half";
     const std::string& centre = parameters.choice("centre");
     const std::string away = centre == "none" ? "t" : "(t − " + centreSymbols(centre) + ")";
