@@ -7,10 +7,8 @@ namespace posenc {
 
 namespace {
 
-using Piece = RowOrder::Piece;
-
-std::vector<Piece>::const_iterator pieceOf(const std::vector<Piece>& pieces, Index row) {
-    return std::prev(std::ranges::upper_bound(pieces, row, {}, &Piece::first));
+std::vector<RowOrder::Piece>::const_iterator pieceWith(const std::vector<RowOrder::Piece>& pieces, Index row) {
+    return std::prev(std::ranges::upper_bound(pieces, row, {}, &RowOrder::Piece::first));
 }
 
 /// A map through an order; the piece that all of its rows lie in keeps closed forms.
@@ -19,8 +17,8 @@ public:
     ReorderedMap(std::shared_ptr<const IndexMap> map, const RowOrder& order)
         : IndexMap(map->rows(), map->columns()), map_(std::move(map)), order_(order) {
         const auto [low, high] = map_->bounds();
-        const auto first = pieceOf(order_.pieces(), low);
-        const auto last = pieceOf(order_.pieces(), high);
+        const auto first = pieceWith(order_.pieces(), low);
+        const auto last = pieceWith(order_.pieces(), high);
         whole_ = *first;
         separable_ = first == last && map_->separable();
         bounds_ = {order_(low), order_(low)};
@@ -54,7 +52,7 @@ private:
 
     std::shared_ptr<const IndexMap> map_;
     RowOrder order_;
-    Piece whole_;
+    RowOrder::Piece whole_;
     bool separable_ = false;
     std::pair<Index, Index> bounds_;
 };
@@ -78,14 +76,14 @@ RowOrder RowOrder::negated() {
 }
 
 Index RowOrder::operator()(Index row) const {
-    const Piece& piece = *pieceOf(pieces_, row);
+    const Piece& piece = *pieceWith(pieces_, row);
     return piece.base + piece.step * row;
 }
 
 void RowOrder::append(const IndexRun& run, std::vector<IndexRun>& out) const {
     for (Index done = 0; done < run.length;) {
         const Index row = run.index + run.step * done;
-        const auto piece = pieceOf(pieces_, row);
+        const auto piece = pieceWith(pieces_, row);
         Index length = run.length - done;
         // A run that counts leaves the piece at one of its ends.
         if (run.step > 0 && std::next(piece) != pieces_.end()) {
