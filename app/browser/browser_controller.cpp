@@ -5,6 +5,7 @@
 
 #include "app/browser/bind_dialog.h"
 #include "app/browser/browser_dialog.h"
+#include "engine/recognition/parameters_for.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/messages/contexts.h"
+#include "engine/recognition/parameters_for.h"
 #include "engine/recognition/shape_readings.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"

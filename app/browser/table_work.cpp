@@ -8,6 +8,7 @@
 #include "app/browser/table_image_task.h"
 #include "app/browser/table_images.h"
 #include "app/messages/printable.h"
+#include "engine/recognition/proposals.h"
 
 namespace posenc {
 namespace {

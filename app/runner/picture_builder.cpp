@@ -125,8 +125,6 @@ void PictureBuilder::countOffsets(std::optional<OffsetSign> sign) {
 
 void PictureBuilder::forgetNumbers() {
     ranges_.clear();
-    sampledRanges_.clear();
-    kept_.clear();
     last_.clear();
 }
 
@@ -154,7 +152,7 @@ const PanelPicture* PictureBuilder::known(const PanelPicture& panel, const Regio
 
 Status PictureBuilder::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
     auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
-    const auto kept = region.reduction == Reduction::Nearest ? nullptr : keptMatrix(panel, stop);
+    const auto kept = region.reduction == Reduction::Nearest ? nullptr : ranges_.keptMatrix(panel, stop);
     if (!kept.ok()) {
         return kept.error();
     }
@@ -195,7 +193,7 @@ Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request,
         } else {
             task.work = expectedWork(*made.field, layer.kind(), task.region);
         }
-        plan.work += task.work + (task.shared ? stackWork(made, task.region) : 0);
+        plan.work += task.work + (task.shared ? ranges_.stackWork(made, task.region) : 0);
         plan.picture.panels.push_back(std::move(made));
         plan.tasks.push_back(task);
     }
@@ -215,7 +213,7 @@ Status PictureBuilder::firstPasses(Plan& plan) {
         if (const Status status = sample(panel, region, {}); !status.ok()) {
             return status;
         }
-        panel.range = later ? rangeSoFar(panel) : rangeOf(panel, {});
+        panel.range = later ? ranges_.rangeSoFar(panel) : ranges_.rangeOf(panel, {});
         task.due = later;
     }
     return {};
@@ -226,11 +224,11 @@ Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_to
         if (const Status status = sample(panel, task.region, stop); !status.ok()) {
             return status;
         }
-        panel.range = rangeOf(panel, stop);
+        panel.range = ranges_.rangeOf(panel, stop);
         task.due = false;
     }
     if (task.shared) {
-        const auto range = stackRange(panel, stop);
+        const auto range = ranges_.stackRange(*model_, panel, stop);
         if (!range.ok()) {
             return range.error();
         }
@@ -242,7 +240,7 @@ Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_to
 Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
     const auto workLeft = [&](std::size_t i) {
         const Task& task = plan.tasks[i];
-        return (task.due ? task.work : 0) + (task.shared ? stackWork(plan.picture.panels[i], task.region) : 0);
+        return (task.due ? task.work : 0) + (task.shared ? ranges_.stackWork(plan.picture.panels[i], task.region) : 0);
     };
     std::vector<std::pair<double, std::size_t>> order;
     double left = 0;

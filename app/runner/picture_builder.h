@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/runner/matrix_ranges.h"
 #include "app/runner/picture.h"
 #include "app/runner/work_estimate.h"
 #include "app/scene/tensor_store.h"
@@ -76,19 +77,6 @@ private:
     void forgetNumbers();
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
-    /// The panel's matrix as numbers, read once for its range and every sight of it; null where it is cheap to read again, or too large.
-    [[nodiscard]] Result<std::shared_ptr<const Field>> keptMatrix(const PanelPicture& panel, std::stop_token stop);
-    /// What the colours of a panel are to span: the values of the whole matrix where each sample is a cell, so that they stay while the
-    /// view moves; where cells share a sample, the samples.
-    [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
-    /// The same as far as it is known by now, else that of the samples.
-    [[nodiscard]] std::optional<ValueRange> rangeSoFar(const PanelPicture& panel) const;
-    /// Of the values of a matrix, looked for once.
-    [[nodiscard]] std::optional<ValueRange> cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop);
-    /// What it takes to know the range of a stack.
-    [[nodiscard]] double stackWork(const PanelPicture& panel, const Region& region) const;
-    /// Of all matrices of the panel's stack, each of which is looked at once, as the panel is.
-    [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const PanelPicture& panel, std::stop_token stop);
 
     TensorStore& store_;
     std::shared_ptr<RandomStore> randomStore_ =
@@ -96,10 +84,7 @@ private:
     WorkBudget budget_;
     ModelKey key_;
     std::shared_ptr<const Model> model_;
-    using MatrixKey = std::pair<std::string, Index>;                                   ///< layer and slice (-1: mean)
-    std::map<MatrixKey, std::optional<ValueRange>> ranges_;                            ///< of the cells
-    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> sampledRanges_;  ///< of the samples of the region asked for last
-    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                           ///< few, see keptMatrix()
+    MatrixRanges ranges_;
     std::vector<PanelPicture> last_;
 };
 

@@ -1,6 +1,7 @@
 #include "app/scene/own_index.h"
 
 #include "engine/recognition/own_index.h"
+#include "engine/recognition/proposals.h"
 
 namespace posenc {
 

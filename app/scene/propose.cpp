@@ -1,5 +1,7 @@
 #include "app/scene/propose.h"
 
+#include "engine/recognition/proposals.h"
+
 namespace posenc {
 
 std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path) {

@@ -4,7 +4,7 @@
 
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
-#include "engine/recognition/manual_binding.h"
+#include "engine/recognition/parameters_for.h"
 
 namespace posenc {
 namespace {

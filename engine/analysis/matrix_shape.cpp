@@ -6,10 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include <Eigen/Eigenvalues>
-
 #include "engine/analysis/profile.h"
 #include "engine/analysis/row_sample.h"
+#include "engine/analysis/spectrum.h"
 
 namespace posenc {
 
@@ -61,31 +60,42 @@ void eachVisible(const Model& model, Index query, std::span<const float> cells, 
 }
 
 /// Symmetry and rank of a matrix that is small enough to be held.
-void lookAtWhole(const Field& field, const std::vector<float>& cells, MatrixShape& shape) {
-    const auto side = static_cast<Eigen::Index>(field.rows());
-    const Eigen::Map<const Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>> matrix(
-        cells.data(), side, static_cast<Eigen::Index>(field.columns()));
+void lookAtWhole(Index rows, Index columns, const std::vector<float>& cells, MatrixShape& shape) {
     const bool finite = std::all_of(cells.begin(), cells.end(), [](float cell) { return std::isfinite(cell); });
     if (!finite) {
         return;
     }
-    const Eigen::MatrixXd values = matrix.cast<double>();
-    if (values.rows() == values.cols()) {
-        const Eigen::MatrixXd apart = values - values.transpose();
-        shape.symmetryResidue = share(apart.squaredNorm() / 4, values.squaredNorm());
-        Eigen::Index row = 0;
-        Eigen::Index column = 0;
-        if (apart.maxCoeff(&row, &column) > 0) {
-            shape.leastSymmetric = Cell{row, column};
+    const auto at = [&](Index row, Index column) { return static_cast<double>(cells[static_cast<std::size_t>(row * columns + column)]); };
+    if (rows == columns) {
+        double apart = 0;
+        double all = 0;
+        double largest = 0;
+        for (Index row = 0; row < rows; ++row) {
+            for (Index column = 0; column < columns; ++column) {
+                const double difference = at(row, column) - at(column, row);
+                apart += difference * difference;
+                all += at(row, column) * at(row, column);
+                if (difference > largest) {
+                    largest = difference;
+                    shape.leastSymmetric = Cell{row, column};
+                }
+            }
+        }
+        shape.symmetryResidue = share(apart / 4, all);
+    }
+    // Squares of the singular values: in double precision they are exact to far below the squared tolerance. Of the shorter side, the
+    // products of all pairs have the same ones.
+    const bool wide = columns > rows;
+    const Index side = std::min(rows, columns);
+    std::vector<double> lines(cells.begin(), cells.end());
+    if (!wide) {
+        for (Index row = 0; row < rows; ++row) {
+            for (Index column = 0; column < columns; ++column) {
+                lines[static_cast<std::size_t>(column * rows + row)] = at(row, column);
+            }
         }
     }
-    // Squares of the singular values, smallest first: in double precision they are exact to far below the squared tolerance, and
-    // they cost less than a singular value decomposition, to compute and to compile.
-    const bool wide = values.cols() > values.rows();
-    const Eigen::MatrixXd gram = wide ? Eigen::MatrixXd(values * values.transpose()) : Eigen::MatrixXd(values.transpose() * values);
-    const Eigen::VectorXd squares = Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(gram, Eigen::EigenvaluesOnly).eigenvalues();
-    const double least = kRankTolerance * kRankTolerance * (squares.size() > 0 ? squares[squares.size() - 1] : 0);
-    shape.rank = std::count_if(squares.begin(), squares.end(), [least](double square) { return square > least; });
+    shape.rank = eigenvaluesAbove(kRankTolerance * kRankTolerance, productsOfRows(lines, side, std::max(rows, columns)), side);
 }
 
 }  // namespace
@@ -150,7 +160,7 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
     }
     shape.toeplitzResidue = share(left, all);
     if (small) {
-        lookAtWhole(field, whole, shape);
+        lookAtWhole(field.rows(), field.columns(), whole, shape);
     }
     return shape;
 }

@@ -5,7 +5,6 @@
 #include <stop_token>
 #include <vector>
 
-#include "engine/fields/index_map.h"
 #include "engine/fields/region.h"
 
 namespace posenc {
@@ -24,12 +23,5 @@ struct RowMeans {
 /// is not finite or a product could leave float32: such cells do not count, and only a look at each tells which.
 [[nodiscard]] bool addMeanProducts(std::span<const float> queries, std::span<const float> keys, Index width, float scale,
                                    const Region& region, std::span<float> out, const std::stop_token& stop);
-
-/// The same of rows of a table that are read by offset: out[s, t] += scale * mean over the cells (i, j) of q_i . R[index(i, j)]. Rows of
-/// the table that follow one another along the columns of a sample are added up once; then each query is multiplied once per sample of
-/// columns: rows x samples x width instead of rows x columns x width. A negative index adds nothing. False as above, but `out` is worthless
-/// then.
-[[nodiscard]] bool addMeanRelative(std::span<const float> queries, std::span<const float> table, const OffsetMap& index, Index width,
-                                   float scale, const Region& region, std::span<float> out, const std::stop_token& stop);
 
 }  // namespace posenc

@@ -1,12 +1,14 @@
+#include "engine/attention/mean_relative.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include <tbb/blocked_range2d.h>
 #include <tbb/parallel_for.h>
 
-#include "engine/attention/mean_products.h"
 #include "engine/attention/product.h"
 
 namespace posenc {

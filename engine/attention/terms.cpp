@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/attention/mean_products.h"
+#include "engine/attention/mean_relative.h"
 #include "engine/attention/product.h"
 
 namespace posenc {

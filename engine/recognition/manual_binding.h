@@ -35,14 +35,4 @@ enum class AxisJoin {
 /// @pre one choice for each axis of the joined shape, its indices in the axis, places 0, 1, ... given once each
 [[nodiscard]] Result<Arrangement> arrangementOf(const Shape& shape, AxisJoin join, Index heads, const std::vector<AxisChoice>& axes);
 
-/// Parameters under which the encoding's tensor has this shape, the present ones first if they do; else those that differ from them in what
-/// the shape tells (the other ones at their defaults where rules forbid it), more likely ones first: square windows before long ones. Empty
-/// where there are none. Whatever comes is complete and obeys the encoding's rules.
-[[nodiscard]] std::vector<Parameters::Map> parametersFor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor,
-                                                         const Shape& shape, const Parameters::Map& present);
-
-/// Whether the encoding declares this shape for its tensor under these parameters.
-[[nodiscard]] bool shapeFits(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape,
-                             const Parameters::Map& parameters);
-
 }  // namespace posenc

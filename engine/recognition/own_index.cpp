@@ -7,7 +7,8 @@
 #include "engine/fields/index_comparison.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
-#include "engine/recognition/manual_binding.h"
+#include "engine/recognition/parameters_for.h"
+#include "engine/recognition/proposals.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {

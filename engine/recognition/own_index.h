@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/recognition/proposals.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {

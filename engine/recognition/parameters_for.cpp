@@ -1,9 +1,10 @@
+#include "engine/recognition/parameters_for.h"
+
 #include <algorithm>
 #include <optional>
 #include <sstream>
 #include <utility>
 
-#include "engine/recognition/manual_binding.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {

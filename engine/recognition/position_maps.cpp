@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/files/common/checked.h"
+#include "engine/recognition/proposals.h"
 
 namespace posenc {
 

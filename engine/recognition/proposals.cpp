@@ -1,3 +1,5 @@
+#include "engine/recognition/proposals.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -9,7 +11,6 @@
 #include "engine/recognition/file_names.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/own_index.h"
-#include "engine/recognition/recognition.h"
 #include "engine/recognition/shorter_table.h"
 #include "engine/schema/declaration.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/recognition/manual_binding.h"
 #include "engine/recognition/name_recognition.h"
+#include "engine/recognition/parameters_for.h"
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"
 

@@ -6,6 +6,7 @@
 
 #include "engine/files/common/checked.h"
 #include "engine/recognition/index_formulas.h"
+#include "engine/recognition/proposals.h"
 #include "engine/recognition/rules.h"
 
 namespace posenc {

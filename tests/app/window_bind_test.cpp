@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "engine/recognition/proposals.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/accessible_walk.h"

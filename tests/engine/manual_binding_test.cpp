@@ -1,4 +1,5 @@
 #include "engine/recognition/manual_binding.h"
+#include "engine/recognition/parameters_for.h"
 
 #include <QTest>
 #include <algorithm>

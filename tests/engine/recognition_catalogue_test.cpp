@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "engine/recognition/proposals.h"
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"
 #include "tests/engine/recognition_support.h"

@@ -5,6 +5,7 @@
 #include <functional>
 #include <random>
 
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_names.h"
 
 /// Files of random tables, shown through their proposal, against the index formula of the ecosystem that they come from.

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "engine/recognition/position_maps.h"
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_names.h"
 #include "tests/support/test_program.h"
 

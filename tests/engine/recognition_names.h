@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "engine/model/model.h"
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_support.h"
 
 /// Tables by the names that their ecosystems give them: what each is read as, and that the reading can be shown.

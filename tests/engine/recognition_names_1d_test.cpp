@@ -1,3 +1,4 @@
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_names.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "engine/files/formats.h"
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/test_program.h"
 

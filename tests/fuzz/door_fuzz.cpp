@@ -1,5 +1,6 @@
 // The way of every file into the program: told by its content, opened, read, understood.
 #include "engine/files/formats.h"
+#include "engine/recognition/proposals.h"
 #include "engine/recognition/recognition.h"
 #include "tests/fuzz/exercise.h"
 

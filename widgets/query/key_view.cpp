@@ -2,6 +2,10 @@
 
 #include <QEvent>
 #include <QFontMetricsF>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPaintEvent>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,8 +13,10 @@
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/number_format.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
+
 namespace {
 
 constexpr double kGap = 8;
@@ -18,6 +24,45 @@ constexpr double kTokenPadding = 5;
 constexpr double kTokenGap = 2;
 /// Tokens of a sequence that are shown; no eye follows more.
 constexpr Index kMostTokens = 2000;
+
+/// How much of an image behind the map is seen: enough to know it, with the colours still distinguished.
+constexpr double kOverImage = 0.62;
+/// Of the pattern of a number that has no place among the colours, in pixels.
+constexpr int kPatternPeriod = 6;
+
+QColor toColour(const Rgb& rgb) {
+    return {rgb.red, rgb.green, rgb.blue};
+}
+
+/// Black or white, whichever is read more easily on a ground.
+QColor inkOn(const QColor& ground) {
+    return 0.299 * ground.red() + 0.587 * ground.green() + 0.114 * ground.blue() > 140 ? Qt::black : Qt::white;
+}
+
+/// What a number is filled with; one that has no place among the colours with its mark's pattern, as in the pictures of pairs.
+QBrush groundOf(const ColourScale& scale, float value) {
+    const ValueClass kind = scale.classify(value);
+    if (kind == ValueClass::Inside) {
+        return toColour(scale.colour(value));
+    }
+    QImage tile(kPatternPeriod, kPatternPeriod, QImage::Format_RGB32);
+    for (int y = 0; y < kPatternPeriod; ++y) {
+        for (int x = 0; x < kPatternPeriod; ++x) {
+            tile.setPixelColor(x, y, toColour(valueMark(kind).at(x, y, kPatternPeriod)));
+        }
+    }
+    return tile;
+}
+
+void frame(QPainter& painter, const QRectF& place, const QColor& inner, const QColor& outer) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(outer, 3));
+    painter.drawRect(place.adjusted(1.5, 1.5, -1.5, -1.5));
+    painter.setPen(QPen(inner, 1.5));
+    painter.drawRect(place.adjusted(1.5, 1.5, -1.5, -1.5));
+}
+
+constexpr Index kFar = 10;
 
 }  // namespace
 
@@ -154,6 +199,128 @@ QSize KeyView::sizeHint() const {
 
 QSize KeyView::minimumSizeHint() const {
     return {120, 90};
+}
+
+void KeyView::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    if (data_.count() == 0) {
+        painter.setPen(mutedText(palette()));
+        painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Hover or click a pair to see the scores of its query for every key."));
+        return;
+    }
+    const ColourScale scale = scaleOf(data_.colours);
+    const bool overImage = !backdrop_.isNull() && map_.isValid();
+    if (overImage) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(map_, backdrop_);
+    }
+    if (!rest_.isEmpty()) {
+        painter.setPen(mutedText(palette()));
+        painter.drawText(rest_, Qt::AlignCenter, restText());
+    }
+    for (Index key = 0; key < shownKeys(); ++key) {
+        const QRectF place = keyRect(key);
+        if (!place.intersects(event->rect())) {
+            continue;
+        }
+        const float value = (*data_.values)[static_cast<std::size_t>(key)];
+        const QBrush ground = groundOf(scale, value);
+        const QColor ink = inkOn(toColour(scale.colour(value)));
+        // Whole pixels, so that neighbours touch without a seam.
+        const QRect pixels = place.toAlignedRect().intersected(QRectF(place).adjusted(-0.5, -0.5, 0.5, 0.5).toRect());
+        painter.setOpacity(overImage && map_.intersects(place) ? kOverImage : 1);
+        painter.fillRect(data_.keys.grid ? pixels : place.toRect(), ground);
+        painter.setOpacity(1);
+        if (!data_.keys.grid) {
+            painter.setPen(ink);
+            painter.drawText(place, Qt::AlignCenter, textOf(key));
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (key_ && !keyRect(*key_).isEmpty()) {
+        frame(painter, keyRect(*key_), Qt::white, Qt::black);
+    }
+    if (!keyRect(data_.query).isEmpty()) {
+        frame(painter, keyRect(data_.query), kTwinColour, Qt::black);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(accentColour(palette()), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+    }
+}
+
+void KeyView::moveTo(Index key) {
+    if (key != data_.query && key >= 0 && key < data_.count()) {
+        Q_EMIT queryMoved(key);
+    }
+}
+
+void KeyView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void KeyView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange) {
+        place();
+    }
+}
+
+void KeyView::mousePressEvent(QMouseEvent* event) {
+    const auto key = keyAt(event->position());
+    if (event->button() == Qt::LeftButton && key) {
+        moveTo(*key);
+    }
+}
+
+void KeyView::mouseMoveEvent(QMouseEvent* event) {
+    const auto key = keyAt(event->position());
+    if ((event->buttons() & Qt::LeftButton) != 0) {
+        if (key) {
+            moveTo(*key);
+        }
+        return;
+    }
+    setCursor(key == data_.query ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    if (key != key_) {
+        setKey(key);
+        Q_EMIT keyPointed(key);
+    }
+}
+
+void KeyView::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    if (key_) {
+        setKey(std::nullopt);
+        Q_EMIT keyPointed(std::nullopt);
+    }
+}
+
+void KeyView::keyPressEvent(QKeyEvent* event) {
+    const Index across = data_.keys.grid ? data_.keys.grid->columns : 1;
+    const Index far = (event->modifiers() & Qt::ControlModifier) != 0 ? kFar : 1;
+    Index step = 0;
+    switch (event->key()) {
+        case Qt::Key_Left:
+            step = -far;
+            break;
+        case Qt::Key_Right:
+            step = far;
+            break;
+        case Qt::Key_Up:
+            step = -far * across;
+            break;
+        case Qt::Key_Down:
+            step = far * across;
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+            return;
+    }
+    moveTo(std::clamp<Index>(data_.query + step, 0, std::max<Index>(0, data_.count() - 1)));
 }
 
 }  // namespace posenc

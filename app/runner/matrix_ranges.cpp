@@ -1,9 +1,9 @@
-// Which values occur in the matrices of a builder's model: looked for once, kept as long as the model.
+#include "app/runner/matrix_ranges.h"
 
 #include <span>
+#include <vector>
 
-#include "app/runner/picture_builder.h"
-#include "app/scene/layer_colours.h"
+#include "app/runner/work_estimate.h"
 #include "engine/fields/matrix_field.h"
 
 namespace posenc {
@@ -26,7 +26,13 @@ bool wholeMatrix(const PanelPicture& panel) {
 
 }  // namespace
 
-Result<std::shared_ptr<const Field>> PictureBuilder::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
+void MatrixRanges::clear() {
+    cells_.clear();
+    samples_.clear();
+    kept_.clear();
+}
+
+Result<std::shared_ptr<const Field>> MatrixRanges::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
     const std::pair key(panel.layer.id, sliceKey(panel));
     if (const auto found = kept_.find(key); found != kept_.end()) {
         return found->second;
@@ -42,42 +48,42 @@ Result<std::shared_ptr<const Field>> PictureBuilder::keptMatrix(const PanelPictu
     if (!status.ok()) {
         return status.error();
     }
-    ranges_[key] = finiteRange(numbers.values());
+    cells_[key] = finiteRange(numbers.values());
     if (kept_.size() >= kMostKept) {
         kept_.clear();
     }
     return kept_[key] = matrixField(numbers, 0, field.rowMeaning(), field.columnMeaning());
 }
 
-std::optional<ValueRange> PictureBuilder::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
+std::optional<ValueRange> MatrixRanges::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
     const std::pair key(layer, slice);
-    const auto seen = ranges_.find(key);
-    if (seen != ranges_.end()) {
+    const auto seen = cells_.find(key);
+    if (seen != cells_.end()) {
         return seen->second;
     }
     const auto range = field.range(stop);
     if (!stop.stop_requested()) {
-        ranges_[key] = range;
+        cells_[key] = range;
     }
     return range;
 }
 
-std::optional<ValueRange> PictureBuilder::rangeOf(const PanelPicture& panel, std::stop_token stop) {
+std::optional<ValueRange> MatrixRanges::rangeOf(const PanelPicture& panel, std::stop_token stop) {
     auto sampled = sampledRange(*panel.samples, panel.region);
     if (!panel.region.exact()) {
         return sampled;
     }
     if (wholeMatrix(panel)) {
-        return ranges_[{panel.layer.id, sliceKey(panel)}] = sampled;
+        return cells_[{panel.layer.id, sliceKey(panel)}] = sampled;
     }
     const auto range = cellRange(panel.layer.id, sliceKey(panel), *panel.field, stop);
     // What is in view is inside the limits also where others were taken as a sample.
     return range && !range->exact ? joined(range, sampled) : range;
 }
 
-std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) const {
-    const auto known = ranges_.find({panel.layer.id, sliceKey(panel)});
-    if (panel.region.exact() && known != ranges_.end()) {
+std::optional<ValueRange> MatrixRanges::rangeSoFar(const PanelPicture& panel) const {
+    const auto known = cells_.find({panel.layer.id, sliceKey(panel)});
+    if (panel.region.exact() && known != cells_.end()) {
         return known->second;
     }
     auto range = sampledRange(*panel.samples, panel.region);
@@ -87,23 +93,23 @@ std::optional<ValueRange> PictureBuilder::rangeSoFar(const PanelPicture& panel) 
     return range;
 }
 
-double PictureBuilder::stackWork(const PanelPicture& panel, const Region& region) const {
+double MatrixRanges::stackWork(const PanelPicture& panel, const Region& region) const {
     const Region whole = Region::whole(panel.field->rows(), panel.field->columns());
     const double each = expectedWork(*panel.field, panel.layer.kind(), region.exact() ? whole : region);
     double work = 0;
     for (Index slice = 0; slice < panel.slices; ++slice) {
         const std::pair key(panel.layer.id, slice);
-        const auto sampled = sampledRanges_.find(key);
-        const bool known = region.exact() ? ranges_.contains(key) : sampled != sampledRanges_.end() && sampled->second.first == region;
+        const auto sampled = samples_.find(key);
+        const bool known = region.exact() ? cells_.contains(key) : sampled != samples_.end() && sampled->second.first == region;
         work += known ? 0 : each;
     }
     return work;
 }
 
-Result<std::optional<ValueRange>> PictureBuilder::stackRange(const PanelPicture& panel, std::stop_token stop) {
+Result<std::optional<ValueRange>> MatrixRanges::stackRange(const Model& model, const PanelPicture& panel, std::stop_token stop) {
     std::optional<ValueRange> all = panel.range;
     for (Index slice = 0; slice < panel.slices && !stop.stop_requested(); ++slice) {
-        const auto field = model_->shownField(panel.layer.id, slice);
+        const auto field = model.shownField(panel.layer.id, slice);
         if (!field.ok()) {
             return field.error();
         }
@@ -111,7 +117,7 @@ Result<std::optional<ValueRange>> PictureBuilder::stackRange(const PanelPicture&
             all = joined(all, cellRange(panel.layer.id, slice, *field.value(), stop));
             continue;
         }
-        auto& [region, range] = sampledRanges_[{panel.layer.id, slice}];
+        auto& [region, range] = samples_[{panel.layer.id, slice}];
         if (region != panel.region) {
             std::vector<float> samples(static_cast<std::size_t>(panel.region.samples()));
             if (const Status status = field.value()->evaluate(panel.region, samples, stop); !status.ok()) {

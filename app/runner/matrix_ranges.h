@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+#include "app/runner/picture.h"
+
+namespace posenc {
+
+/// Which values occur in the matrices of one model: looked for once, kept as long as the model. One thread at a time.
+class MatrixRanges {
+public:
+    /// Forgets all, for another model.
+    void clear();
+
+    /// The panel's matrix as numbers, read once for its range and every sight of it; null where it is cheap to read again, or too large.
+    [[nodiscard]] Result<std::shared_ptr<const Field>> keptMatrix(const PanelPicture& panel, std::stop_token stop);
+    /// What the colours of a panel are to span: the values of the whole matrix where each sample is a cell, so that they stay while the
+    /// view moves; where cells share a sample, the samples.
+    [[nodiscard]] std::optional<ValueRange> rangeOf(const PanelPicture& panel, std::stop_token stop);
+    /// The same as far as it is known by now, else that of the samples.
+    [[nodiscard]] std::optional<ValueRange> rangeSoFar(const PanelPicture& panel) const;
+    /// What it takes to know the range of a stack.
+    [[nodiscard]] double stackWork(const PanelPicture& panel, const Region& region) const;
+    /// Of all matrices of the panel's stack, each of which is looked at once, as the panel is.
+    [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const Model& model, const PanelPicture& panel, std::stop_token stop);
+
+private:
+    /// Of the values of a matrix, looked for once.
+    [[nodiscard]] std::optional<ValueRange> cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop);
+
+    using MatrixKey = std::pair<std::string, Index>;  ///< layer and slice (-1: mean)
+    std::map<MatrixKey, std::optional<ValueRange>> cells_;
+    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> samples_;  ///< of the region asked for last
+    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                     ///< few, see keptMatrix()
+};
+
+}  // namespace posenc
