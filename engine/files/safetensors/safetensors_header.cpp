@@ -1,18 +1,13 @@
 #include "engine/files/safetensors/safetensors_header.h"
 
 #include "engine/files/common/repeated.h"
-#include "engine/files/safetensors/safetensors_sax.h"
+#include "engine/files/safetensors/safetensors_events.h"
 
 namespace posenc {
 
 namespace {
 
 constexpr std::size_t kAlignment = 8;
-
-/// The text as JSON has it.
-std::string quoted(const std::string& text) {
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 }  // namespace
 
@@ -25,8 +20,8 @@ Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, const Fi
     if (json.find('\0') != std::string_view::npos) {
         return errors.malformed(POSENC_TEXT("the header"), POSENC_TEXT("not valid JSON"), POSENC_TEXT("JSON in UTF-8"));
     }
-    SafetensorsSax reader(errors);
-    if (!nlohmann::json::sax_parse(json.begin(), json.end(), &reader)) {
+    SafetensorsEvents reader(errors);
+    if (!readJson(json, reader)) {
         return *reader.error();
     }
     SafetensorsHeader header = reader.take();
@@ -44,14 +39,14 @@ std::string safetensorsFront(const std::vector<SafetensorsEntry>& entries, const
     // Piece by piece: a tree of JSON that keeps the order looks for each name among all before it.
     std::string json = "{";
     if (!metadata.empty()) {
-        json += quoted(kSafetensorsMetadata) + ":{";
+        json += quotedJson(kSafetensorsMetadata) + ":{";
         for (std::size_t i = 0; i < metadata.size(); ++i) {
-            json += (i == 0 ? "" : ",") + quoted(metadata[i].first) + ":" + quoted(metadata[i].second);
+            json += (i == 0 ? "" : ",") + quotedJson(metadata[i].first) + ":" + quotedJson(metadata[i].second);
         }
         json += "}";
     }
     for (const SafetensorsEntry& entry : entries) {
-        json += (json.size() == 1 ? "" : ",") + quoted(entry.name) + R"(:{"dtype":")" + toString(entry.dtype) + R"(","shape":[)";
+        json += (json.size() == 1 ? "" : ",") + quotedJson(entry.name) + R"(:{"dtype":")" + toString(entry.dtype) + R"(","shape":[)";
         for (std::size_t axis = 0; axis < entry.shape.size(); ++axis) {
             json += (axis == 0 ? "" : ",") + std::to_string(entry.shape[axis]);
         }

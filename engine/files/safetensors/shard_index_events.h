@@ -1,38 +1,37 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/files/common/json_events.h"
 #include "engine/files/safetensors/shard_index.h"
 
 namespace posenc {
 
+/// How an index looks, as errors say it.
+inline constexpr auto kShardIndexForm = R"({"metadata": {}, "weight_map": {"name": "model-00001-of-00002.safetensors"}})";
+
 /// Receives the JSON of an index piece by piece.
-class ShardIndexSax final : public nlohmann::json_sax<nlohmann::json> {
+class ShardIndexEvents final : public JsonEvents {
 public:
-    explicit ShardIndexSax(const FileErrors& errors) : errors_(errors) {}
+    explicit ShardIndexEvents(const FileErrors& errors) : errors_(errors) {}
 
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
     [[nodiscard]] bool hasMap() const { return hasMap_; }
     [[nodiscard]] ShardIndex take() { return std::move(index_); }
 
-    bool null() override { return scalar("null"); }
-    bool boolean(bool value) override { return scalar(value ? "true" : "false"); }
-    bool number_integer(number_integer_t value) override { return scalar(std::to_string(value)); }
-    bool number_unsigned(number_unsigned_t value) override { return scalar(std::to_string(value)); }
-    bool number_float(number_float_t, const string_t& text) override { return scalar(text); }
-    bool binary(binary_t&) override { return unexpected(); }
-    bool string(string_t& value) override;
-    bool key(string_t& name) override;
-    bool start_object(std::size_t) override;
-    bool end_object() override;
-    bool start_array(std::size_t) override;
-    bool end_array() override { return --depth_, true; }
-    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override;
+    bool otherScalar(std::string text) override { return scalar(std::move(text)); }
+    bool wholeNumber(std::uint64_t value) override { return scalar(std::to_string(value)); }
+    bool text(std::string& value) override;
+    bool key(std::string& name) override;
+    bool beginObject() override;
+    bool endObject() override;
+    bool beginList() override;
+    bool endList() override { return --depth_, true; }
+    void malformed() override;
 
 private:
     /// In which object of the outermost one the next piece lies; the deeper ones are skipped.

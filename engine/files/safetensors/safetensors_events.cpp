@@ -1,4 +1,4 @@
-#include "engine/files/safetensors/safetensors_sax.h"
+#include "engine/files/safetensors/safetensors_events.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ constexpr auto kHeader = POSENC_TEXT("the header");
 
 }  // namespace
 
-bool SafetensorsSax::unexpected() {
+bool SafetensorsEvents::unexpected() {
     switch (expecting_) {
         case Expecting::Dtype:
             return refuseEntry(POSENC_TEXT("a dtype that is not text"));
@@ -31,7 +31,7 @@ bool SafetensorsSax::unexpected() {
     }
 }
 
-bool SafetensorsSax::otherValue() {
+bool SafetensorsEvents::otherValue() {
     if (expecting_ != Expecting::Unknown) {
         return unexpected();
     }
@@ -41,21 +41,21 @@ bool SafetensorsSax::otherValue() {
     return true;
 }
 
-bool SafetensorsSax::nest() {
+bool SafetensorsEvents::nest() {
     if (++depth_ > kDeepestNesting) {
         return refuse(errors_.limit(POSENC_TEXT("the nesting depth of the header"), depth_, kDeepestNesting));
     }
     return true;
 }
 
-bool SafetensorsSax::unnest() {
+bool SafetensorsEvents::unnest() {
     if (--depth_ == 0) {
         expecting_ = Expecting::Field;
     }
     return true;
 }
 
-bool SafetensorsSax::number_unsigned(number_unsigned_t value) {
+bool SafetensorsEvents::wholeNumber(std::uint64_t value) {
     if (expecting_ == Expecting::Dimension) {
         if (value > kLargestIndex) {
             return refuse(errors_.limit(entry().name, value, kLargestIndex));
@@ -73,7 +73,7 @@ bool SafetensorsSax::number_unsigned(number_unsigned_t value) {
     return otherValue();
 }
 
-bool SafetensorsSax::string(string_t& value) {
+bool SafetensorsEvents::text(std::string& value) {
     if (expecting_ == Expecting::Dtype) {
         const auto dtype = dtypeNamed(value);
         if (!dtype) {
@@ -91,7 +91,7 @@ bool SafetensorsSax::string(string_t& value) {
     return otherValue();
 }
 
-bool SafetensorsSax::key(string_t& name) {
+bool SafetensorsEvents::key(std::string& name) {
     if (expecting_ == Expecting::Unknown) {
         return true;
     }
@@ -120,7 +120,7 @@ bool SafetensorsSax::key(string_t& name) {
     return true;
 }
 
-bool SafetensorsSax::addField(std::string& name) {
+bool SafetensorsEvents::addField(std::string& name) {
     constexpr std::array<const char*, 3> kFields{"dtype", "shape", "data_offsets"};
     constexpr std::array<Expecting, 3> kValues{Expecting::Dtype, Expecting::ShapeList, Expecting::OffsetList};
     const auto which = static_cast<std::size_t>(std::find(kFields.begin(), kFields.end(), name) - kFields.begin());
@@ -139,7 +139,7 @@ bool SafetensorsSax::addField(std::string& name) {
     return true;
 }
 
-bool SafetensorsSax::start_object(std::size_t) {
+bool SafetensorsEvents::beginObject() {
     switch (expecting_) {
         case Expecting::Root:
             expecting_ = Expecting::Name;
@@ -157,7 +157,7 @@ bool SafetensorsSax::start_object(std::size_t) {
     }
 }
 
-bool SafetensorsSax::end_object() {
+bool SafetensorsEvents::endObject() {
     switch (expecting_) {
         case Expecting::Unknown:
             return unnest();
@@ -172,7 +172,7 @@ bool SafetensorsSax::end_object() {
     }
 }
 
-bool SafetensorsSax::closeEntry() {
+bool SafetensorsEvents::closeEntry() {
     if (!std::all_of(seen_.begin(), seen_.end(), [](bool seen) { return seen; })) {
         return refuseEntry(POSENC_TEXT("dtype, shape or data_offsets is missing"));
     }
@@ -186,7 +186,7 @@ bool SafetensorsSax::closeEntry() {
     return true;
 }
 
-bool SafetensorsSax::start_array(std::size_t) {
+bool SafetensorsEvents::beginList() {
     switch (expecting_) {
         case Expecting::ShapeList:
             expecting_ = Expecting::Dimension;
@@ -201,7 +201,7 @@ bool SafetensorsSax::start_array(std::size_t) {
     }
 }
 
-bool SafetensorsSax::end_array() {
+bool SafetensorsEvents::endList() {
     if (expecting_ == Expecting::Unknown) {
         return unnest();
     }

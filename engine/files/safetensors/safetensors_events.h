@@ -7,8 +7,7 @@
 #include <string>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/files/common/json_events.h"
 #include "engine/files/safetensors/safetensors_header.h"
 
 namespace posenc {
@@ -16,27 +15,23 @@ namespace posenc {
 inline constexpr auto kSafetensorsEntryForm = R"({"dtype": "F32", "shape": [169, 3], "data_offsets": [0, 2028]})";
 
 /// Receives the JSON piece by piece and knows at every moment which piece may come next.
-class SafetensorsSax final : public nlohmann::json_sax<nlohmann::json> {
+class SafetensorsEvents final : public JsonEvents {
 public:
-    explicit SafetensorsSax(const FileErrors& errors) : errors_(errors) {}
+    explicit SafetensorsEvents(const FileErrors& errors) : errors_(errors) {}
 
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
     [[nodiscard]] SafetensorsHeader take() { return std::move(header_); }
 
-    bool null() override { return otherValue(); }
-    bool boolean(bool) override { return otherValue(); }
-    bool number_integer(number_integer_t) override { return otherValue(); }  // these are the negative ones and -0
-    bool number_float(number_float_t, const string_t&) override { return otherValue(); }
-    bool binary(binary_t&) override { return otherValue(); }
-    bool number_unsigned(number_unsigned_t value) override;
-    bool string(string_t& value) override;
-    bool key(string_t& name) override;
-    bool start_object(std::size_t) override;
-    bool end_object() override;
-    bool start_array(std::size_t) override;
-    bool end_array() override;
-    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
-        return refuse(errors_.malformed(POSENC_TEXT("the header"), POSENC_TEXT("not valid JSON"), POSENC_TEXT("JSON in UTF-8")));
+    bool otherScalar(std::string) override { return otherValue(); }
+    bool wholeNumber(std::uint64_t value) override;
+    bool text(std::string& value) override;
+    bool key(std::string& name) override;
+    bool beginObject() override;
+    bool endObject() override;
+    bool beginList() override;
+    bool endList() override;
+    void malformed() override {
+        refuse(errors_.malformed(POSENC_TEXT("the header"), POSENC_TEXT("not valid JSON"), POSENC_TEXT("JSON in UTF-8")));
     }
 
 private:
