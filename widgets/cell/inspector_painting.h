@@ -17,7 +17,8 @@ struct InspectorFonts {
     TabularFont base, bold, mono, monoBold;
 };
 
-/// Lays the inspector's lines out from top to bottom; with a painter it paints them too, so that both never differ.
+/// Lays the inspector's lines out from top to bottom; with a painter it paints them too, so that both never differ. A QTextDocument of the
+/// same lines takes some 3 ms for each cell that the pointer passes, and has no bars.
 class InspectorPainting {
 public:
     InspectorPainting(const InspectorFonts& fonts, const QPalette& palette, int width, QPainter* painter);

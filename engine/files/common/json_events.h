@@ -6,7 +6,8 @@
 
 namespace posenc {
 
-/// Receives JSON piece by piece; the first answer of false ends the reading. Read so, hostile JSON costs no more than what is kept of it.
+/// Receives JSON piece by piece; the first answer of false ends the reading. A tree of the library's would hold all of a hostile file, and
+/// of a name that is given twice only the last value.
 class JsonEvents {
 public:
     virtual ~JsonEvents() = default;
