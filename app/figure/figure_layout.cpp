@@ -6,6 +6,7 @@
 
 #include "app/figure/figure_page.h"
 #include "app/figure/picture_size.h"
+#include "widgets/plate/squarish.h"
 
 namespace posenc {
 

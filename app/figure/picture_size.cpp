@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/plate/squarish.h"
+
 namespace posenc {
 namespace {
 
-constexpr double kUsualSide = 326;  // logical pixels: 3.4 inches
-constexpr double kWidestShape = 3;
+constexpr double kUsualSide = 326;    // logical pixels: 3.4 inches
 constexpr double kNarrowShare = 0.6;  // shorter side of a picture whose cells cannot be square
 
 }  // namespace
-
-bool isSquarish(const PlateShape& shape) {
-    const auto columns = static_cast<double>(shape.columns);
-    const auto rows = static_cast<double>(shape.rows);
-    return std::max(columns, rows) <= kWidestShape * std::min(columns, rows);
-}
 
 QSizeF usualPictureSize(const PlateShape& shape, int cell, double scale) {
     const auto columns = static_cast<double>(shape.columns);

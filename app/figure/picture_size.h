@@ -7,9 +7,6 @@
 
 namespace posenc {
 
-/// A picture of it keeps the matrix's own shape, with square cells.
-[[nodiscard]] bool isSquarish(const PlateShape& shape);
-
 /// The size of a picture where nothing asks for another one, device pixels: `cell` of them per cell, or, for 0, about 3.4 inches on the
 /// longer side, with a whole number of pixels per cell where that is possible. @param scale device pixels per 1/96 inch
 [[nodiscard]] QSizeF usualPictureSize(const PlateShape& shape, int cell, double scale);

@@ -10,6 +10,7 @@
 #include "engine/fields/reduced.h"
 #include "engine/model/model.h"
 #include "widgets/plate/heatmap_plate.h"
+#include "widgets/plate/squarish.h"
 
 namespace posenc {
 namespace {
@@ -19,13 +20,12 @@ constexpr double kPicture = 300;
 constexpr double kNarrowPicture = 170;
 constexpr double kBesideCells = 150;
 constexpr double kAboveAndBelow = 96;
-constexpr double kWidestShape = 3;
 
 QSizeF plateSize(const PlateShape& shape) {
     const auto rows = static_cast<double>(shape.rows);
     const auto columns = static_cast<double>(shape.columns);
     const double longer = std::max(rows, columns);
-    const bool narrow = longer > kWidestShape * std::min(rows, columns);
+    const bool narrow = !isSquarish(shape);
     const double width = narrow && columns < rows ? kNarrowPicture : kPicture * (narrow ? 1 : columns / longer);
     const double height = narrow && rows < columns ? kNarrowPicture : kPicture * (narrow ? 1 : rows / longer);
     return {std::ceil(width + kBesideCells), std::ceil(height + kAboveAndBelow)};

@@ -4,22 +4,12 @@
 #include <QStringList>
 
 #include "app/messages/contexts.h"
+#include "engine/model/token_place.h"
 #include "widgets/cell/explanation_sentence.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-QString placeName(const AxisMeaning& meaning, Index token) {
-    TokenPlace place;
-    place.token = token;
-    place.leading = token < meaning.leading;
-    if (const auto coordinates = meaning.coordinates(token)) {
-        place.row = coordinates->first;
-        place.column = coordinates->second;
-    }
-    return placeText(place);
-}
 
 /// What tokens and table rows do not say of a cell: its feature, its head, or where it is.
 QStringList ownPlace(const Model& model, const Focus& focus, const Field& picture) {
@@ -62,8 +52,9 @@ QStringList ownPlace(const Model& model, const Focus& focus, const Field& pictur
 }  // namespace
 
 QString focusName(const Model& model, const Focus& focus, const Field* picture) {
-    const QString query = focus.query ? WindowText::tr("query %1").arg(placeName(model.queryMeaning(), *focus.query)) : QString();
-    const QString key = focus.key ? WindowText::tr("key %1").arg(placeName(model.keyMeaning(), *focus.key)) : QString();
+    const QString query =
+        focus.query ? WindowText::tr("query %1").arg(placeText(tokenPlace(model.queryMeaning(), *focus.query))) : QString();
+    const QString key = focus.key ? WindowText::tr("key %1").arg(placeText(tokenPlace(model.keyMeaning(), *focus.key))) : QString();
     QStringList parts;
     if (focus.isPair()) {
         parts << WindowText::tr("%1 → %2", "query 3 → key 7").arg(query, key);

@@ -14,10 +14,10 @@ struct LatestTask::State {
     std::unique_ptr<Executor> executor;
     TaskPriority priority = TaskPriority::Interactive;
     std::mutex mutex;
-    std::condition_variable landed;
+    std::condition_variable idle;
     std::optional<Job> waiting;
     std::shared_ptr<Run> run;  ///< the job that runs
-    bool launched = false;     ///< a task is with the executor, or runs
+    bool scheduled = false;     ///< a task is with the executor, or runs
     int active = 0;            ///< tasks that run
     bool closed = false;
 };
@@ -52,7 +52,7 @@ LatestTask::~LatestTask() {
         run->stop_.request_stop();
         lock.lock();
     }
-    state_->landed.wait(lock, [this] { return state_->active == 0; });
+    state_->idle.wait(lock, [this] { return state_->active == 0; });
     // Tasks that still wait with the executor find the task closed.
     const auto executor = std::move(state_->executor);
     lock.unlock();
@@ -60,11 +60,11 @@ LatestTask::~LatestTask() {
 
 void LatestTask::post(Job job) {
     std::shared_ptr<Run> superseded;
-    bool launch = false;
+    bool schedule = false;
     {
         const std::scoped_lock lock(state_->mutex);
         state_->waiting = std::move(job);
-        launch = !std::exchange(state_->launched, true);
+        schedule = !std::exchange(state_->scheduled, true);
         if (state_->run != nullptr && state_->run->stoppable_) {
             superseded = state_->run;
         }
@@ -72,15 +72,15 @@ void LatestTask::post(Job job) {
     if (superseded != nullptr) {
         superseded->stop_.request_stop();
     }
-    if (launch) {
-        state_->executor->run([state = state_] { fly(state); });
+    if (schedule) {
+        state_->executor->run([state = state_] { runNext(state); });
     }
 }
 
-void LatestTask::fly(const std::shared_ptr<State>& state) {
+void LatestTask::runNext(const std::shared_ptr<State>& state) {
     std::unique_lock lock(state->mutex);
     if (state->closed || !state->waiting) {
-        state->launched = false;
+        state->scheduled = false;
         return;
     }
     ++state->active;
@@ -99,13 +99,13 @@ void LatestTask::fly(const std::shared_ptr<State>& state) {
     if (state->waiting && !state->closed) {
         // The task's end waits for this task, so the executor is there.
         lock.unlock();
-        state->executor->run([state] { fly(state); });
+        state->executor->run([state] { runNext(state); });
         lock.lock();
     } else {
-        state->launched = false;
+        state->scheduled = false;
     }
     --state->active;
-    state->landed.notify_all();
+    state->idle.notify_all();
 }
 
 }  // namespace posenc

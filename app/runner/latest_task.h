@@ -84,7 +84,7 @@ private:
         return makeError(ErrorCode::OutOfMemory);
     }
 
-    static void fly(const std::shared_ptr<State>& state);
+    static void runNext(const std::shared_ptr<State>& state);
 
     std::shared_ptr<State> state_;  ///< shared with tasks that an executor never ran
 };

@@ -210,14 +210,14 @@ std::string formulaOf(const Parameters& parameters, const std::string& table, co
     return joinedClauses({softmaxClause(parameters, scaled(parameters, query + "·" + key)), rest, scaleClause(parameters)});
 }
 
-std::string formulaOfSinusoids(const Parameters& parameters) {
+std::string formulaOfSinusoids(const Parameters& parameters, const OffsetConvention&) {
     const bool halves = parameters.choice("layout") == "halves";
     return formulaOf(parameters, "P",
                      joinedClauses({halves ? "P[t, c] = sin( t/b^(2c/d) )" : "P[t, 2c] = sin( t/b^(2c/d) )",
                                     halves ? "P[t, c+d/2] = cos( t/b^(2c/d) )" : "P[t, 2c+1] = cos( t/b^(2c/d) )"}));
 }
 
-std::string formulaOfGridSinusoids(const Parameters& parameters) {
+std::string formulaOfGridSinusoids(const Parameters& parameters, const OffsetConvention&) {
     const bool mae = parameters.choice("layout") == "mae";
     return formulaOf(parameters, "P",
                      joinedClauses({mae ? "P[t] = [ sin(col·ω), cos(col·ω), sin(row·ω), cos(row·ω) ]"
@@ -225,26 +225,34 @@ std::string formulaOfGridSinusoids(const Parameters& parameters) {
                                     "ω = b^(−4c/d)", "row = ⌊t/w⌋", "col = t mod w"}));
 }
 
-using Formula = std::string (*)(const Parameters& parameters);
+/// What each of the four declares of its own.
+struct OwnDeclaration {
+    std::string id;
+    std::string title;
+    std::string summary;
+    std::string (*formula)(const Parameters& parameters, const OffsetConvention& offsets);
+    std::string source;
+    std::string tokens;  ///< their number, as shapes say it
+    std::vector<ParameterDeclaration> parameters;
+    std::vector<TensorDeclaration> tensors = {};
+};
 
-/// What the four declarations share.
-EncodingDeclaration absolute(std::string id, std::string title, std::string summary, Formula formula, std::string source,
-                             const std::string& tokens, std::vector<ParameterDeclaration> parameters,
-                             std::vector<TensorDeclaration> tensors) {
+/// With what the four share.
+EncodingDeclaration absolute(OwnDeclaration own) {
     EncodingDeclaration out;
-    out.id = std::move(id);
-    out.title = std::move(title);
+    out.id = std::move(own.id);
+    out.title = std::move(own.title);
     out.family = Family::Absolute;
-    out.summary = std::move(summary);
-    out.formula = [formula](const Parameters& own, const OffsetConvention&) { return formula(own); };
-    out.source = std::move(source);
-    out.parameters = withCommonParameters(std::move(parameters));
-    // A sequence may have keys before its first query, a map has not.
+    out.summary = std::move(own.summary);
+    out.formula = own.formula;
+    out.source = std::move(own.source);
+    out.parameters = withCommonParameters(std::move(own.parameters));
     std::vector<std::string> tables;
-    for (const TensorDeclaration& tensor : tensors) {
+    for (const TensorDeclaration& tensor : own.tensors) {
         tables.push_back(tensor.name);
     }
-    out.tensors = withContent(std::move(tensors), tokens, tokens == "n" ? "m" : tokens);
+    // A sequence may have keys before its first query, a map has not.
+    out.tensors = withContent(std::move(own.tensors), own.tokens, own.tokens == "n" ? "m" : own.tokens);
     auto position = tables;
     position.insert(position.end(), {"queries", "keys"});
     out.layers = withCommonLayers({tableLayer("n x d").reading(tables),
@@ -273,21 +281,24 @@ EncodingDeclaration absolute(std::string id, std::string title, std::string summ
 }  // namespace
 
 EncodingDeclaration sinusoidal() {
-    EncodingDeclaration out = absolute(
-        "sinusoidal", POSENC_TEXT("Sinusoidal"), POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
-        formulaOfSinusoids, "Vaswani et al. 2017, arXiv:1706.03762, section 3.5", "n",
-        {lengthParameter(64),
-         keyLengthParameter(),
-         baseParameter(),
-         {.id = "layout",
-          .symbol = "layout",
-          .label = POSENC_TEXT("Layout"),
-          .help = POSENC_TEXT("Order of sines and cosines in the vector"),
-          .type = ParameterType::Choice,
-          .defaultValue = std::string("interleaved"),
-          .choices = {{"interleaved", POSENC_TEXT("alternating (paper)")}, {"halves", POSENC_TEXT("all sines, then all cosines")}}},
-         injectionParameter("input")},
-        {});
+    EncodingDeclaration out = absolute({.id = "sinusoidal",
+                                        .title = POSENC_TEXT("Sinusoidal"),
+                                        .summary = POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
+                                        .formula = formulaOfSinusoids,
+                                        .source = "Vaswani et al. 2017, arXiv:1706.03762, section 3.5",
+                                        .tokens = "n",
+                                        .parameters = {lengthParameter(64),
+                                                       keyLengthParameter(),
+                                                       baseParameter(),
+                                                       {.id = "layout",
+                                                        .symbol = "layout",
+                                                        .label = POSENC_TEXT("Layout"),
+                                                        .help = POSENC_TEXT("Order of sines and cosines in the vector"),
+                                                        .type = ParameterType::Choice,
+                                                        .defaultValue = std::string("interleaved"),
+                                                        .choices = {{"interleaved", POSENC_TEXT("alternating (paper)")},
+                                                                    {"halves", POSENC_TEXT("all sines, then all cosines")}}},
+                                                       injectionParameter("input")}});
     setHeadDimMultiple(out, 2);
     out.reach = "[m]";
     out.check = checkMemory;
@@ -298,26 +309,29 @@ EncodingDeclaration sinusoidal() {
 
 EncodingDeclaration learnedAbsolute() {
     EncodingDeclaration out =
-        absolute("learned-absolute", POSENC_TEXT("Learned"), POSENC_TEXT("One trained vector per position"),
-                 [](const Parameters& own) { return formulaOf(own, "E", {}); },
-                 "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929", "n",
-                 {lengthParameter(64),
-                  keyLengthParameter(),
-                  {.id = "grid",
-                   .symbol = "h w",
-                   .label = POSENC_TEXT("Grid"),
-                   .unit = POSENC_TEXT("tokens"),
-                   .help = POSENC_TEXT("Map formed by the last h·w tokens, after any class tokens; 0x0 for a sequence"),
-                   .type = ParameterType::GridSize,
-                   .defaultValue = Grid{0, 0},
-                   .maximum = 1024,
-                   .usual = 32},
-                  injectionParameter("input")},
-                 {{.name = "embedding",
-                   .label = POSENC_TEXT("Position embedding"),
-                   .shapes = {"[m, d]", "[m, H d]"},
-                   .unbound = inverseRootOfHeadDim(),
-                   .rule = {.kind = AxisRule::Kind::Positions}}});
+        absolute({.id = "learned-absolute",
+                  .title = POSENC_TEXT("Learned"),
+                  .summary = POSENC_TEXT("One trained vector per position"),
+                  .formula = [](const Parameters& own, const OffsetConvention&) { return formulaOf(own, "E", {}); },
+                  .source = "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929",
+                  .tokens = "n",
+                  .parameters = {lengthParameter(64),
+                                 keyLengthParameter(),
+                                 {.id = "grid",
+                                  .symbol = "h w",
+                                  .label = POSENC_TEXT("Grid"),
+                                  .unit = POSENC_TEXT("tokens"),
+                                  .help = POSENC_TEXT("Map formed by the last h·w tokens, after any class tokens; 0x0 for a sequence"),
+                                  .type = ParameterType::GridSize,
+                                  .defaultValue = Grid{0, 0},
+                                  .maximum = 1024,
+                                  .usual = 32},
+                                 injectionParameter("input")},
+                  .tensors = {{.name = "embedding",
+                               .label = POSENC_TEXT("Position embedding"),
+                               .shapes = {"[m, d]", "[m, H d]"},
+                               .unbound = inverseRootOfHeadDim(),
+                               .rule = {.kind = AxisRule::Kind::Positions}}}});
     // The last tokens may be a map, though no shape says so.
     for (TensorDeclaration& tensor : out.tensors) {
         tensor.rule.grid = "grid";
@@ -343,38 +357,47 @@ EncodingDeclaration learnedAbsolute() {
 
 EncodingDeclaration absolute2d() {
     EncodingDeclaration out =
-        absolute("absolute-2d", POSENC_TEXT("Absolute 2D"), POSENC_TEXT("One trained vector per row and one per column, added"),
-                 [](const Parameters& own) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
-                 "lucidrains bottleneck-transformer-pytorch AbsPosEmb", "h w", {gridParameter({7, 9}), injectionParameter("key")},
-                 {{.name = "height",
-                   .label = POSENC_TEXT("Row embedding"),
-                   .shapes = {"[h, d]"},
-                   .unbound = inverseRootOfHeadDim(),
-                   .rule = {.kind = AxisRule::Kind::Positions}},
-                  {.name = "width",
-                   .label = POSENC_TEXT("Column embedding"),
-                   .shapes = {"[w, d]"},
-                   .unbound = inverseRootOfHeadDim(),
-                   .rule = {.kind = AxisRule::Kind::Positions}}});
+        absolute({.id = "absolute-2d",
+                  .title = POSENC_TEXT("Absolute 2D"),
+                  .summary = POSENC_TEXT("One trained vector per row and one per column, added"),
+                  .formula = [](const Parameters& own,
+                                const OffsetConvention&) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
+                  .source = "lucidrains bottleneck-transformer-pytorch AbsPosEmb",
+                  .tokens = "h w",
+                  .parameters = {gridParameter({7, 9}), injectionParameter("key")},
+                  .tensors = {{.name = "height",
+                               .label = POSENC_TEXT("Row embedding"),
+                               .shapes = {"[h, d]"},
+                               .unbound = inverseRootOfHeadDim(),
+                               .rule = {.kind = AxisRule::Kind::Positions}},
+                              {.name = "width",
+                               .label = POSENC_TEXT("Column embedding"),
+                               .shapes = {"[w, d]"},
+                               .unbound = inverseRootOfHeadDim(),
+                               .rule = {.kind = AxisRule::Kind::Positions}}}});
     out.build = buildAbsolute2d;
     return out;
 }
 
 EncodingDeclaration sinusoidal2d() {
     EncodingDeclaration out =
-        absolute("sinusoidal-2d", POSENC_TEXT("Sinusoidal 2D"), POSENC_TEXT("Sines and cosines of row and column"), formulaOfGridSinusoids,
-                 "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py", "h w",
-                 {gridParameter({7, 9}),
-                  baseParameter(),
-                  {.id = "layout",
-                   .symbol = "layout",
-                   .label = POSENC_TEXT("Layout"),
-                   .help = POSENC_TEXT("Order of the four quarters of the vector"),
-                   .type = ParameterType::Choice,
-                   .defaultValue = std::string("timm"),
-                   .choices = {{"timm", POSENC_TEXT("timm: rows and columns alternating")}, {"mae", POSENC_TEXT("MAE: column first")}}},
-                  injectionParameter("key")},
-                 {});
+        absolute({.id = "sinusoidal-2d",
+                  .title = POSENC_TEXT("Sinusoidal 2D"),
+                  .summary = POSENC_TEXT("Sines and cosines of row and column"),
+                  .formula = formulaOfGridSinusoids,
+                  .source = "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py",
+                  .tokens = "h w",
+                  .parameters = {
+                      gridParameter({7, 9}),
+                      baseParameter(),
+                      {.id = "layout",
+                       .symbol = "layout",
+                       .label = POSENC_TEXT("Layout"),
+                       .help = POSENC_TEXT("Order of the four quarters of the vector"),
+                       .type = ParameterType::Choice,
+                       .defaultValue = std::string("timm"),
+                       .choices = {{"timm", POSENC_TEXT("timm: rows and columns alternating")}, {"mae", POSENC_TEXT("MAE: column first")}}},
+                      injectionParameter("key")}});
     setHeadDimMultiple(out, 4);
     out.reach = "[h, w]";
     out.build = buildSinusoidal2d;

@@ -10,23 +10,13 @@
 #include "engine/model/built_model.h"
 #include "engine/model/focus.h"
 #include "engine/model/sequence_mask.h"
+#include "engine/model/token_place.h"
 
 namespace posenc {
 
 namespace {
 
 constexpr std::size_t kStrongestKeys = 5;
-
-TokenPlace place(const AxisMeaning& meaning, Index token) {
-    TokenPlace out;
-    out.token = token;
-    out.leading = token < meaning.leading;
-    if (const auto coordinates = meaning.coordinates(token)) {
-        out.row = coordinates->first;
-        out.column = coordinates->second;
-    }
-    return out;
-}
 
 /// What the terms of one layer add.
 double shareOf(const Scores& scores, const std::string& layer, Index head, Index query, Index key) {
@@ -83,8 +73,8 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
         return makeError(ErrorCode::RegionRange, query, key, queries(), keys());
     }
     Explanation out;
-    out.query = place(queryMeaning(), query);
-    out.key = place(keyMeaning(), key);
+    out.query = tokenPlace(queryMeaning(), query);
+    out.key = tokenPlace(keyMeaning(), key);
     StepWriter steps(out.steps, offsets());
     if (parts().description()) {
         parts().description()(head, query, key, steps);
@@ -148,7 +138,7 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     const auto count = static_cast<std::ptrdiff_t>(std::min(kStrongestKeys, order.size()));
     std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return logit(a) > logit(b); });
     for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
-        out.strongest.push_back({place(keyMeaning(), *j), logit(*j), probability(*j)});
+        out.strongest.push_back({tokenPlace(keyMeaning(), *j), logit(*j), probability(*j)});
     }
     return out;
 }
@@ -165,8 +155,8 @@ Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index,
         return makeError(ErrorCode::RegionRange, entry, Index{0}, queries(), keys());
     }
     Explanation out;
-    out.query = place(queryMeaning(), pair->row);
-    out.key = place(keyMeaning(), pair->column);
+    out.query = tokenPlace(queryMeaning(), pair->row);
+    out.key = tokenPlace(keyMeaning(), pair->column);
     out.ofEntry = true;
     if (parts().description()) {
         StepWriter steps(out.steps, offsets());

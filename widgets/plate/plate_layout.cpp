@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "widgets/plate/axis_ticks.h"
+#include "widgets/plate/squarish.h"
 
 namespace posenc {
 namespace {
@@ -22,7 +23,6 @@ constexpr double kLabelledWidth = 190;  // narrower plates of a figure go withou
 constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
 constexpr double kTitledHeight = 200;   // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
-constexpr double kWidestShape = 3;
 
 QString widestBarLabel() {
     return QStringLiteral("\u22120.000");
@@ -107,7 +107,7 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
     double width = roomWidth;
     double height = roomHeight;
     const double wide = static_cast<double>(std::max<Index>(1, shape.columns)) / static_cast<double>(std::max<Index>(1, shape.rows));
-    if (wide <= kWidestShape && wide >= 1 / kWidestShape) {
+    if (isSquarish(shape)) {
         width = std::min(roomWidth, roomHeight * wide);
         height = std::min(roomHeight, roomWidth / wide);
     }
