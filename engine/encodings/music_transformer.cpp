@@ -48,18 +48,7 @@ EncodingDeclaration musicTransformer() {
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
-    out.tensors = withContent({{.name = "embedding",
-                                .label = POSENC_TEXT("Relative embedding"),
-                                .shapes = {"[m, d]", "[H, m, d]"},
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
-                              "n", "m");
-    out.layers =
-        withCommonLayers({offsetLayer(), indexLayer(), tableLayer("m x d, or H x m x d", LayerStack::Heads).reading({"embedding"}),
-                          relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
-                         {.position = {"embedding"}});
-    out.defaultLayers = {"index", "table", "position", "attention"};
-    out.check = checkMemory;
+    declareRelativeEmbedding(out, "m");
     out.build = build;
     addSequenceMasks(out);
     return out;

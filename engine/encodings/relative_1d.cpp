@@ -39,18 +39,7 @@ EncodingDeclaration relative1d() {
     out.formula = formula;
     out.source = "AI Summer self-attention-cv relative_embeddings_1D.py; lucidrains bottleneck-transformer-pytorch rel_to_abs";
     out.parameters = withCommonParameters({lengthParameter(16), keyLengthParameter()});
-    out.tensors = withContent({{.name = "embedding",
-                                .label = POSENC_TEXT("Relative embedding"),
-                                .shapes = {"[2m-1, d]", "[H, 2m-1, d]"},
-                                .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
-                              "n", "m");
-    out.layers = withCommonLayers(
-        {offsetLayer(), indexLayer(), tableLayer("(2m-1) x d, or H x (2m-1) x d", LayerStack::Heads).reading({"embedding"}),
-         relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
-        {.position = {"embedding"}});
-    out.defaultLayers = {"index", "table", "position", "attention"};
-    out.check = checkMemory;
+    declareRelativeEmbedding(out, "2m-1");
     out.build = build;
     addSequenceMasks(out);
     return out;
