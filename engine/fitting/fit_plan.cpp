@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/recognition/manual_binding.h"
+#include "engine/recognition/parameters_for.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {

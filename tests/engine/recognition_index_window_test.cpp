@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "engine/recognition/index_window.h"
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/test_program.h"
 

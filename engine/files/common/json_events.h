@@ -25,8 +25,8 @@ public:
     virtual void malformed() = 0;
 };
 
-/// Reads one value and nothing behind it. False where the JSON is malformed or was not wanted any more. The only unit that includes the
-/// library, whose templates take long to compile.
+/// Reads one value and nothing behind it. False where the JSON is malformed or was not wanted any more.
+
 bool readJson(std::string_view json, JsonEvents& events);
 
 /// A text as JSON writes it, in quotes; bytes that are no UTF-8 become U+FFFD.
