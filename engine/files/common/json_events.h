@@ -26,7 +26,6 @@ public:
 };
 
 /// Reads one value and nothing behind it. False where the JSON is malformed or was not wanted any more.
-
 bool readJson(std::string_view json, JsonEvents& events);
 
 /// A text as JSON writes it, in quotes; bytes that are no UTF-8 become U+FFFD.
