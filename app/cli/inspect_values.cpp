@@ -9,6 +9,7 @@ namespace posenc {
 std::vector<Inspected> inspected(const TrainedFile& file) {
     std::vector<Recognition> recognitions = recognise(file);
     std::vector<Inspected> all;
+    all.reserve(recognitions.size());
     Index left = kMostValuesReadOfFile;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         Inspected& one = all.emplace_back();

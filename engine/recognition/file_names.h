@@ -42,7 +42,7 @@ public:
     [[nodiscard]] const TensorEntry* patchKernel(std::string_view name) const;
 
 private:
-    std::map<std::string, const TensorEntry*, std::less<>> entries_;
+    std::map<std::string_view, const TensorEntry*> entries_;  ///< names are those of the file's own entries
     std::vector<const TensorEntry*> kernels_;
 };
 

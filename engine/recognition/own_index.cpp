@@ -47,11 +47,6 @@ std::optional<Binding> squareIndex(const TrainedFile& file, std::size_t entry, c
     return Binding{entry, asItIs ? Arrangement{} : Arrangement{{ArrangementStep::Kind::Reshape, square}}};
 }
 
-std::string nameOf(const TrainedFile& file, std::size_t entry) {
-    const std::string& name = file.entries()[entry].name;
-    return name.empty() ? file.path().stem().string() : name;
-}
-
 bool isWhole(DType type) {
     constexpr std::array kWhole{DType::U8, DType::I8, DType::U16, DType::I16, DType::U32, DType::I32, DType::U64, DType::I64};
     return std::find(kWhole.begin(), kWhole.end(), type) != kWhole.end();
@@ -69,7 +64,7 @@ void settleLoneIndex(const TrainedFile& file, std::size_t entry, const IndexSide
         return;
     }
     const auto values = tensor.value().values();
-    auto told = windowOfIndex(nameOf(file, entry), values, sides);
+    auto told = windowOfIndex(nameOf(file, file.entries()[entry]), values, sides);
     if (!told || (index.role == Role::Unknown && !hasThreeNumbers(values))) {
         return;
     }
@@ -87,8 +82,8 @@ void settleLoneIndex(const TrainedFile& file, std::size_t entry, const IndexSide
     const auto outside = compareIndex(values, sides.keys, facts->allRows(), windowFormula(*facts)).outside;
     if (outside) {
         index.indexOutside = true;
-        index.reasons.push_back(
-            {ReasonCode::IndexOutside, {nameOf(file, entry), outside->query, outside->key, outside->found, facts->allRows()}});
+        index.reasons.push_back({ReasonCode::IndexOutside,
+                                 {nameOf(file, file.entries()[entry]), outside->query, outside->key, outside->found, facts->allRows()}});
     }
 }
 
@@ -117,7 +112,7 @@ std::optional<Proposal> proposalOfIndex(const TrainedFile& file, const Recogniti
     if (tensor == nullptr || !shape.ok() || !shapeFits(*encoding, *tensor, shape.value(), index.reading.parameters)) {
         return std::nullopt;
     }
-    Proposal proposal{nameOf(file, entry), entry, encoding->id, index.reading.parameters, {{kTensor, *binding}}};
+    Proposal proposal{nameOf(file, file.entries()[entry]), entry, encoding->id, index.reading.parameters, {{kTensor, *binding}}};
     if (index.indexOutside) {
         proposal.parameters.insert_or_assign(kIndexSource, std::string(kIndexByFormula));
         proposal.cautions = reasonsOfIndex(index);

@@ -138,6 +138,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     const auto& entries = file.entries();
     const FileNames names(file);
     std::vector<Recognition> recognitions;
+    recognitions.reserve(entries.size());
     std::vector<bool> dependent;
     IndexBuffers buffers;
     for (std::size_t i = 0; i < entries.size(); ++i) {
