@@ -256,6 +256,10 @@ QString meantSentence(const QString& name, const ComparedArray& array, const Che
     if (!result.verdict.sameShape) {
         return MessagesText::tr("%1 is not %2: its shape is %3.").arg(name, schemeText(*result.scheme), fromUtf8(toString(array.shape)));
     }
+    if (result.mistake.empty() && result.verdict.relation == Relation::Different && result.verdict.counts.differing == 0) {
+        return MessagesText::tr("%1 is not %2: cells that read the same entry of its table differ.", "array, scheme")
+            .arg(name, schemeText(*result.scheme));
+    }
     if (result.mistake.empty() && result.verdict.relation == Relation::Different) {
         return MessagesText::tr("%1 is not %2: %3.", "array, scheme, numbers")
             .arg(name, schemeText(*result.scheme), differingText(result.verdict.counts, array));

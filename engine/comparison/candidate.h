@@ -28,8 +28,9 @@ struct Candidate {
     OtherSide matrix;
     RelationSet relations = 0;  ///< those that are tried
     std::optional<Grid> grid = {};
-    Index tableOffset = 0;  ///< what the index adds to its offset, so that table rows begin with 0
-    bool gathers = false;   ///< a trained table can be gathered by it: its numbers are rows of a table
+    Index tableOffset = 0;   ///< what the index adds to its offset, so that table rows begin with 0
+    bool gathers = false;    ///< a trained table can be gathered by it: its numbers are rows of a table
+    bool seesPairs = false;  ///< its numbers are 1 where a query sees a key, as those of seenPairs()
 
     /// It is only tried as the index that a table may have been gathered by.
     [[nodiscard]] bool isGathered() const { return relations == bitOf(Relation::Gathered); }

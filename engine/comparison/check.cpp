@@ -305,8 +305,7 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
         return checkAgainst(withRank(array, array.rank() - 1), meant, progress);
     }
     CheckResult out;
-    const bool mask = array.mask && meant.encoding == "mask";
-    const ComparedArray looked = mask ? seenPairs(array) : array;
+    const ComparedArray looked = array.mask && meant.seesPairs ? seenPairs(array) : array;
     out.scheme = NamedScheme{meant.encoding, meant.parameters};
     out.matrix = meant.matrix;
     out.tableOffset = meant.tableOffset;
@@ -315,21 +314,20 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
     const bool gathered = meant.gathers && !array.whole();
     const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;
     auto verdict = relate(looked, meant.matrix, {relations, meant.grid, Relation::Different}, progress);
-    if (verdict && verdict->sameShape) {
+    if (verdict && verdict->sameShape && gathered) {
+        verdict->counts.cells = looked.cells();
+        verdict->counts.visible = looked.visible;
+        if (const auto table = recoverTable(looked, meant, progress)) {
+            verdict->relation = Relation::Gathered;
+            verdict->detail.entries = table->entries;
+            verdict->counts.largest = table->largest;
+        }
+    } else if (verdict && verdict->sameShape) {
         verdict->counts = countCells(looked, meant.matrix, progress);
         const ComparedArray right = storedRows(meant.matrix, looked);
-        const bool search = verdict->relation > Relation::Equal && !gathered;
-        for (const ArrayKind kind : search ? kindsOf(array) : std::vector<ArrayKind>()) {
+        for (const ArrayKind kind : verdict->relation > Relation::Equal ? kindsOf(array) : std::vector<ArrayKind>()) {
             if (const auto found = findMistakes(looked, kind, &right, progress); out.mistake.empty() && !found.empty()) {
                 out.mistake = found.front().mistake->id;
-            }
-        }
-        // A trained table that was gathered by the index that is meant.
-        if (gathered) {
-            if (const auto table = recoverTable(looked, meant, progress)) {
-                verdict->relation = Relation::Gathered;
-                verdict->detail.entries = table->entries;
-                verdict->counts = {.cells = looked.cells(), .visible = looked.visible, .largest = table->largest};
             }
         }
     }

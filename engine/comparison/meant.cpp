@@ -21,7 +21,7 @@ Shape withoutLeadingOnes(Shape shape) {
 std::string layerLike(const Model& model, const ComparedArray& array) {
     constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
     constexpr std::array kReal{LayerRole::Bias, LayerRole::Table, LayerRole::Numbers, LayerRole::Mask, LayerRole::Similarity};
-    constexpr std::array kMask{LayerRole::Mask};
+    constexpr std::array kMask{LayerRole::Mask, LayerRole::Visible};
     std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
                                                        : array.whole() ? std::span<const LayerRole>(kWhole)
                                                                        : std::span<const LayerRole>(kReal));
@@ -59,7 +59,8 @@ OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDecl
     }
     out.row = [fields](Index head, Index row, std::span<double> to) {
         std::vector<float> values(to.size());
-        const Field& field = *fields[static_cast<std::size_t>(head)];
+        // One index serves all heads of a bias.
+        const Field& field = *fields[static_cast<std::size_t>(head) % fields.size()];
         const bool read = field.evaluate({{row, 1, 1}, Axis::whole(field.columns()), Reduction::Mean}, values).ok();
         for (std::size_t column = 0; column < to.size(); ++column) {
             const auto value = static_cast<double>(values[column]);
@@ -176,6 +177,11 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
         return shape.error();
     }
     out.matrix = rowsOfLayer(model, read, shape.value());
+    out.seesPairs = read.role == LayerRole::Visible;
+    if (out.gathers) {
+        out.matrix.heads = array.heads;
+        out.matrix.rank = array.rank();
+    }
     return out;
 }
 
