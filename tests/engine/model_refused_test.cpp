@@ -37,9 +37,9 @@ void ModelRefusedTest::rulesBetweenParameters_data() {
                                                   << QString::fromLatin1(id) << QString::fromLatin1(value) << QString::fromLatin1(number);
     };
     row("sinusoidal", "head-dim=7", "head-dim", "7", "even");
-    row("rope", "head-dim=5", "rotary-dim", "5", "even");
-    row("rope", "head-dim=2 scaling=ntk", "rotary-dim", "2", "2");
-    row("rope", "head-dim=2 scaling=dynamic-ntk", "rotary-dim", "2", "2");
+    row("rope", "head-dim=5", "head-dim", "5", "even");
+    row("rope", "head-dim=2 scaling=ntk", "head-dim", "2", "2");
+    row("rope", "rotary-dim=2 scaling=dynamic-ntk", "rotary-dim", "2", "2");
     row("rope", "head-dim=8 rotary-dim=10", "rotary-dim", "10", "8");
     row("rope", "head-dim=8 rotary-dim=4 scaling=proportional", "rotary-dim", "4", "head-dim");
     row("rope", "scaling=llama3 low-frequency-factor=4 high-frequency-factor=2", "high-frequency-factor", "2", "low-frequency-factor");

@@ -210,15 +210,17 @@ Status checkFrequencies(const Parameters& parameters) {
     const auto conflict = [&](const char* id, const std::string& value, const std::string& rule) {
         return makeError(ErrorCode::ParameterConflict, id, value, rule);
     };
+    // As long as it follows the head, the head is what is wrong.
+    const std::string named = width == head ? "head-dim" : "rotary-dim";
     if (width % 2 != 0 || width < 2) {
-        return conflict("rotary-dim", toString(width), POSENC_TEXT("even"));
+        return conflict(named.c_str(), toString(width), POSENC_TEXT("even"));
     }
     if (width > head) {
         return conflict("rotary-dim", toString(width), "rotary-dim <= " + toString(head));
     }
     const std::string& scaling = parameters.choice("scaling");
     if ((scaling == "ntk" || scaling == "dynamic-ntk") && width <= 2) {
-        return conflict("rotary-dim", toString(width), "rotary-dim > 2");
+        return conflict(named.c_str(), toString(width), named + " > 2");
     }
     if (scaling == "proportional" && width != head) {
         return conflict("rotary-dim", toString(width), "rotary-dim = head-dim");
