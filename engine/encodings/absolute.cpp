@@ -331,7 +331,7 @@ EncodingDeclaration learnedAbsolute() {
                                .label = POSENC_TEXT("Position embedding"),
                                .shapes = {"[m, d]", "[m, H d]"},
                                .unbound = inverseRootOfHeadDim(),
-                               .rule = {.kind = AxisRule::Kind::Positions}}}});
+                               .rule = {.kind = FitRule::Kind::Positions}}}});
     // The last tokens may be a map, though no shape says so.
     for (TensorDeclaration& tensor : out.tensors) {
         tensor.rule.grid = "grid";
@@ -369,12 +369,12 @@ EncodingDeclaration absolute2d() {
                                .label = POSENC_TEXT("Row embedding"),
                                .shapes = {"[h, d]"},
                                .unbound = inverseRootOfHeadDim(),
-                               .rule = {.kind = AxisRule::Kind::Positions}},
+                               .rule = {.kind = FitRule::Kind::Positions}},
                               {.name = "width",
                                .label = POSENC_TEXT("Column embedding"),
                                .shapes = {"[w, d]"},
                                .unbound = inverseRootOfHeadDim(),
-                               .rule = {.kind = AxisRule::Kind::Positions}}}});
+                               .rule = {.kind = FitRule::Kind::Positions}}}});
     out.build = buildAbsolute2d;
     return out;
 }

@@ -150,7 +150,7 @@ EncodingDeclaration axial() {
                     .label = POSENC_TEXT("Relative embedding"),
                     .shapes = {"[2dk+dv, 2n-1]"},
                     .unbound = byKeyDim,
-                    .rule = {.kind = AxisRule::Kind::Offsets, .fromLast = 1, .origin = "[n-1]"}},
+                    .rule = {.kind = FitRule::Kind::Offsets, .fromLast = 1, .origin = "[n-1]"}},
                    contentTensor({.name = "queries", .label = POSENC_TEXT("Queries"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
                    contentTensor({.name = "keys", .label = POSENC_TEXT("Keys"), .shapes = {"[H, n, dk]"}, .unbound = normal(1)}),
                    contentTensor({.name = "values", .label = POSENC_TEXT("Values"), .shapes = {"[H, n, dv]"}, .unbound = normal(1)})};

@@ -23,7 +23,7 @@ TensorDeclaration content(std::string name, std::string label, const std::string
 
 TensorDeclaration contentTensor(TensorDeclaration tensor) {
     tensor.content = true;
-    tensor.rule.kind = AxisRule::Kind::Tokens;
+    tensor.rule.kind = FitRule::Kind::Tokens;
     return tensor;
 }
 

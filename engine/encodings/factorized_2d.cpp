@@ -156,12 +156,12 @@ EncodingDeclaration factorized2d() {
                                 .label = POSENC_TEXT("Height table"),
                                 .shapes = {"[2h-1, d]"},
                                 .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[h-1]"}},
+                                .rule = {.kind = FitRule::Kind::Offsets, .origin = "[h-1]"}},
                                {.name = "width",
                                 .label = POSENC_TEXT("Width table"),
                                 .shapes = {"[2w-1, d]"},
                                 .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[w-1]"}}},
+                                .rule = {.kind = FitRule::Kind::Offsets, .origin = "[w-1]"}}},
                               "h w", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),

@@ -92,7 +92,7 @@ void declareRelativeEmbedding(EncodingDeclaration& out, const std::string& rows)
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {ShapeFormula(("[" + rows + ", d]").c_str()), ShapeFormula(("[H, " + rows + ", d]").c_str())},
                                 .unbound = inverseRootOfHeadDim(),
-                                .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m-1]"}}},
+                                .rule = {.kind = FitRule::Kind::Offsets, .origin = "[m-1]"}}},
                               "n", "m");
     out.layers = withCommonLayers(
         {offsetLayer(), indexLayer(), tableLayer(factor + " x d, or H x " + factor + " x d", LayerStack::Heads).reading({"embedding"}),

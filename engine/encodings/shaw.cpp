@@ -59,7 +59,7 @@ EncodingDeclaration shaw() {
                                             .defaultValue = Index{8},
                                             .maximum = 65536,
                                             .usual = 32}});
-    const AxisRule clipped{.kind = AxisRule::Kind::Clipped, .origin = "[k]"};
+    const FitRule clipped{.kind = FitRule::Kind::Clipped, .origin = "[k]"};
     out.tensors = withContent({{.name = "key-embedding",
                                 .label = POSENC_TEXT("Key embedding"),
                                 .shapes = {"[2k+1, d]"},

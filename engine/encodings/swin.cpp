@@ -210,7 +210,7 @@ EncodingDeclaration swin() {
                                 .label = POSENC_TEXT("Bias table"),
                                 .shapes = {"[(2Wh-1)(2Ww-1)+3c, H]"},
                                 .unbound = {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }},
-                                .rule = {.kind = AxisRule::Kind::Window}},
+                                .rule = {.kind = FitRule::Kind::Window}},
                                indexTensor("(Wh Ww+c)")},
                               "(Wh Ww+c)", "(Wh Ww+c)");
     out.layers = withCommonLayers({rowOffsetLayer(),

@@ -260,12 +260,12 @@ EncodingDeclaration transformerXlLearned() {
                       .label = POSENC_TEXT("Key position embedding"),
                       .shapes = {"[n+m, H, d]"},
                       .unbound = inverseRootOfHeadDim(),
-                      .rule = {.kind = AxisRule::Kind::Offsets, .fromLast = 3, .origin = "[m]"}},
+                      .rule = {.kind = FitRule::Kind::Offsets, .fromLast = 3, .origin = "[m]"}},
                      {.name = "bias",
                       .label = POSENC_TEXT("Key position bias"),
                       .shapes = {"[n+m, H]"},
                       .unbound = inverseRootOfHeadDim(),
-                      .rule = {.kind = AxisRule::Kind::Offsets, .origin = "[m]"}},
+                      .rule = {.kind = FitRule::Kind::Offsets, .origin = "[m]"}},
                      {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "m");
     out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});

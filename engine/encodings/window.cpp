@@ -124,7 +124,7 @@ TensorDeclaration indexTensor(const std::string& tokens) {
         .shapes = {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
         .optional = true,
         .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }},
-        .rule = {.kind = AxisRule::Kind::Pairs, .fromLast = 1}};
+        .rule = {.kind = FitRule::Kind::Pairs, .fromLast = 1}};
 }
 
 ParameterDeclaration indexSourceParameter() {

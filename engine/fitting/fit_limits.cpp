@@ -51,8 +51,8 @@ std::map<std::string, std::vector<std::string>> fixedParameters(const EncodingDe
         if (formula == nullptr) {
             continue;
         }
-        const bool follows = tensor.rule.kind != AxisRule::Kind::Fixed;
-        const ParameterDeclaration* grid = tensor.rule.kind == AxisRule::Kind::Window ? gridOf(encoding, tensor.rule, *formula) : nullptr;
+        const bool follows = tensor.rule.kind != FitRule::Kind::Fixed;
+        const ParameterDeclaration* grid = tensor.rule.kind == FitRule::Kind::Window ? gridOf(encoding, tensor.rule, *formula) : nullptr;
         for (std::size_t axis = 0; axis < shape->second.size(); ++axis) {
             const bool followed = follows && shape->second.size() - axis == static_cast<std::size_t>(tensor.rule.fromLast);
             for (const std::string& symbol : formula->axis(axis).symbols()) {
@@ -73,7 +73,7 @@ std::map<std::string, std::vector<std::string>> fixedParameters(const EncodingDe
 
 std::string resizedBy(const EncodingDeclaration& encoding, const BoundShapes& shapes) {
     for (const TensorDeclaration& tensor : encoding.tensors) {
-        if (tensor.rule.kind == AxisRule::Kind::Window && shapes.find(tensor.name) != shapes.end()) {
+        if (tensor.rule.kind == FitRule::Kind::Window && shapes.find(tensor.name) != shapes.end()) {
             return gridOf(encoding, tensor.rule, tensor.shapes.front())->id;
         }
     }

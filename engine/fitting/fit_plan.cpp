@@ -51,19 +51,19 @@ bool holds(const AxisEntries& from, const AxisEntries& to) {
     return to.origin <= from.origin && to.count - to.origin <= from.count - from.origin;
 }
 
-Fit::Kind kindOf(AxisRule::Kind rule, const AxisEntries& from, const AxisEntries& to) {
+Fit::Kind kindOf(FitRule::Kind rule, const AxisEntries& from, const AxisEntries& to) {
     switch (rule) {
-        case AxisRule::Kind::Window:
+        case FitRule::Kind::Window:
             return Fit::Kind::Resized;
-        case AxisRule::Kind::Pairs:
+        case FitRule::Kind::Pairs:
             return Fit::Kind::LeftOut;
-        case AxisRule::Kind::Tokens:
+        case FitRule::Kind::Tokens:
             return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Random;
-        case AxisRule::Kind::Clipped:
+        case FitRule::Kind::Clipped:
             return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Continued;
-        case AxisRule::Kind::Offsets:
-        case AxisRule::Kind::Positions:
-        case AxisRule::Kind::Fixed:
+        case FitRule::Kind::Offsets:
+        case FitRule::Kind::Positions:
+        case FitRule::Kind::Fixed:
             break;
     }
     // Trained positions of a grid are an image, which is sampled anew at every size.
@@ -83,7 +83,7 @@ const ShapeFormula* trainedFormula(const EncodingDeclaration& encoding, const Te
     return before ? formulaOf(tensor, shape, before->symbols(encoding)) : nullptr;
 }
 
-const ParameterDeclaration* gridOf(const EncodingDeclaration& encoding, const AxisRule& rule, const ShapeFormula& formula) {
+const ParameterDeclaration* gridOf(const EncodingDeclaration& encoding, const FitRule& rule, const ShapeFormula& formula) {
     if (!rule.grid.empty()) {
         return encoding.parameter(rule.grid);
     }
@@ -104,7 +104,7 @@ FitPlan planFit(const EncodingDeclaration& encoding, const TensorDeclaration& te
     const bool fits = formulaOf(tensor, shape, symbols) != nullptr;
     FitPlan asItIs;
     asItIs.verdict = fits ? FitPlan::Verdict::Fits : FitPlan::Verdict::Misfit;
-    if (tensor.rule.kind == AxisRule::Kind::Fixed || (tensor.used && !tensor.used(wanted))) {
+    if (tensor.rule.kind == FitRule::Kind::Fixed || (tensor.used && !tensor.used(wanted))) {
         return asItIs;
     }
     const auto before = trainedWith(encoding, tensor, shape, given, trained);
@@ -121,8 +121,8 @@ FitPlan planFit(const EncodingDeclaration& encoding, const TensorDeclaration& te
     };
     plan.from = entries(*before);
     plan.to = entries(wanted);
-    const bool offsets = tensor.rule.kind == AxisRule::Kind::Window;
-    const bool pairs = tensor.rule.kind == AxisRule::Kind::Pairs;
+    const bool offsets = tensor.rule.kind == FitRule::Kind::Window;
+    const bool pairs = tensor.rule.kind == FitRule::Kind::Pairs;
     if (!offsets && !pairs && (plan.from.grid.tokens() == 0 || plan.to.grid.tokens() == 0 || plan.from.leading() != plan.to.leading())) {
         plan.from.grid = plan.to.grid = {0, 0};
     }

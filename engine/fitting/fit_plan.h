@@ -43,7 +43,7 @@ struct FitPlan {
                                                  const Parameters::Map& given, const Parameters::Map& trained);
 
 /// The grid parameter that the last entries of a tensor's axis are laid out by; null: they are a sequence.
-[[nodiscard]] const ParameterDeclaration* gridOf(const EncodingDeclaration& encoding, const AxisRule& rule, const ShapeFormula& formula);
+[[nodiscard]] const ParameterDeclaration* gridOf(const EncodingDeclaration& encoding, const FitRule& rule, const ShapeFormula& formula);
 
 /// The symbols of a parameter; a grid has two.
 [[nodiscard]] std::vector<std::string> symbolsOf(const ParameterDeclaration& parameter);

@@ -97,7 +97,7 @@ Tensor weighed(const Tensor& tensor, std::size_t axis, const Taps& taps) {
 const Tensor* ownIndexOf(const Model::Request& request, const Parameters& wanted) {
     for (const TensorDeclaration& tensor : request.encoding->tensors) {
         const auto bound = request.tensors.find(tensor.name);
-        if (tensor.rule.kind != AxisRule::Kind::Pairs || bound == request.tensors.end()) {
+        if (tensor.rule.kind != FitRule::Kind::Pairs || bound == request.tensors.end()) {
             continue;
         }
         for (const ParameterDeclaration& parameter : request.encoding->parameters) {

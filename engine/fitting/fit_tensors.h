@@ -7,7 +7,7 @@
 
 namespace posenc {
 
-/// The request with every bound tensor that does not fit its parameters made to fit, where the tensor's AxisRule has a way to; what was
+/// The request with every bound tensor that does not fit its parameters made to fit, where the tensor's FitRule has a way to; what was
 /// done is in `fits`. A tensor that cannot be made to fit, or whose other axes do not, is left as it is, so that Model::build() says what
 /// is wrong. Values are copied only for tensors that change; the sources never are.
 /// @param trained the parameters that the tensors came with, as far as they are known; a tensor that has another shape under them is taken

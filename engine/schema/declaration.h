@@ -12,7 +12,7 @@
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
 #include "engine/core/text.h"
-#include "engine/schema/axis_rule.h"
+#include "engine/schema/fit_rule.h"
 #include "engine/schema/parameters.h"
 #include "engine/schema/shape_formula.h"
 
@@ -61,7 +61,7 @@ struct TensorDeclaration {
     /// Whether these parameters read it at all; empty: always.
     std::function<bool(const Parameters&)> used = {};
     bool content = false;  ///< made of one input (queries, keys, values), where all others are the network's own
-    AxisRule rule = {};    ///< how a bound one follows parameters that it was not trained with
+    FitRule rule = {};     ///< how a bound one follows parameters that it was not trained with
 };
 
 /// What a layer's numbers are, which decides its colours; follows from its role.

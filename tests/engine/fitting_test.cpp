@@ -22,7 +22,7 @@ class FittingTest : public QObject {
         TensorMap tensors;
         for (const TensorDeclaration& tensor : encoding.tensors) {
             const bool used = !tensor.used || tensor.used(parameters.value());
-            if (used && tensor.rule.kind != AxisRule::Kind::Pairs) {
+            if (used && tensor.rule.kind != FitRule::Kind::Pairs) {
                 tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(parameters.value().symbols(encoding))));
             }
         }

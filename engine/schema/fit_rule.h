@@ -11,7 +11,7 @@ namespace posenc {
 /// What the entries along one axis of a tensor stand for, and so how a bound one follows parameters that it was not trained with. Entry r
 /// has the coordinate r - origin; those that the parameters ask for are taken from the entries of the same coordinates where there are all
 /// of them ("cut"), and otherwise as the kind says.
-struct AxisRule {
+struct FitRule {
     enum class Kind {
         Fixed,      ///< the tensor fits or does not
         Window,     ///< 2D offsets of a window, row-major, then the rows of a class token: always resized
