@@ -309,7 +309,6 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
     out.scheme = NamedScheme{meant.encoding, meant.parameters};
     out.matrix = meant.matrix;
     out.tableOffset = meant.tableOffset;
-    out.unnamed = Unnamed::No;
     // A real bias is no index, but may have been gathered by one.
     const bool gathered = meant.gathers && !array.whole();
     const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;
@@ -335,6 +334,7 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
         return makeError(ErrorCode::Cancelled);
     }
     out.verdict = std::move(*verdict);
+    out.unnamed = out.verdict.relation == Relation::Different && out.mistake.empty() ? Unnamed::NothingFits : Unnamed::No;
     return out;
 }
 
