@@ -1,0 +1,115 @@
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "tests/app/npy_array.h"
+#include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
+using posenc::test::NpyArray;
+using posenc::test::parseNpy;
+
+namespace {
+
+const QDir kConfigs(posenc::test::inSource(QStringLiteral("tests/configs")));
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// Configurations of networks through the command line.
+class CliConfigTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    Run run(const QString& line) { return Run::posenc(line.split(QLatin1Char(' '), Qt::SkipEmptyParts), folder_.path()); }
+    [[nodiscard]] static QString config(const char* name) { return kConfigs.filePath(QString::fromLatin1(name)); }
+    std::optional<NpyArray> exported(const QString& arguments) {
+        const Run done = run(QStringLiteral("export %1 --output out.npy").arg(arguments));
+        return done.status == 0 ? parseNpy(contents(folder_.filePath(QStringLiteral("out.npy")))) : std::nullopt;
+    }
+    static bool near(const NpyArray& found, const char* expected) {
+        const auto wanted = parseNpy(contents(config(expected)));
+        bool same = wanted && wanted->values.size() == found.values.size();
+        for (std::size_t at = 0; same && at < found.values.size(); ++at) {
+            same = std::abs(found.values[at] - wanted->values[at]) <= 1e-6 * std::abs(wanted->values[at]);
+        }
+        return same;
+    }
+
+private Q_SLOTS:
+    void aSceneHasTheFrequenciesOfItsLayer() {
+        const auto full = exported(QStringLiteral("--config %1 --layer-number 5 --layer frequencies").arg(config("gemma-3-12b.json")));
+        QVERIFY(full && near(*full, "gemma-3-12b.full_attention.npy"));
+        const auto sliding = exported(QStringLiteral("--config %1 --layer frequencies").arg(config("gemma-3-12b.json")));
+        QVERIFY(sliding && near(*sliding, "gemma-3-12b.sliding_attention.npy"));
+        const auto schedule = exported(QStringLiteral("--config %1 --layer schedule").arg(config("gemma-3-12b.json")));
+        QVERIFY(schedule && schedule->values.size() == 48 * 4);
+        QCOMPARE(schedule->values.at(4 * 4 + 1), 1024.0);
+        QCOMPARE(schedule->values.at(5 * 4 + 1), 0.0);
+        QCOMPARE(schedule->values.at(5 * 4 + 3), 1000000.0);
+    }
+
+    void flagsOverrideTheConfiguration() {
+        const QString line = QStringLiteral("--config %1 --context-length 131072 --layer frequencies").arg(config("internlm2.5-7b.json"));
+        const auto longer = exported(line);
+        QVERIFY(longer && near(*longer, "internlm2.5-7b.context.npy"));
+    }
+
+    void otherProgramsReadItOtherwise() {
+        const QString line = QStringLiteral("--config %1 --reading llama3-wavelength --layer frequencies").arg(config("llama-3.2-1b.json"));
+        const auto misread = exported(line);
+        QVERIFY(misread && near(*misread, "llama-3.2-1b.llama3-wavelength.npy"));
+        const Run unknown =
+            run(QStringLiteral("export --config %1 --reading torch --layer logits --output x.npy").arg(config("gpt2.json")));
+        QCOMPARE(unknown.status, 2);
+        QVERIFY(unknown.err.contains("mlx"));
+    }
+
+    void inspectTellsTheKindsOfLayers() {
+        const Run told = run(QStringLiteral("inspect %1").arg(config("llama-4-scout.json")));
+        QCOMPARE(told.status, 0);
+        QVERIFY(told.out.contains("chunked_attention (0-2, 4-6,") && told.out.contains("nope (3, 7,"));
+        QVERIFY(told.out.contains("RoPE has no tensor; it follows from the configuration."));
+        const Run json = run(QStringLiteral("inspect %1 --json").arg(config("qwen3-next-80b.json")));
+        const QJsonArray kinds = QJsonDocument::fromJson(json.out).object()[QStringLiteral("kinds")].toArray();
+        QCOMPARE(kinds.size(), 2);
+        QCOMPARE(kinds.at(0)[QStringLiteral("encoding")].toString(), QStringLiteral("none"));
+        QCOMPARE(kinds.at(1)[QStringLiteral("parameters")][QStringLiteral("rotary-dim")].toInt(), 64);
+    }
+
+    void whatIsNotThereOrNotKnownIsRefused() {
+        const auto file = [&](const char* text) {
+            const QString path = folder_.filePath(QStringLiteral("config.json"));
+            QFile out(path);
+            if (out.open(QIODevice::WriteOnly)) {
+                out.write(text);
+            }
+            return path;
+        };
+        const QString rest = QStringLiteral("--layer logits --output x.npy");
+        QCOMPARE(run(QStringLiteral("export --config missing.json %1").arg(rest)).status, 3);
+        const QString wavy =
+            file(R"({"model_type":"llama","num_attention_heads":4,"hidden_size":64,"rope_scaling":{"rope_type":"wavy","factor":2}})");
+        const Run refused = run(QStringLiteral("export --config %1 %2").arg(wavy, rest));
+        QCOMPARE(refused.status, 3);
+        QVERIFY(refused.err.contains("wavy"));
+        QCOMPARE(run(QStringLiteral("inspect %1").arg(wavy)).status, 3);
+        const QString network = config("qwen3-next-80b.json");
+        QCOMPARE(run(QStringLiteral("export --config %1 --layer-number 48 %2").arg(network, rest)).status, 2);
+        QCOMPARE(run(QStringLiteral("export --config %1 --layer-number 0 %2").arg(network, rest)).status, 2);
+    }
+};
+
+POSENC_TEST_GUILESS(CliConfigTest)
+#include "cli_config_test.moc"
