@@ -14,7 +14,7 @@ namespace posenc {
 
 namespace {
 
-Status build(ModelParts& parts) {
+Status buildAlibi(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     parts.setTwins(OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries - 1));
     const auto slopes = alibiSlopes(parts.heads(), parts.parameters().choice("slopes") == "geometric");
@@ -53,7 +53,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfAlibi(const Parameters& parameters, const OffsetConvention& offsets) {
     const auto heads = static_cast<std::uint64_t>(parameters.integer("heads"));
     const std::uint64_t power = std::bit_floor(heads);
     std::string slopes = "slope = 2^(−8(h+1)/H)";
@@ -88,7 +88,7 @@ EncodingDeclaration alibi() {
     out.title = POSENC_TEXT("ALiBi");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("A penalty that grows with the distance, one fixed slope per head, nothing trained");
-    out.formula = formula;
+    out.formula = formulaOfAlibi;
     out.reach = "[m]";
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
@@ -120,7 +120,7 @@ EncodingDeclaration alibi() {
     parameterOf(out, "slopes").readWhen = {
         {.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}};
     out.check = checkMemory;
-    out.build = build;
+    out.build = buildAlibi;
     addSequenceMasks(out);
     return out;
 }

@@ -42,7 +42,7 @@ void setEmbedding(ModelParts& parts, const std::string& layer, const Tensor& rel
     });
 }
 
-Status build(ModelParts& parts) {
+Status buildAxial(ModelParts& parts) {
     const Index n = parts.parameters().integer("length");
     const Index keyDim = parts.parameters().integer("key-dim");
     const Index valueDim = parts.parameters().integer("value-dim");
@@ -116,7 +116,7 @@ LayerDeclaration embeddingLayer(std::string id, std::string title, std::string d
             .shape = "channels x n x n"};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfAxial(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     const std::string row = own ? "[ index ]" : "[ 2n−2 − index ]";
     const std::string turned = own ? "[ 2n−2 − index ]" : "[ index ]";
@@ -134,7 +134,7 @@ EncodingDeclaration axial() {
     out.title = POSENC_TEXT("Axial");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("Along one axis of a map: one trained vector per offset for queries, keys and values");
-    out.formula = formula;
+    out.formula = formulaOfAxial;
     out.source = "Wang et al. 2020, arXiv:2003.07853, eq. 4; AI Summer self-attention-cv axial_attention_deeplab";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({lengthParameter(12), variantParameter()});
@@ -165,7 +165,7 @@ EncodingDeclaration axial() {
          positionLayer().reading({"relative", "queries", "keys"})},
         {.position = {"relative"}});
     out.defaultLayers = {"index", "table", "position", "attention"};
-    out.build = build;
+    out.build = buildAxial;
     return out;
 }
 

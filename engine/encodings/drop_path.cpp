@@ -50,7 +50,7 @@ ExplanationInput describeKeep(const Parameters& parameters, Index block, StepWri
     return steps.quantity("1−q", "1 - {}", {left}, 1 - probability);
 }
 
-Status build(ModelParts& parts) {
+Status buildDropPath(ModelParts& parts) {
     const Parameters parameters = parts.parameters();
     const Index blocks = parameters.integer("blocks");
     const Index samples = parameters.integer("samples");
@@ -96,7 +96,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
+std::string formulaOfDropPath(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
     if (!parameters.flag("training")) {
         return "y = x";
     }
@@ -119,7 +119,7 @@ EncodingDeclaration dropPath() {
     out.title = POSENC_TEXT("Stochastic depth");
     out.family = Family::Regularisation;
     out.summary = POSENC_TEXT("Whole blocks are skipped at random, deeper blocks more often");
-    out.formula = formula;
+    out.formula = formulaOfDropPath;
     out.source = "Huang et al. 2016, arXiv:1603.09382; timm layers/drop.py";
     out.parameters = {{.id = "blocks",
                        .symbol = "L",
@@ -185,7 +185,7 @@ EncodingDeclaration dropPath() {
                              .values = {"linear"},
                              .unless = true,
                              .alternatives = {{.parameter = "blocks", .values = {"1"}, .unless = true}}});
-    out.build = build;
+    out.build = buildDropPath;
     return out;
 }
 

@@ -32,7 +32,7 @@ Tensor transposedTokens(const Tensor& queries, const Grid& grid) {
     });
 }
 
-Status build(ModelParts& parts) {
+Status buildFactorized2d(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const bool published = parts.parameters().choice("variant") == kAsPublished;
     parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
@@ -94,7 +94,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-Status check(const Parameters& parameters) {
+Status checkFactorized2d(const Parameters& parameters) {
     const Grid grid = parameters.grid("grid");
     if (parameters.choice("variant") == kAsPublished && grid.rows != grid.columns) {
         return makeError(ErrorCode::ParameterConflict, "grid", toString(grid),
@@ -103,7 +103,7 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfFactorized2d(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     const std::string row = own ? "[ r ]" : "[ 2h−2 − r ]";
     const std::string column = own ? "[ c ]" : "[ 2w−2 − c ]";
@@ -147,7 +147,7 @@ EncodingDeclaration factorized2d() {
     out.title = POSENC_TEXT("2D factorized");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)");
-    out.formula = formula;
+    out.formula = formulaOfFactorized2d;
     out.source =
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
@@ -175,8 +175,8 @@ EncodingDeclaration factorized2d() {
              .reading({"height", "queries"})},
         {.position = {"height", "width"}});
     out.defaultLayers = {"row-index", "column-index", "table", "position", "attention"};
-    out.check = check;
-    out.build = build;
+    out.check = checkFactorized2d;
+    out.build = buildFactorized2d;
     return out;
 }
 

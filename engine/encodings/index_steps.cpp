@@ -4,16 +4,16 @@
 
 namespace posenc {
 
-using Kind = ExplanationStep::Kind;
+using StepKind = ExplanationStep::Kind;
 
 ExplanationInput describeIndex(const IndexSteps& index, std::string pattern, std::vector<ExplanationInput> inputs, Index counted,
                                Index read, StepWriter& steps) {
     if (counted != read) {
-        auto mirrored = steps.add(Kind::MirroredIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(counted));
+        auto mirrored = steps.add(StepKind::MirroredIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(counted));
         pattern = "{} - {}";
         inputs = {parameterInput(index.sum, static_cast<double>(read + counted)), std::move(mirrored)};
     }
-    return steps.add(Kind::TableIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(read));
+    return steps.add(StepKind::TableIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(read));
 }
 
 ExplanationInput describeShiftedIndex(const IndexSteps& index, ExplanationInput offset, ExplanationInput shift, Index read,
@@ -23,7 +23,7 @@ ExplanationInput describeShiftedIndex(const IndexSteps& index, ExplanationInput 
 }
 
 void describeNoRow(const std::string& layer, Index query, Index key, ExplanationInput memory, StepWriter& steps) {
-    steps.add(Kind::Undefined, layer, "-1 * [{} > {} + {}]",
+    steps.add(StepKind::Undefined, layer, "-1 * [{} > {} + {}]",
               {coordinateInput("key", key), coordinateInput("query", query), std::move(memory)}, -1);
     // In words: no row.
     steps.last().arithmetic.clear();

@@ -94,8 +94,8 @@ ExplanationInput describePiecewise(const Piecewise& g, const std::string& name, 
 }
 
 /// Appends how a 2D offset becomes an index.
-void describeBucket(const IndexSteps& index, const std::string& method, const Piecewise& g, const GridOffset& offset, Index counted,
-                    Index read, StepWriter& steps) {
+void describeBucketOfOffset(const IndexSteps& index, const std::string& method, const Piecewise& g, const GridOffset& offset, Index counted,
+                            Index read, StepWriter& steps) {
     const auto reach = parameterInput("⌊β⌋", static_cast<double>(g.reach()));
     const auto& [row, column] = offset;
     if (method == "product") {
@@ -118,7 +118,7 @@ void describeBucket(const IndexSteps& index, const std::string& method, const Pi
     describeIndex(index, "{} + {}", {describePiecewise(g, name, x, steps), reach}, counted, read, steps);
 }
 
-Status build(ModelParts& parts) {
+Status buildIrpe(ModelParts& parts) {
     const Grid grid = parts.parameters().grid("grid");
     const Piecewise g(parts.parameters());
     parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
@@ -167,14 +167,15 @@ Status build(ModelParts& parts) {
         for (const Part& part : *all) {
             const Index index = part.index->at(query, key);
             const Index counted = steps.offsets().isOwn() ? index : part.order(index);
-            describeBucket({part.layer, part.method == "product" ? "(2⌊β⌋+1)^2−1" : "2⌊β⌋"}, part.method, g, offset, counted, index, steps);
+            describeBucketOfOffset({part.layer, part.method == "product" ? "(2⌊β⌋+1)^2−1" : "2⌊β⌋"}, part.method, g, offset, counted, index,
+                                   steps);
             describeEntry(*part.table, index, head, steps, part.tensor);
         }
     });
     return {};
 }
 
-Status check(const Parameters& parameters) {
+Status checkIrpe(const Parameters& parameters) {
     const double alpha = parameters.real("alpha");
     const double beta = parameters.real("beta");
     const auto conflict = [&](const char* id, const std::string& rule) -> Status {
@@ -199,7 +200,7 @@ ParameterDeclaration bound(std::string id, std::string symbol, std::string help,
 }
 
 /// The index of one axis, that of the row read and that of the layer.
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfIrpe(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     const std::string& method = parameters.choice("method");
     std::string bias = own ? "B[ index ]" : "B[ 2b − index ]";
@@ -237,7 +238,7 @@ EncodingDeclaration irpe() {
     out.title = POSENC_TEXT("iRPE");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of 2D offsets: exact nearby, logarithmic far away");
-    out.formula = formula;
+    out.formula = formulaOfIrpe;
     out.source = "Wu et al. 2021, arXiv:2107.14222, section 3.2; microsoft/Cream iRPE irpe.py";
     out.sign = OffsetSign::QueryMinusKey;
     out.parameters = withCommonParameters({gridParameter({7, 9}),
@@ -276,8 +277,8 @@ EncodingDeclaration irpe() {
                                    tableLayer("rows x H").reading({"bias", "row-bias"}), biasLayer().reading(tables)},
                                   {.position = tables});
     out.defaultLayers = {"bias", "index", "table", "attention"};
-    out.check = check;
-    out.build = build;
+    out.check = checkIrpe;
+    out.build = buildIrpe;
     return out;
 }
 

@@ -9,7 +9,7 @@ namespace posenc {
 
 namespace {
 
-Status build(ModelParts& parts) {
+Status buildMusicTransformer(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index m = sequence.keys;
     const auto index = sequence.indexMap([m](Index offset) { return offset <= 0 ? offset + m - 1 : -1; }, {1});
@@ -29,7 +29,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfMusicTransformer(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + E[ index ])" : "qᵢ·(kⱼ + E[ m−1 − index ])")),
                           own ? "index = Δ + m−1" : "index = Δ", offsetClause(parameters, offsets), scaleClause(parameters)});
@@ -43,13 +43,13 @@ EncodingDeclaration musicTransformer() {
     out.title = POSENC_TEXT("Music Transformer");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per backward distance, aligned by skewing");
-    out.formula = formula;
+    out.formula = formulaOfMusicTransformer;
     out.source = "Huang et al. 2018, arXiv:1809.04281, section 3.4; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
     declareRelativeEmbedding(out, "m");
-    out.build = build;
+    out.build = buildMusicTransformer;
     addSequenceMasks(out);
     return out;
 }

@@ -9,7 +9,7 @@ namespace posenc {
 
 namespace {
 
-Status build(ModelParts& parts) {
+Status buildRelative1d(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index m = sequence.keys;
     const auto index = sequence.affineMap(m - 1, 1);
@@ -22,7 +22,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfRelative1d(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + R[ index ])" : "qᵢ·(kⱼ + R[ 2m−2 − index ])")),
                           "index = Δ + m−1", offsetClause(parameters, offsets), scaleClause(parameters)});
@@ -36,11 +36,11 @@ EncodingDeclaration relative1d() {
     out.title = POSENC_TEXT("Relative (2n−1)");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per offset, multiplied with the query");
-    out.formula = formula;
+    out.formula = formulaOfRelative1d;
     out.source = "AI Summer self-attention-cv relative_embeddings_1D.py; lucidrains bottleneck-transformer-pytorch rel_to_abs";
     out.parameters = withCommonParameters({lengthParameter(16), keyLengthParameter()});
     declareRelativeEmbedding(out, "2m-1");
-    out.build = build;
+    out.build = buildRelative1d;
     addSequenceMasks(out);
     return out;
 }

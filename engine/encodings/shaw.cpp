@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-Status build(ModelParts& parts) {
+Status buildShaw(ModelParts& parts) {
     const Index clip = parts.parameters().integer("clip");
     const Sequence sequence = setSequence(parts);
     const auto index = sequence.indexMap([clip](Index offset) { return std::clamp(offset, -clip, clip) + clip; }, {-clip, clip});
@@ -33,7 +33,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfShaw(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     return joinedClauses({softmaxClause(parameters, scaled(parameters, own ? "qᵢ·(kⱼ + K[ index ])" : "qᵢ·(kⱼ + K[ 2k − index ])")),
                           "index = clip(Δ, −k, k) + k", offsetClause(parameters, offsets), scaleClause(parameters)});
@@ -47,7 +47,7 @@ EncodingDeclaration shaw() {
     out.title = POSENC_TEXT("Shaw, clipped");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained vector per offset, clipped at distance k, added to keys and values");
-    out.formula = formula;
+    out.formula = formulaOfShaw;
     out.source = "Shaw, Uszkoreit and Vaswani 2018, arXiv:1803.02155, section 3.2; tensor2tensor layers/common_attention.py";
     out.parameters = withCommonParameters({lengthParameter(24),
                                            keyLengthParameter(),
@@ -78,7 +78,7 @@ EncodingDeclaration shaw() {
         {.position = {"key-embedding"}, .output = {"value-embedding"}});
     out.defaultLayers = {"index", "table", "position", "attention"};
     out.check = checkMemory;
-    out.build = build;
+    out.build = buildShaw;
     addSequenceMasks(out);
     return out;
 }

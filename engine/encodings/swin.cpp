@@ -89,7 +89,7 @@ void setShift(ModelParts& parts, const Grid& window) {
     }
 }
 
-Status build(ModelParts& parts) {
+Status buildSwin(ModelParts& parts) {
     const auto made = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
     if (!made.ok()) {
         return made.error();
@@ -104,7 +104,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-Status check(const Parameters& parameters) {
+Status checkSwin(const Parameters& parameters) {
     const Grid window = parameters.grid("window");
     const Grid grid = parameters.grid("grid");
     const Index shift = parameters.integer("shift");
@@ -125,7 +125,7 @@ Status check(const Parameters& parameters) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfSwin(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     const bool classToken = parameters.flag("class-token");
     const std::string pairs = classToken ? " for i·j > 0" : "";
@@ -170,7 +170,7 @@ EncodingDeclaration swin() {
     out.title = POSENC_TEXT("Swin bias");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("One trained number per head and 2D offset inside a window, added to the logits");
-    out.formula = formula;
+    out.formula = formulaOfSwin;
     out.source =
         "Liu et al. 2021, arXiv:2103.14030, eq. 4; microsoft/Swin-Transformer models/swin_transformer.py; "
         "class token: Bao et al. 2021, arXiv:2106.08254";
@@ -240,8 +240,8 @@ EncodingDeclaration swin() {
     }
     parameterOf(out, "grid").tellsWhen = {{.parameter = "shift", .values = {"0"}, .unless = true}};
     parameterOf(out, "window-number").readWhen.push_back({.parameter = "shift", .values = {"0"}, .unless = true});
-    out.check = check;
-    out.build = build;
+    out.check = checkSwin;
+    out.build = buildSwin;
     return out;
 }
 

@@ -133,7 +133,7 @@ void describeCosines(ModelParts& parts) {
     });
 }
 
-Status build(ModelParts& parts) {
+Status buildSwinV2(ModelParts& parts) {
     const auto made = setWindow(parts, parts.parameters().grid("window"), false);
     if (!made.ok()) {
         return made.error();
@@ -188,7 +188,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-Status check(const Parameters& parameters) {
+Status checkSwinV2(const Parameters& parameters) {
     const Grid window = parameters.grid("window");
     const Grid pretrained = parameters.grid("pretrained-window");
     if ((pretrained.rows == 1 && window.rows > 1) || (pretrained.columns == 1 && window.columns > 1)) {
@@ -203,7 +203,7 @@ std::string coordinateText(const std::string& sign, const std::string& axis, con
     return reference == 1 ? "0" : sign + "x(Δ" + axis + ", " + side + ")";
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfSwinV2(const Parameters& parameters, const OffsetConvention& offsets) {
     const Grid window = parameters.grid("window");
     const Grid pretrained = parameters.grid("pretrained-window");
     const std::string sign = offsets.isOwn() ? "" : "−";
@@ -237,7 +237,7 @@ EncodingDeclaration swinV2() {
     out.title = POSENC_TEXT("Swin V2");
     out.family = Family::Relative2D;
     out.summary = POSENC_TEXT("A small MLP maps log-spaced offsets to the bias; attention uses cosines");
-    out.formula = formula;
+    out.formula = formulaOfSwinV2;
     out.reach = "[Wh, Ww]";
     out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
     ParameterDeclaration pretrained = windowParameter({0, 0});
@@ -274,8 +274,8 @@ EncodingDeclaration swinV2() {
                                    biasLayer().withSign(LayerSign::NonNegative).reading(byIndex)},
                                   {.content = {"logit-scale"}, .position = byIndex});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
-    out.check = check;
-    out.build = build;
+    out.check = checkSwinV2;
+    out.build = buildSwinV2;
     return out;
 }
 

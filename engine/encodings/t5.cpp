@@ -28,7 +28,7 @@ float logarithmicSteps(Index distance, Index exact, Index side, Index maxDistanc
     return quotient * static_cast<float>(side - exact);
 }
 
-Status check(const Parameters& parameters) {
+Status checkT5(const Parameters& parameters) {
     const Index buckets = parameters.integer("buckets");
     const bool bidirectional = parameters.flag("bidirectional");
     if (bidirectional && buckets % 2 != 0) {
@@ -99,7 +99,7 @@ void describeBucket(const BucketRule& rule, const ExplanationInput& x, Explanati
     steps.add(kind, "index", pattern + "min({} - 1, {} + floor({}))", std::move(inputs), bucket);
 }
 
-Status build(ModelParts& parts) {
+Status buildT5(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
@@ -132,7 +132,7 @@ Status build(ModelParts& parts) {
     return {};
 }
 
-std::string formula(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfT5(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool bidirectional = parameters.flag("bidirectional");
     // Both directions go by key - query, one by the distance back.
     const bool asTold = bidirectional == offsets.isOwn();
@@ -166,7 +166,7 @@ EncodingDeclaration t5() {
     out.title = POSENC_TEXT("T5 buckets");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("One trained number per head and bucket of distances: exact nearby, logarithmic far away");
-    out.formula = formula;
+    out.formula = formulaOfT5;
     out.source = "Raffel et al. 2020, arXiv:1910.10683, section 2.1; transformers models/t5/modeling_t5.py";
     out.parameters =
         withCommonParameters({lengthParameter(64),
@@ -202,8 +202,8 @@ EncodingDeclaration t5() {
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
     out.defaultLayers = {"bias", "index", "table", "attention"};
-    out.check = check;
-    out.build = build;
+    out.check = checkT5;
+    out.build = buildT5;
     addSequenceMasks(out);
     return out;
 }

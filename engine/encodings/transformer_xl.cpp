@@ -117,7 +117,7 @@ void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr
     });
 }
 
-Status buildSinusoidal(ModelParts& parts) {
+Status buildRelativeSinusoids(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index heads = parts.heads();
     const Index depth = parts.parameters().integer("head-dim");
@@ -173,7 +173,7 @@ void describeTableOfHeads(ModelParts& parts) {
     });
 }
 
-Status buildLearned(ModelParts& parts) {
+Status buildLearnedDistances(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
     setIndex(parts, sequence, index, 2 * sequence.keys, "2m", "m");
@@ -190,7 +190,7 @@ Status buildLearned(ModelParts& parts) {
     return {};
 }
 
-std::string formulaOfSinusoids(const Parameters& parameters, const OffsetConvention& offsets) {
+std::string formulaOfRelativeSinusoids(const Parameters& parameters, const OffsetConvention& offsets) {
     const bool own = offsets.isOwn();
     const std::string row = own ? "R[ index ]" : "R[ n+M−1 − index ]";
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "( qᵢ·kⱼ + qᵢ·" + row + " + u·kⱼ + v·" + row + " )")),
@@ -211,7 +211,7 @@ EncodingDeclaration transformerXl() {
     out.title = POSENC_TEXT("Transformer-XL");
     out.family = Family::Relative1D;
     out.summary = POSENC_TEXT("Sinusoids of the distance, two global biases, and a memory of earlier keys");
-    out.formula = formulaOfSinusoids;
+    out.formula = formulaOfRelativeSinusoids;
     out.reach = "[n+M]";
     out.source = "Dai et al. 2019, arXiv:1901.02860, section 3.3; kimiyoung/transformer-xl pytorch/mem_transformer.py";
     out.parameters = withCommonParameters({lengthParameter(16),
@@ -239,7 +239,7 @@ EncodingDeclaration transformerXl() {
     out.check = [](const Parameters& parameters) -> Status {
         return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));
     };
-    out.build = buildSinusoidal;
+    out.build = buildRelativeSinusoids;
     addSequenceMasks(out);
     return out;
 }
@@ -275,7 +275,7 @@ EncodingDeclaration transformerXlLearned() {
         const bool blind = parameters.flag("causal") && memoryOf(parameters) < 0;
         return blind ? makeError(ErrorCode::RowWithoutKey, Index{0}) : Status{};
     };
-    out.build = buildLearned;
+    out.build = buildLearnedDistances;
     addSequenceMasks(out);
     return out;
 }
