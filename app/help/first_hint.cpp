@@ -14,21 +14,15 @@
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
-namespace {
-
-constexpr int kBeside = 16;
-
-}  // namespace
-
-void FirstHint::showOnce(QWidget& over, Settings& settings) {
+void FirstHint::showOnce(QWidget& window, QWidget& over, Settings& settings) {
     if (!settings.hintSeen()) {
-        auto* hint = new FirstHint(over, settings);
+        auto* hint = new FirstHint(window, over, settings);
         hint->show();
         hint->raise();
     }
 }
 
-FirstHint::FirstHint(QWidget& over, Settings& settings) : QFrame(&over), settings_(settings) {
+FirstHint::FirstHint(QWidget& window, QWidget& over, Settings& settings) : QFrame(&window), over_(over), settings_(settings) {
     setObjectName(QStringLiteral("firstHint"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
@@ -38,19 +32,16 @@ FirstHint::FirstHint(QWidget& over, Settings& settings) : QFrame(&over), setting
     text_->setAlignment(Qt::AlignCenter);
     setAccessibleName(text_->text());
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 9, 16, 9);
+    row->setContentsMargins(12, 3, 12, 3);
     row->addWidget(text_);
     qApp->installEventFilter(this);
     place();
 }
 
 void FirstHint::place() {
-    const QSize room = parentWidget()->size();
-    const QMargins margins = layout()->contentsMargins();
-    const int words = text_->fontMetrics().horizontalAdvance(text_->text()) + margins.left() + margins.right() + 2;
-    const int width = std::max(1, std::min(words, room.width() - 2 * kBeside));
-    const int height = layout()->heightForWidth(width);
-    setGeometry((room.width() - width) / 2, room.height() - height - kBeside, width, height);
+    const int width = std::max(1, parentWidget()->width());
+    const int height = std::max(over_.height(), layout()->heightForWidth(width));
+    setGeometry(0, parentWidget()->height() - height, width, height);
 }
 
 void FirstHint::leave() {
@@ -71,7 +62,7 @@ bool FirstHint::eventFilter(QObject* watched, QEvent* event) {
             break;
         case QEvent::Resize:
         case QEvent::FontChange:
-            if (watched == parentWidget()) {
+            if (watched == parentWidget() || watched == &over_) {
                 place();
             }
             break;

@@ -8,14 +8,14 @@ namespace posenc {
 
 class Settings;
 
-/// One sentence over the lower edge of the pictures on the very first start. It takes no clicks and no keys: the first of them, wherever it
+/// One sentence over the status line on the very first start. It takes no clicks and no keys: the first of them, wherever it
 /// goes, takes it away for good. Deletes itself.
 class FirstHint : public QFrame {
     Q_OBJECT
 
 public:
-    /// Nothing where it has been seen before. The settings must outlive `over`.
-    static void showOnce(QWidget& over, Settings& settings);
+    /// Nothing where it has been seen before. The settings must outlive `window`.
+    static void showOnce(QWidget& window, QWidget& over, Settings& settings);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -23,10 +23,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    FirstHint(QWidget& over, Settings& settings);
+    FirstHint(QWidget& window, QWidget& over, Settings& settings);
     void place();
     void leave();
 
+    QWidget& over_;
     Settings& settings_;
     QLabel* text_ = nullptr;
 };

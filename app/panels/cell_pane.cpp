@@ -1,70 +1,38 @@
 #include "app/panels/cell_pane.h"
 
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "app/messages/fit_text.h"
 #include "app/messages/focus_text.h"
 #include "app/pictures/slice_selectors.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/badge_label.h"
-#include "widgets/form/head_selector.h"
 
 namespace posenc {
 namespace {
 
 constexpr int kMargin = 12;
 
-HeadChoice choiceOf(int head) {
-    return head == HeadSelector::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
-}
-
 }  // namespace
 
 CellPane::CellPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
-    setObjectName(QStringLiteral("meaningPane"));
-    setAccessibleName(tr("Head and inspector"));
-    heads_ = new HeadSelector(this);
+    setObjectName(QStringLiteral("cellPane"));
+    setAccessibleName(tr("Computation of the cell"));
     slices_ = new SliceSelectors(this);
     badge_ = new BadgeLabel(this);
     badge_->setObjectName(QStringLiteral("cellBadge"));
-    // It comes and goes with the pointer, and moves nothing.
-    QSizePolicy kept = badge_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    badge_->setSizePolicy(kept);
     inspector_ = new InspectorPanel(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     column->setSpacing(kMargin);
-    column->addWidget(heads_);
     column->addWidget(slices_);
-    column->addWidget(badge_);
     column->addWidget(inspector_, 1);
-    connect(heads_, &HeadSelector::chosen, this, [this](int head) { workspace_.document().setHead(choiceOf(head)); });
+    // Below what it belongs to it comes and goes with the pointer and moves nothing.
+    column->addWidget(badge_);
     connect(slices_, &SliceSelectors::chosen, this,
             [this](const LayerDeclaration& layer, Index slice) { workspace_.document().setSlice(layer, slice); });
-    connect(&workspace_, &Workspace::pictureChanged, this, &CellPane::showPicture);
+    connect(&workspace_, &Workspace::pictureChanged, slices_, [this](const auto& picture) { slices_->setPicture(*picture); });
     connect(&workspace_, &Workspace::explanationChanged, this, &CellPane::showExplanation);
-}
-
-void CellPane::stepHead(int by) {
-    const auto& picture = workspace_.picture();
-    if (picture == nullptr) {
-        return;
-    }
-    const auto heads = static_cast<int>(picture->model->heads());
-    const HeadChoice& choice = workspace_.document().scene().head;
-    const int now = choice.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : heads;
-    const int next = std::clamp(now + by, 0, heads);
-    workspace_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
-}
-
-void CellPane::showPicture() {
-    const auto& picture = workspace_.picture();
-    heads_->setHeads(static_cast<int>(picture->model->heads()));
-    const bool one = picture->scene.head.kind == HeadChoice::Kind::One;
-    heads_->setChoice(one ? static_cast<int>(picture->head) : HeadSelector::kMean);
-    slices_->setPicture(*picture);
 }
 
 void CellPane::showBadge() {

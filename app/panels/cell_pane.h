@@ -7,11 +7,10 @@
 namespace posenc {
 
 class BadgeLabel;
-class HeadSelector;
 class InspectorPanel;
 class SliceSelectors;
 
-/// The right side of the window: selectors of head, window, channel and component, and the inspector of the hovered cell.
+/// How the value of the cell that is looked at comes about, and selectors of window, channel and component where a picture has them.
 class CellPane : public QWidget {
     Q_OBJECT
 
@@ -19,18 +18,14 @@ public:
     explicit CellPane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
-    /// The next (or previous) head; the mean comes behind the last one.
-    void stepHead(int by);
 
 private:
-    void showPicture();
     void showExplanation();
     [[nodiscard]] QString heading(const ExplanationRequest& told) const;
     /// Of what is explained: the layer of a cell, a row of a table, or a pair with its attention.
     void showBadge();
 
     Workspace& workspace_;
-    HeadSelector* heads_ = nullptr;
     SliceSelectors* slices_ = nullptr;
     BadgeLabel* badge_ = nullptr;
     InspectorPanel* inspector_ = nullptr;

@@ -1,33 +1,25 @@
 #include "app/pictures/picture_grid.h"
 
-#include <QGridLayout>
 #include <QKeyEvent>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/messages/printable.h"
-#include "widgets/theme/palette_colours.h"
+#include "app/pictures/picture_area.h"
+#include "app/pictures/title_gestures.h"
+#include "widgets/heatmap/heatmap_view.h"
 
 namespace posenc {
 namespace {
 
-constexpr int kGap = 8;
-constexpr int kFewPictures = 4;  // two columns; more take three
+CardShape shapeOf(const HeatmapView& view) {
+    return {view.margins(), view.aspect(), view.minimumSizeHint()};
+}
 
-int columnsFor(PictureSplit split, int pictures) {
-    switch (split) {
-        case PictureSplit::Row:
-            return std::max(1, pictures);
-        case PictureSplit::Column:
-            return 1;
-        case PictureSplit::Grid:
-            break;
-    }
-    return pictures <= 1 ? 1 : pictures <= kFewPictures ? 2 : 3;
+bool sameShape(const CardShape& a, const CardShape& b) {
+    return a.margins == b.margins && a.aspect == b.aspect && a.least == b.least;
 }
 
 }  // namespace
@@ -40,48 +32,60 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent) {
     tabs_->setToolTip(tr("Choose the picture to show alone; Escape shows all"));
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);
-    tabs_->setElideMode(Qt::ElideRight);
+    tabs_->setElideMode(Qt::ElideNone);
     tabs_->setUsesScrollButtons(true);
     tabs_->hide();
+    area_ = new PictureArea(this);
+    titles_ = new TitleGestures(*area_->viewport());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(tabs_);
-    // Many pictures in one row or column must not make the window larger than the screen.
-    scroll_ = new QScrollArea(this);
-    scroll_->setObjectName(QStringLiteral("pictureScroll"));
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setWidgetResizable(true);
-    scroll_->setFocusPolicy(Qt::NoFocus);
-    scroll_->viewport()->setBackgroundRole(kCanvasRole);
-    auto* page = new QWidget;
-    page->setBackgroundRole(kCanvasRole);
-    grid_ = new QGridLayout(page);
-    grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setSpacing(kGap);
-    scroll_->setWidget(page);
-    column->addWidget(scroll_, 1);
+    column->addWidget(area_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) {
         if (tab >= 0 && tab < static_cast<int>(items_.size())) {
-            select(items_[static_cast<std::size_t>(tab)].widget);
+            select(items_[static_cast<std::size_t>(tab)].view);
         }
     });
+    connect(titles_, &TitleGestures::clicked, this, &PictureGrid::bringForward);
+    connect(titles_, &TitleGestures::doubleClicked, this, [this](HeatmapView* picture) {
+        select(picture);
+        setOneLarge(!oneLarge_);
+    });
+    connect(titles_, &TitleGestures::dropped, this,
+            [this](HeatmapView* picture, HeatmapView* on) { move(placeOf(picture), placeOf(on), false); });
 }
 
 void PictureGrid::setItems(std::vector<Item> items) {
-    QWidget* before = selected();
-    const auto same = [](const Item& a, const Item& b) { return a.widget == b.widget; };
+    const QWidget* before = selected();
+    const auto same = [](const Item& a, const Item& b) { return a.view == b.view; };
     const bool others = !std::equal(items.begin(), items.end(), items_.begin(), items_.end(), same);
-    if (others) {
-        clearGrid();
-    }
     items_ = std::move(items);
     fillTabs();
-    if (others) {
-        const auto kept = std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.widget == before; });
-        selected_ = kept == items_.end() ? 0 : static_cast<std::size_t>(kept - items_.begin());
-        arrange();
-        Q_EMIT selectionChanged();
+    if (!others) {
+        return;
+    }
+    std::vector<HeatmapView*> views;
+    for (const Item& item : items_) {
+        item.view->setParent(area_->viewport());
+        item.view->removeEventFilter(this);
+        item.view->installEventFilter(this);
+        views.push_back(item.view);
+    }
+    titles_->setPictures(views);
+    const std::size_t kept = placeOf(before);
+    selected_ = kept < items_.size() ? kept : 0;
+    show(true);
+    Q_EMIT selectionChanged();
+}
+
+void PictureGrid::adaptToShapes() {
+    const std::vector<HeatmapView*> views = shown();
+    const bool same =
+        views.size() == shapes_.size() &&
+        std::equal(views.begin(), views.end(), shapes_.begin(), [](auto* view, const auto& one) { return sameShape(shapeOf(*view), one); });
+    if (!same) {
+        place();
     }
 }
 
@@ -105,7 +109,7 @@ void PictureGrid::setSplit(PictureSplit split) {
     if (split != split_ || oneLarge_) {
         split_ = split;
         oneLarge_ = false;
-        arrange();
+        show(true);
         Q_EMIT arrangementChanged();
     }
 }
@@ -113,108 +117,160 @@ void PictureGrid::setSplit(PictureSplit split) {
 void PictureGrid::setOneLarge(bool on) {
     if (on != oneLarge_) {
         oneLarge_ = on;
-        arrange();
+        show(true);
         Q_EMIT arrangementChanged();
     }
 }
 
-void PictureGrid::select(const QWidget* picture) {
-    const auto found = std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.widget == picture; });
-    const auto place = static_cast<std::size_t>(found - items_.begin());
-    if (found == items_.end() || place == selected_) {
+void PictureGrid::setCompact(bool compact) {
+    if (compact != compact_) {
+        compact_ = compact;
+        show(true);
+    }
+}
+
+std::size_t PictureGrid::placeOf(const QWidget* picture) const {
+    const auto found = std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.view == picture; });
+    return static_cast<std::size_t>(found - items_.begin());
+}
+
+void PictureGrid::select(const HeatmapView* picture) {
+    const std::size_t place = placeOf(picture);
+    if (place >= items_.size() || place == selected_) {
         return;
     }
     selected_ = place;
-    if (oneLarge_) {
-        arrange();
+    if (alone()) {
+        show(true);
+    } else {
+        reveal();
     }
     Q_EMIT selectionChanged();
 }
 
-QWidget* PictureGrid::selected() const {
-    return selected_ < items_.size() ? items_[selected_].widget : nullptr;
+HeatmapView* PictureGrid::selected() const {
+    return selected_ < items_.size() ? items_[selected_].view : nullptr;
 }
 
 void PictureGrid::step(int by) {
     const auto count = static_cast<int>(items_.size());
     if (count > 0) {
-        select(items_[static_cast<std::size_t>((static_cast<int>(selected_) + by % count + count) % count)].widget);
+        select(items_[static_cast<std::size_t>((static_cast<int>(selected_) + by % count + count) % count)].view);
         selected()->setFocus(Qt::ShortcutFocusReason);
     }
 }
 
-int PictureGrid::columnsNow() const {
-    if (oneLarge_) {
-        return 1;
+void PictureGrid::bringForward(HeatmapView* picture) {
+    const std::size_t place = placeOf(picture);
+    if (place >= items_.size()) {
+        return;
     }
-    const int columns = columnsFor(split_, static_cast<int>(items_.size()));
-    int widest = 1;
+    if (!alone() && split_ == PictureSplit::Hero && place > 0) {
+        move(place, 0, true);
+    }
+    select(picture);
+    picture->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PictureGrid::move(std::size_t from, std::size_t to, bool swapped) {
+    if (from >= items_.size() || to >= items_.size() || from == to) {
+        return;
+    }
+    const HeatmapView* kept = selected();
+    if (swapped) {
+        std::swap(items_[from], items_[to]);
+    } else {
+        const Item moved = items_[from];
+        items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(from));
+        items_.insert(items_.begin() + static_cast<std::ptrdiff_t>(to), moved);
+    }
+    selected_ = placeOf(kept);
+    fillTabs();
+    show(false);
+    std::vector<HeatmapView*> order;
     for (const Item& item : items_) {
-        widest = std::max(widest, item.widget->minimumSizeHint().width());
+        order.push_back(item.view);
     }
-    // A row is what was asked for and scrolls; a grid has as many columns as fit beside a scroll bar.
-    const int room = width() - scroll_->verticalScrollBar()->sizeHint().width();
-    return split_ == PictureSplit::Row ? columns : std::clamp((room + kGap) / (widest + kGap), 1, columns);
+    Q_EMIT reordered(order);
 }
 
-void PictureGrid::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (!items_.empty() && columnsNow() != columns_) {
-        arrange();
-    }
-}
-
-void PictureGrid::arrange() {
-    std::vector<QWidget*> shown;
+std::vector<HeatmapView*> PictureGrid::shown() const {
+    std::vector<HeatmapView*> views;
     for (std::size_t i = 0; i < items_.size(); ++i) {
-        if (!oneLarge_ || i == selected_) {
-            shown.push_back(items_[i].widget);
+        if (!alone() || i == selected_) {
+            views.push_back(items_[i].view);
         }
     }
-    const bool hadFocus = std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.widget->hasFocus(); });
-    columns_ = columnsNow();
-    place(shown, columns_);
+    return views;
+}
+
+double PictureGrid::cellPixelsIn(QSize size) const {
+    std::vector<CardShape> shapes;
+    for (const HeatmapView* view : shown()) {
+        shapes.push_back(shapeOf(*view));
+    }
+    return shapes.empty() || size.isEmpty() ? 0 : cellPixels(placePictures(split_, size, shapes, area_->barThickness()), shapes);
+}
+
+void PictureGrid::place() {
+    std::vector<QWidget*> cards;
+    shapes_.clear();
+    for (HeatmapView* view : shown()) {
+        cards.push_back(view);
+        shapes_.push_back(shapeOf(*view));
+    }
+    area_->setCards(cards, split_, shapes_);
+}
+
+void PictureGrid::reveal() {
+    area_->reveal(selected());
+}
+
+void PictureGrid::show(bool keepFocus) {
+    if (items_.empty()) {
+        return;
+    }
+    const std::vector<HeatmapView*> views = shown();
+    const bool hadFocus = std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.view->hasFocus(); });
+    place();
+    QWidget* last = tabs_;
+    for (HeatmapView* view : views) {
+        view->show();
+        setTabOrder(last, view);
+        last = view;
+    }
     // First the new one: what hides with the keyboard would pass it on to whatever comes next in the window.
-    if (hadFocus) {
+    if (hadFocus && keepFocus) {
         selected()->setFocus(Qt::OtherFocusReason);
     }
     for (const Item& item : items_) {
-        if (std::find(shown.begin(), shown.end(), item.widget) == shown.end()) {
-            item.widget->hide();
+        if (std::find(views.begin(), views.end(), item.view) == views.end()) {
+            item.view->hide();
         }
     }
     const QSignalBlocker quiet(tabs_);
     tabs_->setCurrentIndex(static_cast<int>(selected_));
-    tabs_->setVisible(oneLarge_ && items_.size() > 1);
+    tabs_->setVisible(alone() && items_.size() > 1);
+    reveal();
 }
 
-void PictureGrid::clearGrid() {
-    for (const Item& item : items_) {
-        grid_->removeWidget(item.widget);
+bool PictureGrid::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn) {
+        select(qobject_cast<HeatmapView*>(watched));
     }
-}
-
-void PictureGrid::place(const std::vector<QWidget*>& shown, int columns) {
-    clearGrid();
-    const auto count = static_cast<int>(shown.size());
-    const int cells = std::max({grid_->rowCount(), grid_->columnCount(), count});
-    for (int i = 0; i < cells; ++i) {
-        grid_->setRowStretch(i, i * columns < count ? 1 : 0);
-        grid_->setColumnStretch(i, i < std::min(columns, count) ? 1 : 0);
+    // Before the picture itself takes it for its pinned cell.
+    if (event->type() == QEvent::KeyPress && oneLarge_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        setOneLarge(false);
+        return true;
     }
-    QWidget* last = tabs_;
-    for (int i = 0; i < count; ++i) {
-        QWidget* picture = shown[static_cast<std::size_t>(i)];
-        grid_->addWidget(picture, i / columns, i % columns);
-        picture->show();
-        setTabOrder(last, picture);
-        last = picture;
-    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PictureGrid::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && oneLarge_) {
-        setOneLarge(false);
+    const int number = event->key() - Qt::Key_1;
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (plain && number >= 0 && number < std::min<int>(9, static_cast<int>(items_.size()))) {
+        bringForward(items_[static_cast<std::size_t>(number)].view);
         return;
     }
     QWidget::keyPressEvent(event);

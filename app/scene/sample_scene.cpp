@@ -14,6 +14,8 @@ Scene defaultScene() {
                      {"queries", tensor("queries")},
                      {"keys", tensor("keys")},
                      {"values", tensor("values")}};
+    // Two rows up and three columns to the right: off the diagonal, and of an offset that many pairs share.
+    scene.pinned = Focus::ofPair({30, 19});
     return scene;
 }
 

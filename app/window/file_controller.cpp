@@ -8,7 +8,7 @@
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
-#include "app/panels/setup_pane.h"
+#include "app/panels/tensors_pane.h"
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
 #include "app/window/status_line.h"
@@ -77,10 +77,10 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
         workspace_.document().choose(withOwnIndices(*file(), workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
     connect(&browser_, &BrowserController::tablesFound, this, &FileController::showTables);
-    connect(&place_.setup, &SetupPane::openRequested, this, &FileController::ask);
-    connect(&place_.setup, &SetupPane::listRequested, this, &FileController::list);
-    connect(&place_.setup, &SetupPane::tensorDropped, &browser_, &BrowserController::bindAs);
-    connect(&place_.setup, &SetupPane::tableChosen, this, [this](int table) {
+    connect(&place_.tensors, &TensorsPane::openRequested, this, &FileController::ask);
+    connect(&place_.tensors, &TensorsPane::listRequested, this, &FileController::list);
+    connect(&place_.tensors, &TensorsPane::tensorDropped, &browser_, &BrowserController::bindAs);
+    connect(&place_.tensors, &TensorsPane::tableChosen, this, [this](int table) {
         const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
         place_.messages.clear();
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
@@ -263,7 +263,7 @@ void FileController::showTables() {
     for (const ProposedScene& table : tables) {
         titles << (table.title.empty() ? tr("(unnamed)") : shownName(table.title));
     }
-    place_.setup.setFile(shortName(file()->path), titles, shownTable(tables, workspace_.document().scene()));
+    place_.tensors.setFile(shortName(file()->path), titles, shownTable(tables, workspace_.document().scene()));
     workspace_.setNetwork(networkOf(tables, workspace_.document().scene()));
 }
 

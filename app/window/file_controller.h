@@ -15,8 +15,8 @@ class QWidget;
 namespace posenc {
 
 class MessageBar;
-class SetupPane;
 class StatusLine;
+class TensorsPane;
 
 /// Brings trained files into the window: opens them, binds the recognised table that comes with most of its tensors, lists what is in them,
 /// reloads them when they change on disk, and says in one sentence what is wrong with a file that is refused, in which case nothing else
@@ -27,7 +27,7 @@ class FileController : public QObject {
 public:
     struct Place {
         QWidget& window;
-        SetupPane& setup;
+        TensorsPane& tensors;
         MessageBar& messages;
         StatusLine& status;
     };

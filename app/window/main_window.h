@@ -4,27 +4,28 @@
 #include <memory>
 
 #include "app/runner/executor.h"
+#include "app/window/panels.h"
 #include "app/workspace/settings.h"
 #include "app/workspace/workspace.h"
 
 class QMenuBar;
-class QSplitter;
 
 namespace posenc {
 
 class Actions;
+class CentralArea;
 class CommandSearch;
 class FigureTask;
 class FileController;
-class CellPane;
+class FocusRegions;
+class MessageBar;
 class PicturePane;
 class ResizeController;
-class SetupPane;
-class DockArea;
 class StatusLine;
+class TopBar;
 class WindowPlacement;
 
-/// The main window: connects panes, actions and the workspace.
+/// The main window: connects regions, actions and the workspace. How the regions lie is CentralArea's.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -37,8 +38,8 @@ public:
     void openFile(const QString& path);
     [[nodiscard]] Workspace& workspace() { return *workspace_; }
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
-    /// The bar in the row on top. Not QMainWindow's own, which would put an empty one in the place of that row.
-    [[nodiscard]] QMenuBar* menuBar() const { return menus_; }
+    /// The bar in the row on top.
+    [[nodiscard]] QMenuBar* menuBar() const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,10 +51,12 @@ protected:
 
 private:
     void layOut();
-    [[nodiscard]] QWidget* makeTopRow();
     void connectActions();
     void connectThemes();
     void connectArrangement();
+    void connectRegions();
+    void showDefaultArrangement();
+    void showFailure();
     void connectHistory();
     void connectResizing();
     void showTitle();
@@ -65,18 +68,19 @@ private:
     ExecutorFactory executors_;
     Workspace* workspace_ = nullptr;
     WindowPlacement* placement_ = nullptr;
-    QMenuBar* menus_ = nullptr;
+    TopBar* top_ = nullptr;
     Actions* actions_ = nullptr;
-    SetupPane* setup_ = nullptr;
     PicturePane* pictures_ = nullptr;
-    DockArea* docks_ = nullptr;
-    CellPane* cellPane_ = nullptr;
+    CentralArea* area_ = nullptr;
+    PanelContents contents_;
     StatusLine* status_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    FocusRegions* regions_ = nullptr;
     FileController* files_ = nullptr;
     ResizeController* resizing_ = nullptr;
     FigureTask* figureTask_ = nullptr;
-    QSplitter* splitter_ = nullptr;
     CommandSearch* commands_ = nullptr;
+    QString failed_;  ///< what was said of a scene that has no picture
 };
 
 }  // namespace posenc

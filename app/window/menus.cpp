@@ -7,26 +7,12 @@
 #include <algorithm>
 
 #include "app/messages/contexts.h"
+#include "app/pictures/shown_layers.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
-
-/// Shown layers in the order of the model, so that adding one twice leads to the same picture.
-void toggleLayer(Workspace& workspace, const std::string& layer) {
-    std::vector<std::string> shown;
-    for (const LayerDeclaration& one : shownLayers(workspace.document().scene(), *workspace.picture()->model)) {
-        shown.push_back(one.id);
-    }
-    const auto found = std::find(shown.begin(), shown.end(), layer);
-    if (found == shown.end()) {
-        shown.push_back(layer);
-    } else if (shown.size() > 1) {
-        shown.erase(found);
-    }
-    workspace.document().setLayers(std::move(shown));
-}
 
 void fillLayers(QMenu& menu, Workspace& workspace) {
     menu.clear();

@@ -10,6 +10,7 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
+#include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
@@ -39,11 +40,11 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
             workspace_.cancel();
         }
     });
-    auto* engine = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
-    engine->setForegroundRole(kMutedRole);
-    engine->setToolTip(tr("Engine build for this processor, and number type"));
+    engine_ = new QLabel(tr("engine: %1 · float32").arg(QString::fromStdString(std::string(engineBuild()))), this);
+    engine_->setForegroundRole(kMutedRole);
+    engine_->setToolTip(tr("Engine build for this processor, and number type"));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 3, 12, 3);
+    row->setContentsMargins(8, 0, 8, 0);
     // Work that comes and goes moves nothing.
     row->addStrut(activity_->sizeHint().height());
     row->addWidget(cell_);
@@ -51,11 +52,16 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     row->addWidget(random_);
     row->addStretch(1);
     row->addWidget(activity_);
-    row->addWidget(engine);
+    row->addWidget(engine_);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
     connect(&workspace_, &Workspace::pictureChanged, this, &StatusLine::refresh);
     connect(&workspace_, &Workspace::failureChanged, this, &StatusLine::refresh);
     connect(&workspace_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    refresh();
 }
 
 QString StatusLine::text() const {
@@ -121,9 +127,19 @@ void StatusLine::showNumbers(const QStringList& first) {
         badge = shown.badge.isEmpty() ? badge : shown.badge;
     }
     const QString dot = QStringLiteral("  ·  ");
-    cell_->setText(known.join(dot));
     badge_->setBadge(badge, tr("These values come from unbound tensors."));
+    // A number is told whole or not at all.
+    const auto fits = [&] {
+        const int badges = badge.isEmpty() ? 0 : badge_->sizeHint().width() + layout()->spacing();
+        const int words = fontMetrics().horizontalAdvance(known.join(dot)) + fontMetrics().horizontalAdvance(random.join(dot));
+        return words + badges + 2 * layout()->spacing() <= engine_->x() - cell_->x() - (activity_->isVisible() ? activity_->width() : 0);
+    };
+    while (!fits() && random.size() + known.size() > 1) {
+        (random.isEmpty() ? known : random).removeLast();
+    }
+    cell_->setText(known.join(dot));
     random_->setText(random.join(dot));
+    badge_->setBadge(random.isEmpty() ? QString() : badge, badge_->toolTip());
     random_->setVisible(!random.isEmpty());
 }
 

@@ -6,6 +6,8 @@
 #include "app/window/activity_bar.h"
 #include "app/workspace/workspace.h"
 
+class QLabel;
+
 namespace posenc {
 
 class BadgeLabel;
@@ -22,6 +24,9 @@ public:
     [[nodiscard]] ActivityBar& activity() { return *activity_; }
     [[nodiscard]] QString text() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void refresh();
     /// Parameters whose wanted value does not fit, with what is shown instead.
@@ -35,6 +40,7 @@ private:
     BadgeLabel* badge_ = nullptr;
     ElidedLabel* random_ = nullptr;  ///< numbers that are random
     ActivityBar* activity_ = nullptr;
+    QLabel* engine_ = nullptr;
 };
 
 }  // namespace posenc

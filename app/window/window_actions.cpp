@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QShortcut>
 #include <QStandardPaths>
 
 #include "app/export/export_dialog.h"
@@ -16,24 +17,27 @@
 #include "app/help/help_browser.h"
 #include "app/messages/printable.h"
 #include "app/panels/cell_pane.h"
-#include "app/panels/setup_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/resize/resize_controller.h"
 #include "app/window/actions.h"
+#include "app/window/central_area.h"
 #include "app/window/command_catalogue.h"
-#include "app/window/dock_panels.h"
 #include "app/window/file_controller.h"
+#include "app/window/focus_regions.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
+#include "app/window/top_bar.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/encodings/encoding_list.h"
 #include "widgets/palette/command_search.h"
+#include "widgets/panes/drawer.h"
+#include "widgets/panes/rail.h"
 
 namespace posenc {
 
@@ -44,12 +48,15 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
-    actions.on(ActionId::CopyFormula, this, [this](bool) { pictures_->copyFormula(); });
+    actions.on(ActionId::CopyFormula, this, [this](bool) { top_->copyFormula(); });
     actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
-    actions.on(ActionId::PreviousHead, this, [this](bool) { cellPane_->stepHead(-1); });
-    actions.on(ActionId::NextHead, this, [this](bool) { cellPane_->stepHead(1); });
+    actions.on(ActionId::PreviousHead, this, [this](bool) { top_->stepHead(-1); });
+    actions.on(ActionId::NextHead, this, [this](bool) { top_->stepHead(1); });
     actions.on(ActionId::Fit, this, [this](bool) { pictures_->fitAll(); });
-    actions.on(ActionId::FindEncoding, this, [this](bool) { setup_->encodings().searchField()->setFocus(Qt::ShortcutFocusReason); });
+    actions.on(ActionId::FindEncoding, this, [this](bool) {
+        area_->openDrawer(QStringLiteral("encodings"));
+        contents_.encodings->searchField()->setFocus(Qt::ShortcutFocusReason);
+    });
     actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, workspace_->document()); });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
@@ -61,7 +68,7 @@ void MainWindow::connectActions() {
     QAction* first = view.actions().value(0);
     addLayersMenu(view, first, *workspace_);
     addSignMenu(view, first, *workspace_);
-    addPanelsMenu(view, first, *docks_);
+    addPanelsMenu(view, first, *area_);
     addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), workspace_->document());
     commands_ = new CommandSearch(this);
     actions.on(ActionId::Commands, this, [this](bool) {
@@ -88,8 +95,10 @@ void MainWindow::connectThemes() {
 void MainWindow::connectArrangement() {
     Actions& actions = *actions_;
     PictureGrid& grid = pictures_->grid();
-    const std::pair<ActionId, PictureSplit> splits[] = {
-        {ActionId::SplitGrid, PictureSplit::Grid}, {ActionId::SplitRow, PictureSplit::Row}, {ActionId::SplitColumn, PictureSplit::Column}};
+    const std::pair<ActionId, PictureSplit> splits[] = {{ActionId::SplitHero, PictureSplit::Hero},
+                                                        {ActionId::SplitGrid, PictureSplit::Grid},
+                                                        {ActionId::SplitRow, PictureSplit::Row},
+                                                        {ActionId::SplitColumn, PictureSplit::Column}};
     const auto mark = [&actions, &grid, splits] {
         actions[ActionId::OneLarge].setChecked(grid.oneLarge());
         for (const auto& [id, split] : splits) {
@@ -120,6 +129,42 @@ void MainWindow::connectArrangement() {
     });
     actions.on(ActionId::FullScreen, this,
                [this](bool on) { setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen); });
+}
+
+void MainWindow::connectRegions() {
+    Actions& actions = *actions_;
+    QAction& shown = actions[ActionId::PanelsShown];
+    connect(top_, &TopBar::drawerWanted, this, [this](const QString& name) {
+        area_->openDrawer(name);
+        if (name == QLatin1String("encodings")) {
+            contents_.encodings->searchField()->setFocus(Qt::ShortcutFocusReason);
+        }
+    });
+    connect(contents_.encodings, &EncodingList::chosen, area_, [this] {
+        // What was chosen is looked at; a pinned drawer covers nothing of it.
+        if (!area_->drawer().pinned()) {
+            area_->closeDrawer();
+        }
+    });
+    connect(area_, &CentralArea::panelsShownChanged, &shown, &QAction::setChecked);
+    connect(&shown, &QAction::triggered, area_, &CentralArea::setPanelsShown);
+    connect(area_, &CentralArea::sizeClassChanged, this, [this] { pictures_->grid().setCompact(area_->sizeClass().heroOnly); });
+    connect(workspace_, &Workspace::pictureChanged, area_, &CentralArea::reconsiderPin);
+    // Where a picture has the keyboard, arrows go from cell to cell and F6 from region to region: Tab is free.
+    auto* tab = new QShortcut(QKeySequence(Qt::Key_Tab), pictures_);
+    tab->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(tab, &QShortcut::activated, &shown, &QAction::trigger);
+    regions_ = new FocusRegions({{top_}, {&area_->drawer(), &area_->rail()}, {pictures_}, area_->panes(), {messages_, status_}}, this);
+    actions.on(ActionId::NextRegion, this, [this](bool) { regions_->step(1); });
+    actions.on(ActionId::PreviousRegion, this, [this](bool) { regions_->step(-1); });
+    actions.on(ActionId::DefaultArrangement, this, [this](bool) { showDefaultArrangement(); });
+    area_->setPanelLayout(panelLayoutOf(settings_.panels()));
+}
+
+void MainWindow::showDefaultArrangement() {
+    pictures_->grid().setSplit(PictureSplit::Hero);
+    workspace_->document().setLayers({});
+    area_->setPanelLayout({});
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -177,7 +222,7 @@ void MainWindow::exportFigure() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
-        pictures_->messages().say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
+        messages_->say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
     });
     dialog->open();
 }
@@ -192,7 +237,7 @@ void MainWindow::copyPicture() {
 }
 
 void MainWindow::copySentence() {
-    const QString sentence = cellPane_->inspector().sentence();
+    const QString sentence = contents_.cell->inspector().sentence();
     if (!sentence.isEmpty()) {
         QGuiApplication::clipboard()->setText(sentence);
     }

@@ -7,8 +7,7 @@ namespace {
 
 /// The one table of keys.
 constexpr const char* kGeometry = "window/geometry";
-constexpr const char* kPanes = "window/panes";
-constexpr const char* kArrangement = "window/arrangement";
+constexpr const char* kPanels = "window/panels";
 constexpr const char* kSplit = "pictures/split";
 constexpr const char* kOneLarge = "pictures/oneLarge";
 constexpr const char* kZoomTogether = "pictures/zoomTogether";
@@ -19,7 +18,7 @@ constexpr const char* kLastFolder = "files/folder";
 
 constexpr std::pair<Theme, const char*> kThemes[] = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
 constexpr std::pair<PictureSplit, const char*> kSplits[] = {
-    {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
+    {PictureSplit::Hero, "hero"}, {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
 
 /// The value of a word of a table; the first one where it is no word of it.
 template <typename Table>
@@ -60,20 +59,12 @@ void Settings::setGeometry(const QByteArray& geometry) {
     store_->setValue(key(kGeometry), geometry);
 }
 
-QByteArray Settings::panes() const {
-    return store_->value(key(kPanes)).toByteArray();
+QByteArray Settings::panels() const {
+    return store_->value(key(kPanels)).toByteArray();
 }
 
-void Settings::setPanes(const QByteArray& panes) {
-    store_->setValue(key(kPanes), panes);
-}
-
-QByteArray Settings::arrangement() const {
-    return store_->value(key(kArrangement)).toByteArray();
-}
-
-void Settings::setArrangement(const QByteArray& arrangement) {
-    store_->setValue(key(kArrangement), arrangement);
+void Settings::setPanels(const QByteArray& panels) {
+    store_->setValue(key(kPanels), panels);
 }
 
 PictureSplit Settings::pictureSplit() const {

@@ -10,7 +10,7 @@
 
 namespace posenc {
 
-/// What the program remembers of its window, and nothing else: geometry, panes, what is seen how, theme, recent files. Every key has one
+/// What the program remembers of its window, and nothing else: geometry, panels, what is seen how, theme, recent files. Every key has one
 /// type and one default; a value that makes no sense counts as missing.
 class Settings {
 public:
@@ -22,11 +22,9 @@ public:
 
     [[nodiscard]] QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
-    [[nodiscard]] QByteArray panes() const;
-    void setPanes(const QByteArray& panes);
-    /// Of the panels around the pictures.
-    [[nodiscard]] QByteArray arrangement() const;
-    void setArrangement(const QByteArray& arrangement);
+    /// How the panels are arranged around the pictures.
+    [[nodiscard]] QByteArray panels() const;
+    void setPanels(const QByteArray& panels);
     /// How the pictures share their room, and whether one of them has it alone.
     [[nodiscard]] PictureSplit pictureSplit() const;
     void setPictureSplit(PictureSplit split);

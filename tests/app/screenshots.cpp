@@ -2,9 +2,9 @@
 //     build/dev/bin/posenc-screenshots resources/screenshots
 // No test: it is run by hand when the look of the window has changed.
 #include <QDir>
-#include <QDockWidget>
 #include <QListView>
 #include <QProcess>
+#include <QSplitter>
 #include <QToolButton>
 #include <algorithm>
 
@@ -53,11 +53,8 @@ std::vector<Shot> shots() {
 
 /// The heads take what the other panels leave, with their numbers beside the thumbnails.
 void showHeads(test::ShownWindow& window) {
-    for (const char* other : {"queryOnGrid", "diagnostics", "profile"}) {
-        window.find<QDockWidget>(other)->hide();
-    }
-    auto* heads = window.find<QDockWidget>("heads");
-    window.find<QMainWindow>("docks")->resizeDocks({heads}, {window->width() * 2 / 5}, Qt::Horizontal);
+    window.bring("heads");
+    window.find<QSplitter>("paneSplitter")->setSizes({window->width() * 3 / 5, window->width() * 2 / 5});
     window.find<QToolButton>("headTableButton")->setChecked(true);
     window->pictures().grid().setSplit(PictureSplit::Column);
 }
@@ -113,7 +110,7 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
 }
 
 bool take(const Shot& shot, const QDir& folder) {
-    test::ShownWindow window(shot.size);
+    test::ShownWindow window(shot.size, test::ShownWindow::Begin::First);
     if (!window.shown() || (*shot.sample != '\0' && !openSample(window, shot))) {
         return false;
     }

@@ -1,4 +1,3 @@
-#include <QDockWidget>
 #include <QListWidget>
 #include <QTest>
 
@@ -50,7 +49,7 @@ private Q_SLOTS:
         QTRY_COMPARE(index.twins()->count, Index{12});
         hover(index, {2, 2});
         QTRY_COMPARE(index.twins()->count, Index{90});
-        window.find<QDockWidget>("diagnostics")->close();
+        window.bring("cell");
         QTRY_VERIFY(!index.twins());
     }
 
@@ -96,14 +95,14 @@ private Q_SLOTS:
         QVERIFY(!list->item(0)->text().contains(QLatin1String("169 rows")));
     }
 
-    void smallWindowsStartWithoutPanelsAndTheMenuShowsThem() {
+    void theMenuBringsThemToTheFront() {
         ShownWindow window;
         QVERIFY(window.shown());
-        auto* dock = window.find<QDockWidget>("diagnostics");
-        QVERIFY(!dock->isVisible());
-        window.find<QAction>("toggle-diagnostics")->trigger();
-        QVERIFY(dock->isVisible());
-        QTRY_VERIFY(window.find<QListWidget>("diagnosticsList")->count() > 3);
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        QVERIFY(!list->isVisible());
+        window.bring("checks");
+        QVERIFY(list->isVisible());
+        QTRY_VERIFY(list->count() > 3);
     }
 };
 

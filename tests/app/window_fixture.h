@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QImage>
@@ -27,9 +28,19 @@ inline void failOnWarnings() {
 /// The real window with settings of its own, shown and painted once; of this size, or of the one that it opens with for an invalid one.
 class ShownWindow {
 public:
-    explicit ShownWindow(QSize size = {1200, 800}) : settings_(folder_.filePath(QStringLiteral("settings.ini"))) {
-        // Only tests of the hint begin as a person does.
+    /// How it begins: with the parameters beside the pictures, where it is wide every panel in view, and no cell pinned; or as at the very
+    /// first start but for its hint.
+    enum class Begin { Working, First };
+
+    explicit ShownWindow(QSize size = {1200, 800}, Begin begin = Begin::Working)
+        : settings_(folder_.filePath(QStringLiteral("settings.ini"))), begin_(begin) {
         settings_.setHintSeen(true);
+        if (begin == Begin::Working) {
+            settings_.setPanels(size.width() < kWide ? R"({"drawer":"parameters","pinned":true})"
+                                                     : R"({"drawer":"parameters","pinned":true,"panels":[{"name":"cell","place":"pane"},
+                                                          {"name":"query","place":"window"},{"name":"heads","place":"window"},
+                                                          {"name":"profile","place":"window"},{"name":"checks","place":"window"}]})");
+        }
         applyTheme(*qApp, Theme::Light);
         start(size);
     }
@@ -42,6 +53,8 @@ public:
     }
 
     [[nodiscard]] bool shown() const { return shown_; }
+    /// Opens a drawer, or brings a panel to the front, as the menu does.
+    void bring(const char* name) { find<QAction>((std::string("show-") + name).c_str())->trigger(); }
     [[nodiscard]] MainWindow& operator*() { return *window_; }
     [[nodiscard]] MainWindow* operator->() { return window_.get(); }
     [[nodiscard]] Settings& settings() { return settings_; }
@@ -76,8 +89,13 @@ public:
     }
 
 private:
+    static constexpr int kWide = 1360;
+
     void start(QSize size) {
         window_ = std::make_unique<MainWindow>(settings_);
+        if (begin_ == Begin::Working) {
+            window_->workspace().document().setPinned(std::nullopt);
+        }
         if (size.isValid()) {
             window_->resize(size);
         }
@@ -88,6 +106,7 @@ private:
 
     QTemporaryDir folder_;
     Settings settings_;
+    Begin begin_;
     std::unique_ptr<MainWindow> window_;
     bool shown_ = false;
 };

@@ -143,7 +143,7 @@ private Q_SLOTS:
         window.find<QAbstractButton>("showTable")->click();
         const Scene shown = window.scene();
         QCOMPARE(shown.tensors.at("bias").key, kOther.toStdString());
-        for (const char* target : {"tensor-bias", "setupPane"}) {
+        for (const char* target : {"tensor-bias", "tensorsPane"}) {
             window->workspace().document().undoStack().undo();
             QVERIFY(window.scene() == before);
             auto* widget = window.find<QWidget>(target);

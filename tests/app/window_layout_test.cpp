@@ -1,9 +1,8 @@
 // That all of the window can be seen and read: in a small window, at the scale that the test runs at (several, see CMakeLists.txt), from
 // left to right and from right to left.
+#include <QAbstractScrollArea>
 #include <QAction>
-#include <QDockWidget>
 #include <QMenuBar>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
 
@@ -55,9 +54,7 @@ private Q_SLOTS:
         // With a pinned cell, a panel, one large picture, and the encoding that has the most to set.
         window->workspace().document().setPinned(Focus::ofPair({16, 25}));
         QTRY_VERIFY(window->workspace().explained().has_value());
-        if (!window.find<QDockWidget>("diagnostics")->isVisible()) {
-            window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
-        }
+        window.bring("checks");
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
         window.find<QAction>("oneLarge")->trigger();
@@ -99,14 +96,15 @@ private Q_SLOTS:
     void picturesThatDoNotFitBesideStandBelow() {
         ShownWindow window(QSize(1440, 900));
         QVERIFY(window.shown());
+        auto* pictures = window.find<PictureGrid>("pictureGrid");
+        pictures->setSplit(PictureSplit::Grid);
         const QRect index = placeIn(*window, window.view("index"));
         const QRect bias = placeIn(*window, window.view("bias"));
         QVERIFY(bias.left() > index.right() && bias.top() == index.top());
-        auto* pictures = window.find<PictureGrid>("pictureGrid");
         pictures->setFixedWidth(window.view("index").minimumSizeHint().width() + 60);
         QTRY_VERIFY(placeIn(*window, window.view("bias")).top() > placeIn(*window, window.view("index")).bottom());
         QCOMPARE(placeIn(*window, window.view("bias")).left(), placeIn(*window, window.view("index")).left());
-        QTRY_COMPARE(window.find<QScrollArea>("pictureScroll")->horizontalScrollBar()->maximum(), 0);
+        QTRY_COMPARE(window.find<QAbstractScrollArea>("pictureScroll")->horizontalScrollBar()->maximum(), 0);
         // A row is what was asked for.
         pictures->setSplit(PictureSplit::Row);
         QTRY_COMPARE(placeIn(*window, window.view("bias")).top(), placeIn(*window, window.view("index")).top());
@@ -133,8 +131,8 @@ private Q_SLOTS:
             QVERIFY(window.shown());
             const bool forward = direction == Qt::LeftToRight;
             const int middle = window->width() / 2;
-            const QRect setup = placeIn(*window, *window.find<QWidget>("setupPane"));
-            const QRect meaning = placeIn(*window, *window.find<QWidget>("meaningPane"));
+            const QRect setup = placeIn(*window, *window.find<QWidget>("drawer"));
+            const QRect meaning = placeIn(*window, *window.find<QWidget>("pane"));
             QVERIFY(forward ? setup.right() < middle && meaning.left() > middle : setup.left() > middle && meaning.right() < middle);
             const QRect corner = placeIn(*window, *window.find<QWidget>("exportButton"));
             QVERIFY(forward ? corner.left() > middle : corner.right() < middle);

@@ -5,7 +5,6 @@
 
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
-#include "app/panels/setup_pane.h"
 #include "app/pictures/index_bar.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/window_fixture.h"

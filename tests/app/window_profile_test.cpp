@@ -1,5 +1,4 @@
 #include <QComboBox>
-#include <QDockWidget>
 #include <QTest>
 #include <cmath>
 #include <set>
@@ -255,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
         QTest::mouseClick(&window.plot, Qt::LeftButton, {}, window.beside(6));
         QTRY_VERIFY(window->workspace().view().highlight() != nullptr);
-        window.find<QDockWidget>("profile")->close();
+        window.bring("cell");
         QTRY_VERIFY(window->workspace().view().highlight() == nullptr);
     }
 };

@@ -158,7 +158,7 @@ void WindowResizeTest::theSameOffsetIsSeenEverywhere() {
     QCOMPARE(open.text("resizeValue-original"), QStringLiteral("\u2013"));
     QCOMPARE(original.pointer(), std::optional<Cell>());
     // A pinned offset stays when the pointer goes.
-    QTest::keyClick(&geometricView, Qt::Key_Return);
+    QTest::keyClick(&geometricView, Qt::Key_Space);
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&geometricView, &leave);
     QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22128, \u22127")));

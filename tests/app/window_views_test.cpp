@@ -1,6 +1,5 @@
 // How the pictures are arranged and zoomed, by mouse and keys, and that it is kept.
 #include <QAction>
-#include <QDockWidget>
 #include <QLabel>
 #include <QTabBar>
 #include <QTest>
@@ -59,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!window.scene().pinned);  // Ctrl+Enter is not Enter
         QTest::keyClick(&bias, Qt::Key_Escape);
         QCOMPARE(seen(window), kAll);
-        QVERIFY(window.find<QAction>("splitGrid")->isChecked());
+        QVERIFY(window.find<QAction>("splitHero")->isChecked());
         QVERIFY(bias.hasFocus());
         // By the title, and back by the same.
         HeatmapView& attention = window.view("attention");
@@ -73,20 +72,20 @@ private Q_SLOTS:
         QCOMPARE(seen(window), kAll);
     }
 
-    void aPinIsLetGoBeforeTheLargePicture() {
+    void escapeBringsTheOthersBackBeforeItUnpins() {
         ShownWindow window;
         QVERIFY(window.shown());
         HeatmapView& index = window.view("index");
         index.setFocus();
-        QTest::keyClick(&index, Qt::Key_Return, Qt::ControlModifier);
-        QTRY_COMPARE(seen(window).size(), 1);
+        QTest::keyClick(&index, Qt::Key_Return);
+        QTRY_COMPARE(seen(window), QStringList{QStringLiteral("index")});
         QTest::mouseClick(&index, Qt::LeftButton, {}, index.cellRect({5, 9}).center());
         QVERIFY(window.scene().pinned.has_value());
         QTest::keyClick(&index, Qt::Key_Escape);
-        QVERIFY(!window.scene().pinned);
-        QCOMPARE(seen(window).size(), 1);
-        QTest::keyClick(&index, Qt::Key_Escape);
         QCOMPARE(seen(window), kAll);
+        QVERIFY(window.scene().pinned.has_value());
+        QTest::keyClick(&index, Qt::Key_Escape);
+        QVERIFY(!window.scene().pinned);
     }
 
     void theLargePictureIsChosenByTabsAndKeys() {
@@ -117,17 +116,72 @@ private Q_SLOTS:
     void besideAndBelowEachOther() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
+        QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
         QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "table-map").top());
         QTRY_VERIFY(placeOfView(window, "index").right() < placeOfView(window, "bias").left());
         QVERIFY(placeOfView(window, "attention").right() < placeOfView(window, "table-map").left());
-        QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(&*window, Qt::Key_4, Qt::ControlModifier);
         QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "table-map").left());
         QTRY_VERIFY(placeOfView(window, "index").bottom() < placeOfView(window, "bias").top());
         QVERIFY(window.find<QAction>("splitColumn")->isChecked());
-        QTest::keyClick(&*window, Qt::Key_1, Qt::ControlModifier);
+        QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
         QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "bias").top());
         QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "attention").left());
+        QTest::keyClick(&*window, Qt::Key_1, Qt::ControlModifier);
+        QTRY_VERIFY(placeOfView(window, "index").width() > placeOfView(window, "bias").width() * 3 / 2);
+    }
+
+    void aTitleOrANumberSwapsAPictureWithTheLargeOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto large = [&](const char* layer) {
+            const auto& layers = window->pictures().layers();
+            return std::all_of(layers.begin(), layers.end(), [&](const std::string& other) {
+                return other == layer || placeOfView(window, other.c_str()).width() < placeOfView(window, layer).width();
+            });
+        };
+        QTRY_VERIFY(large("index"));
+        const QRect small = placeOfView(window, "bias");
+        const QRect other = placeOfView(window, "attention");
+        HeatmapView& bias = window.view("bias");
+        QTest::mouseClick(&bias, Qt::LeftButton, {}, bias.titleRect().center());
+        QTRY_VERIFY(large("bias"));
+        QVERIFY(bias.hasFocus());
+        QCOMPARE(placeOfView(window, "index"), small);
+        QCOMPARE(placeOfView(window, "attention"), other);
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().layers.front(), std::string("bias"));
+        // The number is that of the place: pressed again it swaps back.
+        QTest::keyClick(&bias, Qt::Key_3);
+        QTRY_VERIFY(large("attention"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_3);
+        QTRY_VERIFY(large("bias"));
+        window->workspace().document().undoStack().undo();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(large("attention"));
+    }
+
+    void titlesAreDragged() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
+        HeatmapView& index = window.view("index");
+        HeatmapView& attention = window.view("attention");
+        const QPoint from = index.titleRect().center();
+        const QPoint to = index.mapFromGlobal(attention.mapToGlobal(attention.rect().center()));
+        const auto send = [&](QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held) {
+            QMouseEvent event(type, at, index.mapToGlobal(at), button, held, Qt::NoModifier);
+            QApplication::sendEvent(&index, &event);
+        };
+        send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+        send(QEvent::MouseMove, to, Qt::NoButton, Qt::LeftButton);
+        QVERIFY(window.find<QWidget>("pictureDrop")->isVisible());
+        send(QEvent::MouseButtonRelease, to, Qt::LeftButton, Qt::NoButton);
+        QVERIFY(!window.find<QWidget>("pictureDrop")->isVisible());
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().layers, (std::vector<std::string>{"bias", "attention", "index", "table-map"}));
+        QTRY_VERIFY(placeOfView(window, "bias").left() < placeOfView(window, "attention").left());
+        QCOMPARE(placeOfView(window, "bias").top(), placeOfView(window, "attention").top());
     }
 
     void manyPicturesDoNotMakeTheWindowLarger() {
@@ -140,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(all.size() > 5);
         window->workspace().document().setLayers(all);
         QTRY_COMPARE(window->pictures().layers().size(), all.size());
-        for (const char* split : {"splitRow", "splitColumn", "splitGrid"}) {
+        for (const char* split : {"splitRow", "splitColumn", "splitGrid", "splitHero"}) {
             window.find<QAction>(split)->trigger();
             QCoreApplication::processEvents();
             QCOMPARE(window->size(), QSize(1024, 700));
@@ -206,26 +260,31 @@ private Q_SLOTS:
     void whatIsArrangedIsThereNextTime() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(&*window, Qt::Key_4, Qt::ControlModifier);
         QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
-        window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
-        const bool panel = window.find<QDockWidget>("diagnostics")->isVisible();
+        window.bring("checks");
+        window.bring("tensors");
         QVERIFY(window.reopen());
         QVERIFY(window->pictures().grid().split() == PictureSplit::Column);
         QVERIFY(window.find<QAction>("splitColumn")->isChecked());
         QVERIFY(!window->pictures().zoomTogether());
         QVERIFY(!window.find<QAction>("zoomTogether")->isChecked());
-        QCOMPARE(window.find<QDockWidget>("diagnostics")->isVisible(), panel);
+        QVERIFY(window.find<QWidget>("diagnosticsPane")->isVisible() && !window.find<QWidget>("cellPane")->isVisible());
+        QVERIFY(window.find<QWidget>("tensorsPane")->isVisible());
         QCOMPARE(placeOfView(window, "index").left(), placeOfView(window, "table-map").left());
         window.find<QAction>("oneLarge")->trigger();
-        window.find<QDockWidget>("diagnostics")->toggleViewAction()->trigger();
+        window.find<QAction>("panelsShown")->trigger();
         QVERIFY(window.reopen());
         QCOMPARE(seen(window).size(), 1);
-        QCOMPARE(window.find<QDockWidget>("diagnostics")->isVisible(), !panel);
-        // And from there back to what it was before.
+        QVERIFY(!window.find<QWidget>("pane")->isVisible() && !window.find<QWidget>("rail")->isVisible());
+        // And from there back to what it was before, and to what it was at first.
         window.find<QAction>("oneLarge")->trigger();
         QVERIFY(window->pictures().grid().split() == PictureSplit::Column);
         QCOMPARE(seen(window), kAll);
+        window.find<QAction>("defaultArrangement")->trigger();
+        QVERIFY(window->pictures().grid().split() == PictureSplit::Hero);
+        QVERIFY(window.find<QWidget>("cellPane")->isVisible() && window.find<QWidget>("rail")->isVisible());
+        QVERIFY(!window.find<QWidget>("drawer")->isVisible());
     }
 
     void theFirstStartHasAHintThatGoesForGood() {
@@ -238,7 +297,9 @@ private Q_SLOTS:
             auto* hint = window.find<QWidget>("firstHint");
             QVERIFY(hint != nullptr && hint->isVisible());
             QVERIFY(hint->accessibleName().contains(QLatin1String("Ctrl+K")));
-            QVERIFY(window->pictures().rect().contains(hint->geometry()));
+            // It covers no picture.
+            const QWidget& pictures = window->pictures();
+            QVERIFY(!QRect(pictures.mapTo(&*window, QPoint(0, 0)), pictures.size()).intersects(hint->geometry()));
             const auto* words = hint->findChild<QLabel*>();
             QVERIFY(words->height() >= words->heightForWidth(words->width()));
             // Pointing leaves it there; the key and the click do what they always do.

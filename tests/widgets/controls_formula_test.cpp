@@ -90,22 +90,20 @@ private Q_SLOTS:
         QVERIFY(height >= 2 * bar.fontMetrics().height());
     }
 
-    void whereThereIsLittleRoomTheResultStays() {
+    void whatFitsWholeIsShown() {
         FormulaBar bar;
         const QStringList said = explanationFormulas(windowCell());
         bar.setFormula(QStringLiteral("A = softmax(QK + B)"), QStringLiteral("index = d + 6"), {});
         bar.resize(4000, bar.sizeHint().height());
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));
         bar.setCell(said);
-        const int margins = 24;
+        const int margins = 16;
         for (const QString& words : said) {
             bar.resize(bar.fontMetrics().horizontalAdvance(words) + margins, bar.height());
             QCOMPARE(bar.numbersShown(), words);
         }
         bar.resize(bar.width() - 20, bar.height());
-        QVERIFY(bar.numbersShown().startsWith(QLatin1String("A = ")));
-        QVERIFY(bar.numbersShown().endsWith(QLatin1String("0.01429")));
-        QVERIFY(bar.numbersShown() != said.last());
+        QCOMPARE(bar.numbersShown(), QString());
         bar.setCell({});
         bar.resize(4000, bar.height());
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));

@@ -8,17 +8,16 @@
 #include <algorithm>
 
 #include "widgets/controls/symbol_label.h"
-#include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kMargin = 8;
 constexpr int kGap = 20;
-constexpr int kPadding = 5;
-constexpr int kBetween = 1;
+constexpr int kPadding = 1;
+constexpr int kBetween = 0;
 constexpr int kSlack = 2;  // slanted letters reach beyond their advance
 constexpr double kLargest = 1.08;
 
@@ -28,7 +27,7 @@ QFont barFont(const QFont& base, double scale) {
     return font;
 }
 
-/// Somewhat smaller before it is cut.
+/// Somewhat smaller before it is left out.
 QFont fittingFont(const QFont& base, const QString& formula, int width) {
     for (const double scale : {kLargest, 1.0}) {
         const QFont font = barFont(base, scale);
@@ -92,15 +91,15 @@ void FormulaBar::copy() const {
 }
 
 QString FormulaBar::numbersShown() const {
+    // A part of a formula is another formula.
     const int room = width() - 2 * kMargin;
+    const auto fits = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room; };
     if (cell_.isEmpty()) {
         const QString text = substituted_.isEmpty() ? tr("Hover a cell to fill in the numbers") : substituted_;
-        return fontMetrics().elidedText(text, Qt::ElideRight, room);
+        return fits(text) ? text : QString();
     }
-    const auto fits = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room; };
     const auto first = std::find_if(cell_.begin(), cell_.end(), fits);
-    // What comes out stands at the end.
-    return first != cell_.end() ? *first : fontMetrics().elidedText(cell_.last(), Qt::ElideMiddle, room);
+    return first != cell_.end() ? *first : QString();
 }
 
 int FormulaBar::firstHeight() const {
@@ -128,7 +127,6 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     // Mathematics is written from left to right in every language.
     painter.setLayoutDirection(Qt::LeftToRight);
-    flat::box(painter, rect(), palette().color(QPalette::Window), hairlineColour(palette()), 6);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const Qt::Alignment near = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft);
     const Qt::Alignment far = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignLeft : Qt::AlignRight);
@@ -153,7 +151,9 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     const QFont big = fittingFont(font(), formula_, first.width());
     painter.setFont(big);
     painter.setPen(palette().color(QPalette::WindowText));
-    write(first, near, QFontMetrics(big).elidedText(formula_, Qt::ElideRight, first.width()));
+    if (QFontMetrics(big).horizontalAdvance(formula_) <= first.width()) {
+        write(first, near, formula_);
+    }
 }
 
 }  // namespace posenc

@@ -6,8 +6,8 @@
 
 namespace posenc {
 
-/// Two lines over the pictures, always as high as two: the formula of the logits with facts beside it (tokens, table rows), and below it
-/// the same with numbers in it: those of the cell that is looked at, else those of the parameters.
+/// Two lines, always as high as two: the formula of the logits with facts beside it (tokens, table rows), and below it the same with
+/// numbers in it: those of the cell that is looked at, else those of the parameters. What does not fit whole is left to the tooltip.
 class FormulaBar : public QFrame {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
 
     /// @param substituted the formula with the parameters' numbers; may be empty
     void setFormula(const QString& formula, const QString& substituted, const QString& facts);
-    /// The numbers of a cell, in shorter and shorter forms: the first one that fits is shown. Empty: no cell is selected.
+    /// The numbers of a cell, in shorter and shorter forms: the first one that fits is shown, if any does. Empty: no cell is selected.
     void setCell(const QStringList& numbers);
     /// The formula and below it all of the numbers, for the clipboard.
     [[nodiscard]] QString text() const;

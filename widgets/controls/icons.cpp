@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Float, Colours };
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers };
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -53,11 +53,46 @@ QPainterPath outline(Glyph glyph) {
             path.lineTo(10.5, 8);
             path.lineTo(6.5, 12);
             break;
-        case Glyph::Float:
-            path.addRect(QRectF(3, 6, 7, 7));
-            path.moveTo(6.5, 3);
-            path.lineTo(13, 3);
-            path.lineTo(13, 9.5);
+        case Glyph::Pin:
+            path.addRoundedRect(QRectF(5.5, 2.5, 5, 5), 1, 1);
+            path.moveTo(3.5, 9.5);
+            path.lineTo(12.5, 9.5);
+            path.moveTo(5.5, 7.5);
+            path.lineTo(4.5, 9.5);
+            path.moveTo(10.5, 7.5);
+            path.lineTo(11.5, 9.5);
+            path.moveTo(8, 9.5);
+            path.lineTo(8, 14);
+            break;
+        case Glyph::Parameters:
+            for (const auto& [y, knob] : {std::pair(4.0, 10.5), std::pair(8.0, 5.5), std::pair(12.0, 9.0)}) {
+                path.moveTo(2.5, y);
+                path.lineTo(knob - 1.5, y);
+                path.addEllipse(QPointF(knob, y), 1.5, 1.5);
+                path.moveTo(knob + 1.5, y);
+                path.lineTo(13.5, y);
+            }
+            break;
+        case Glyph::Tensors:
+            path.addRoundedRect(QRectF(2.5, 2.5, 11, 11), 1, 1);
+            for (const double line : {6.2, 9.8}) {
+                path.moveTo(2.5, line);
+                path.lineTo(13.5, line);
+                path.moveTo(line, 2.5);
+                path.lineTo(line, 13.5);
+            }
+            break;
+        case Glyph::Layers:
+            path.moveTo(8, 2.5);
+            path.lineTo(13.5, 5.5);
+            path.lineTo(8, 8.5);
+            path.lineTo(2.5, 5.5);
+            path.closeSubpath();
+            for (const double y : {8.0, 10.5}) {
+                path.moveTo(2.5, y);
+                path.lineTo(8, y + 3);
+                path.lineTo(13.5, y);
+            }
             break;
         case Glyph::Colours:
             path.addRoundedRect(QRectF(5.5, 2, 5, 12), 1, 1);
@@ -74,9 +109,10 @@ class GlyphEngine : public QIconEngine {
 public:
     explicit GlyphEngine(Glyph glyph) : glyph_(glyph) {}
 
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         const QPalette palette = QApplication::palette();
         const QColor colour = mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::WindowText)
+                              : state == QIcon::On    ? accentColour(palette)
                               : mode == QIcon::Active ? palette.color(QPalette::WindowText)
                                                       : mutedText(palette);
         painter->save();
@@ -127,11 +163,20 @@ QIcon previousIcon() {
 QIcon nextIcon() {
     return iconOf(Glyph::Next);
 }
-QIcon floatIcon() {
-    return iconOf(Glyph::Float);
-}
 QIcon coloursIcon() {
     return iconOf(Glyph::Colours);
+}
+QIcon pinIcon() {
+    return iconOf(Glyph::Pin);
+}
+QIcon parametersIcon() {
+    return iconOf(Glyph::Parameters);
+}
+QIcon tensorsIcon() {
+    return iconOf(Glyph::Tensors);
+}
+QIcon layersIcon() {
+    return iconOf(Glyph::Layers);
 }
 
 }  // namespace posenc

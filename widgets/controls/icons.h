@@ -13,7 +13,10 @@ namespace posenc {
 [[nodiscard]] QIcon searchIcon();
 [[nodiscard]] QIcon previousIcon();
 [[nodiscard]] QIcon nextIcon();
-[[nodiscard]] QIcon floatIcon();
 [[nodiscard]] QIcon coloursIcon();
+[[nodiscard]] QIcon pinIcon();
+[[nodiscard]] QIcon parametersIcon();
+[[nodiscard]] QIcon tensorsIcon();
+[[nodiscard]] QIcon layersIcon();
 
 }  // namespace posenc

@@ -3,12 +3,21 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
+#include <algorithm>
 
 #include "widgets/controls/icons.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
+namespace {
+
+constexpr int kLeastMilliseconds = 8000;
+constexpr int kMillisecondsPerLetter = 120;
+/// What is wrong is to be read, maybe by somebody who has looked elsewhere.
+constexpr int kWrongFactor = 4;
+
+}  // namespace
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("messageBar"));
@@ -35,6 +44,26 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     row->addWidget(action_);
     row->addWidget(close);
     hide();
+    time_.setSingleShot(true);
+    connect(&time_, &QTimer::timeout, this, [this] {
+        if (isAncestorOf(focusWidget())) {
+            time_.start();
+        } else {
+            clear();
+        }
+    });
+}
+
+void MessageBar::enterEvent(QEnterEvent* event) {
+    QFrame::enterEvent(event);
+    time_.stop();
+}
+
+void MessageBar::leaveEvent(QEvent* event) {
+    QFrame::leaveEvent(event);
+    if (!sentence().isEmpty()) {
+        time_.start();
+    }
 }
 
 void MessageBar::say(Kind kind, const QString& sentence, const QString& action) {
@@ -47,10 +76,14 @@ void MessageBar::say(Kind kind, const QString& sentence, const QString& action) 
     action_->setVisible(!action.isEmpty());
     setAccessibleDescription(sentence);
     show();
+    raise();
     update();
+    const int reading = std::max(kLeastMilliseconds, kMillisecondsPerLetter * static_cast<int>(sentence.size()));
+    time_.start(kind == Kind::Wrong ? reading * kWrongFactor : reading);
 }
 
 void MessageBar::clear() {
+    time_.stop();
     text_->setSentence({});
     hide();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
 class QToolButton;
 
@@ -8,8 +9,8 @@ namespace posenc {
 
 class SentenceLabel;
 
-/// A message above the pictures that needs no answer: an error, or the result of an action. Stays until it is closed or replaced; hidden
-/// while empty.
+/// A message that needs no answer: an error, or the result of an action. Stays until it is closed or replaced, or its time is over, which
+/// is long enough to read it twice and stands still while the pointer or the keyboard is on it. Hidden while empty.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -28,10 +29,13 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
     SentenceLabel* text_ = nullptr;
     QToolButton* action_ = nullptr;
+    QTimer time_;
     Kind kind_ = Kind::Done;
 };
 

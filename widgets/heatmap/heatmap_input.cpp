@@ -43,6 +43,7 @@ bool HeatmapInput::eventFilter(QObject*, QEvent* event) {
         case QEvent::MouseButtonDblClick:
             return doubleClick(*static_cast<QMouseEvent*>(event));
         case QEvent::Leave:
+            view_.setBarHovered(false);
             view_.pointAt(std::nullopt);
             return false;
         case QEvent::KeyPress:
@@ -101,6 +102,7 @@ bool HeatmapInput::move(const QMouseEvent& event) {
             press_->last = event.position();
         }
     }
+    view_.setBarHovered(view_.isOnBar(event.position()));
     const auto cell = view_.cellUnder(event.position());
     if (!press_ || !press_->dragging) {
         cell                               ? view_.setCursor(Qt::CrossCursor)
@@ -136,10 +138,6 @@ bool HeatmapInput::doubleClick(const QMouseEvent& event) {
     }
     if (view_.isOnBar(event.position())) {
         Q_EMIT view_.limitsReset();
-        return true;
-    }
-    if (view_.isOnHeader(event.position())) {
-        Q_EMIT view_.enlargeRequested();
         return true;
     }
     if (!view_.cellUnder(event.position())) {
@@ -189,6 +187,8 @@ bool HeatmapInput::key(const QKeyEvent& event) {
     switch (event.key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
+            Q_EMIT view_.enlargeRequested();
+            return true;
         case Qt::Key_Space:
             if (view_.pointsAtCell()) {
                 view_.pin(*view_.pointer());

@@ -5,7 +5,8 @@
 namespace posenc {
 namespace {
 
-constexpr int kPin[] = {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space};
+constexpr int kPin[] = {Qt::Key_Space};
+constexpr int kAlone[] = {Qt::Key_Return, Qt::Key_Enter};
 constexpr int kRelease[] = {Qt::Key_Escape};
 constexpr int kZoom[] = {Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
 constexpr int kAll[] = {Qt::Key_0};
@@ -17,7 +18,7 @@ constexpr int kPages[] = {Qt::Key_PageUp, Qt::Key_PageDown};
 
 constexpr HeatmapGesture kGestures[] = {
     {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Hover"), .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Read a cell in all pictures")},
-    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "Enter, Space"),
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "Space"),
      .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Click"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Pin the cell"),
      .of = kPin},
@@ -31,8 +32,14 @@ constexpr HeatmapGesture kGestures[] = {
      .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Double-click"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show the whole matrix"),
      .of = kAll},
-    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Double-click on the title"),
-     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show this picture alone, or all again")},
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "Enter"),
+     .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Double-click on the title"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show this picture alone, or all again"),
+     .of = kAlone},
+    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Click on a title"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Swap this picture with the large one; 2 to 9 do so by its number")},
+    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Drag of a title"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Move this picture among the others")},
     {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "Arrows"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Move to the next cell; with Ctrl by one window row, or by ten"),
      .of = kArrows},

@@ -46,6 +46,7 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1)
 HeatmapPlate HeatmapView::makePlate(Index rows, Index columns) const {
     HeatmapStyle style = HeatmapStyle::fromPalette(palette(), font());
     style.tools = coloursButton_ != nullptr;
+    style.histogram = barHovered_;
     HeatmapPlate plate(size(), devicePixelRatioF(), {rows, columns, data_.rowMeaning, data_.columnMeaning}, style);
     if (plate.hasCells() && plate_.hasCells()) {
         plate.setView(plate_.view().reshaped(rows, columns, plate.layout().picture.size(), plate.largestCell()));
@@ -168,6 +169,21 @@ QRect HeatmapView::cellRect(Cell cell) const {
     return {left, top, std::max(1, right - left), std::max(1, bottom - top)};
 }
 
+QRect HeatmapView::titleRect() const {
+    const PlateLayout& layout = plate_.layout();
+    return layout.header.adjusted(0, 0, -layout.button.width(), 0).toAlignedRect();
+}
+
+QSize HeatmapView::margins() const {
+    const QMarginsF margins =
+        PlateLayout::margins(size(), {data_.rows, data_.columns, data_.rowMeaning, data_.columnMeaning}, plate_.style());
+    return {static_cast<int>(std::ceil(margins.left() + margins.right())), static_cast<int>(std::ceil(margins.top() + margins.bottom()))};
+}
+
+double HeatmapView::aspect() const {
+    return PlateLayout::aspect({data_.rows, data_.columns, data_.rowMeaning, data_.columnMeaning});
+}
+
 QRect HeatmapView::pictureRect() const {
     return plate_.layout().logicalPicture().toAlignedRect();
 }
@@ -267,12 +283,19 @@ QRectF HeatmapView::barRect() const {
     return data_.empty() ? QRectF() : ColourBar(plate_.geometry(), colours_, picture_.seen()).places().strip;
 }
 
+void HeatmapView::setBarHovered(bool hovered) {
+    if (hovered != barHovered_) {
+        barHovered_ = hovered;
+        rebuild();
+    }
+}
+
 bool HeatmapView::isOnBar(QPointF position) const {
     if (coloursButton_ == nullptr || data_.empty()) {
         return false;
     }
     const PlateLayout& layout = plate_.layout();
-    return layout.bar.united(layout.histogram).united(layout.barLabels).adjusted(-1, -kReach, 1, kReach).contains(position);
+    return layout.bar.united(layout.barLabels).adjusted(-1, -kReach, 1, kReach).contains(position);
 }
 
 std::optional<bool> HeatmapView::handleAt(QPointF position) const {

@@ -15,11 +15,12 @@ namespace posenc {
 
 /// One matrix as a picture with axes, title and colour bar, to look at, zoom, pan, walk and pin.
 ///
-/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all, on the title it asks for this picture alone. Keys: +
-/// and - zoom, 0 shows all, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go to the first and
-/// last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Enter pins, Escape releases. Where colours are offered:
-/// the ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button in the header ask for
-/// more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has until they come.
+/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all. Keys: + and - zoom, 0
+/// shows all, Enter asks for this picture alone, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go
+/// to the first and last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Space pins, Escape releases. Where
+/// colours are offered: the ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button
+/// in the header ask for more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has
+/// until they come.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
@@ -47,6 +48,8 @@ public:
     /// The same if the matrix had this size. @pre 1 <= rows, columns < 2^27
     [[nodiscard]] Region wantedRegionFor(Index rows, Index columns) const;
 
+    /// Where the parts of the picture lie and how they look.
+    [[nodiscard]] const PlateGeometry& plate() const { return plate_.geometry(); }
     /// Which cells are seen where on the picture; a value that may be taken to another thread.
     [[nodiscard]] const ViewTransform& view() const { return plate_.view(); }
 
@@ -66,13 +69,21 @@ public:
     [[nodiscard]] std::optional<Cell> cellAt(QPoint position) const { return cellUnder(QPointF(position)); }
     /// The pixels of the widget that cellAt() answers with this cell, at least one; may lie outside of the picture.
     [[nodiscard]] QRect cellRect(Cell cell) const;
+    /// The title, where a click, a double-click and a drag are left to whoever arranges pictures.
+    [[nodiscard]] QRect titleRect() const;
+    /// What title, ticks and colour bar take from width and height, whatever the size.
+    [[nodiscard]] QSize margins() const;
+    /// Width of the picture of all cells per its height; 0 where it fills what there is.
+    [[nodiscard]] double aspect() const;
     /// The pixels of the widget that show cells.
     [[nodiscard]] QRect pictureRect() const;
-    [[nodiscard]] bool isOnHeader(QPointF position) const { return plate_.layout().header.contains(position); }
-    /// Bar, histogram and labels, where colours are offered.
+    /// Bar and labels, where colours are offered.
     [[nodiscard]] bool isOnBar(QPointF position) const;
     /// The end of the bar there: true for the upper one; none beside both.
     [[nodiscard]] std::optional<bool> handleAt(QPointF position) const;
+
+    /// Shows how the values are spread over the bar.
+    void setBarHovered(bool hovered);
 
     // What the user does, by whatever means; each of them signals what has changed.
 
@@ -107,7 +118,7 @@ Q_SIGNALS:
     void regionWanted();
     /// Another part of the matrix is seen, by zooming, panning or walking; comes before regionWanted().
     void viewChanged();
-    /// The title was double-clicked: the user wants this picture alone, or all of them again.
+    /// Enter: the user wants this picture alone, or all of them again.
     void enlargeRequested();
     /// The user pointed at a cell, by mouse or keys; none: at nothing.
     void pointerMoved(std::optional<posenc::Cell> cell);
@@ -156,6 +167,7 @@ private:
     Reduction reduction_ = Reduction::Mean;
     QToolButton* coloursButton_ = nullptr;
     HeatmapInput input_{*this};
+    bool barHovered_ = false;
     bool busy_ = false;
     bool busyShown_ = false;
     QTimer busyDelay_;

@@ -88,7 +88,7 @@ void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourSc
     const int height = std::max(1, static_cast<int>(std::lround(places.strip.height() * plate_.layout.scale)));
     const bool stepped = isStepped(axis, data.whole());
     painter.drawImage(places.strip, barImage(scale_, axis, stepped, height));
-    if (!plate_.layout.histogram.isEmpty() && data.some) {
+    if (plate_.style.histogram && !plate_.layout.histogram.isEmpty() && data.some) {
         paintHistogram(painter, places.strip, *data.some, axis, stepped);
     }
     if (!plate_.layout.barLabels.isEmpty()) {
@@ -145,9 +145,12 @@ void ColourBar::paintHistogram(QPainter& painter, const QRectF& strip, const std
     if (most == 0) {
         return;
     }
-    QColor ink = plate_.style.muted;
-    ink.setAlphaF(0.55F);
-    const double width = plate_.layout.histogram.width() - kHandleReach - 1;
+    // It lies over the cells.
+    QColor ground = plate_.style.ground;
+    ground.setAlphaF(0.85F);
+    const double width = plate_.layout.histogram.width() - kHandleReach - 3;
+    painter.fillRect(QRectF(plate_.layout.histogram.left(), strip.top(), plate_.layout.histogram.width(), strip.height()), ground);
+    const QColor& ink = plate_.style.muted;
     const double right = strip.left() - kHandleReach;
     const double height = strip.height() / bins;
     for (int bin = 0; bin < bins; ++bin) {

@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/plate/axis_ticks.h"
 #include "widgets/plate/cells_painter.h"
 #include "widgets/plate/colour_bar.h"
-#include "widgets/plate/heatmap_text.h"
+#include "widgets/plate/plate_axes.h"
 #include "widgets/plate/plate_header.h"
 #include "widgets/plate/vector_device.h"
 
@@ -64,7 +63,7 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
         if (!at_.style.multiple) {
             cells.paintReduction(painter, data);
         }
-        paintAxes(painter);
+        paintAxes(painter, at_);
         if (at_.style.bar) {
             ColourBar(at_, colours, seen).paint(painter, data, extras.axis != nullptr ? scaleOf(*extras.axis) : scale);
         }
@@ -107,51 +106,6 @@ void HeatmapPlate::paintEmpty(QPainter& painter) const {
     painter.setFont(at_.style.font);
     painter.setPen(at_.style.muted);
     painter.drawText(body.adjusted(kHeaderMargin, 0, -kHeaderMargin, 0), Qt::AlignCenter | Qt::TextWordWrap, tr("No values to show yet"));
-}
-
-void HeatmapPlate::paintAxes(QPainter& painter) const {
-    const QFont font = at_.style.smallFont();
-    const QFontMetricsF metrics(font);
-    const double scale = at_.layout.scale;
-    painter.setFont(font);
-    painter.setPen(at_.style.muted);
-
-    AxisTicks columns;
-    if (!at_.layout.columnLabels.isEmpty()) {
-        columns = axisTicks(
-            at_.view.columns(), at_.shape.columnMeaning, [&](const QString& label) { return metrics.horizontalAdvance(label) * scale; },
-            6 * scale);
-    }
-    for (const AxisTick& tick : columns.ticks) {
-        const double x = at_.layout.columnLabels.left() + tick.centre / scale;
-        const double width = metrics.horizontalAdvance(tick.label) + 2;
-        painter.drawText(QRectF(x - width / 2, at_.layout.columnLabels.top(), width, at_.layout.columnLabels.height()),
-                         Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
-    }
-    AxisTicks rows;
-    if (!at_.layout.rowLabels.isEmpty()) {
-        rows = axisTicks(
-            at_.view.rows(), at_.shape.rowMeaning, [&](const QString&) { return metrics.ascent() * scale; }, 3 * scale);
-    }
-    for (const AxisTick& tick : rows.ticks) {
-        const double y = at_.layout.rowLabels.top() + tick.centre / scale;
-        painter.drawText(QRectF(at_.layout.rowLabels.left(), y - metrics.height() / 2, at_.layout.rowLabels.width(), metrics.height()),
-                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, tick.label);
-    }
-    if (!at_.layout.columnTitle.isEmpty()) {
-        painter.drawText(at_.layout.columnTitle, Qt::AlignCenter | Qt::TextSingleLine,
-                         metrics.elidedText(HeatmapText::axisName(at_.shape.columnMeaning, columns.coordinates), Qt::ElideRight,
-                                            at_.layout.columnTitle.width()));
-    }
-    if (!at_.layout.rowTitle.isEmpty()) {
-        painter.save();
-        painter.translate(at_.layout.rowTitle.left(), at_.layout.rowTitle.bottom());
-        painter.rotate(-90);
-        painter.drawText(QRectF(0, 0, at_.layout.rowTitle.height(), at_.layout.rowTitle.width()), Qt::AlignCenter | Qt::TextSingleLine,
-                         metrics.elidedText(HeatmapText::axisName(at_.shape.rowMeaning, rows.coordinates), Qt::ElideRight,
-                                            at_.layout.rowTitle.height()));
-        painter.restore();
-    }
 }
 
 void paintHeatmap(QPainter& painter, QSizeF size, const HeatmapData& data, const HeatmapColours& colours, const HeatmapStyle& style) {

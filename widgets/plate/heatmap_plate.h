@@ -53,7 +53,6 @@ public:
 private:
     void paintChrome(QPainter& painter) const;
     void paintEmpty(QPainter& painter) const;
-    void paintAxes(QPainter& painter) const;
 
     PlateGeometry at_;
 };

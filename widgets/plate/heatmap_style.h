@@ -16,9 +16,10 @@ struct HeatmapStyle {
     QColor twin;     ///< cells that read the same table entry
     QColor outside;  ///< where no value is known yet
     QFont font;
-    bool frame = true;   ///< panel border and line below the title; figures go without
-    bool bar = true;     ///< colour bar and legend
-    bool tools = false;  ///< the bar has a histogram and handles, the header room for a button
+    bool frame = true;       ///< panel border and line below the title; figures go without
+    bool bar = true;         ///< colour bar and legend
+    bool tools = false;      ///< the bar has handles, the header room for a button; what the picture shows is left to a tooltip
+    bool histogram = false;  ///< of the values, beside the bar and over the cells; with tools only
     /// One of several pictures that share title, axis names and bar: a label above, and ticks only where they are asked for.
     bool multiple = false;
     bool rowTicks = true;  ///< of a multiple

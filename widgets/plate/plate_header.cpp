@@ -87,7 +87,7 @@ void paintHeader(QPainter& painter, const PlateGeometry& plate, const HeatmapDat
     const QFontMetricsF metrics(plate.style.font);
     // On paper nobody can point at what is cut off.
     const double least = plate.style.frame ? metrics.averageCharWidth() * kFewestLetters : metrics.horizontalAdvance(data.subtitle);
-    if (places.subtitle.width() > least) {
+    if (!plate.style.tools && places.subtitle.width() > least) {
         painter.setFont(plate.style.font);
         painter.setPen(plate.style.muted);
         painter.drawText(places.subtitle, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,

@@ -13,19 +13,64 @@ namespace {
 constexpr double kMargin = 10;
 constexpr double kLabelGap = 5;
 constexpr double kBarGap = 8;
+constexpr double kCardMargin = 2;  // within a frame, where every pixel is one less for the cells
+constexpr double kCardGap = 3;
 constexpr double kBarWidth = 10;
-constexpr double kHistogramWidth = 20;
+constexpr double kHistogramWidth = 60;
 constexpr double kButtonSide = 24;
-constexpr double kButtonMargin = 4;
+constexpr double kButtonMargin = 2;
 constexpr double kTitleGap = 3;         // between the title of the row axis and its labels
-constexpr double kTitledWidth = 230;    // narrower plates go without the title of the row axis, and in a window without labels of the bar
-constexpr double kLabelledWidth = 190;  // narrower plates of a figure go without labels of the bar
-constexpr double kHistogramFrom = 290;  // narrower plates leave that room to the picture
+constexpr double kTitledWidth = 230;    // narrower plates of a figure go without the title of the row axis
+constexpr double kLabelledWidth = 190;  // without labels of the bar
 constexpr double kTitledHeight = 200;   // lower ones without the title of the column axis
 constexpr double kSmallestPicture = 16;
 
 QString widestBarLabel() {
     return QStringLiteral("\u22120.000");
+}
+
+/// What the parts around a picture take, each 0 where it is left out.
+struct Sides {
+    double header = 0;
+    double line = 0;  ///< of labels
+    double rowTitle = 0;
+    double rowLabels = 0;
+    double columnTitle = 0;
+    double gap = 0;     ///< between the picture and its labels
+    double barGap = 0;  ///< between the picture and the bar
+    double barLabels = 0;
+    QMarginsF margins;  ///< all together
+};
+
+Sides sidesOf(QSizeF size, const PlateShape& shape, const HeatmapStyle& style) {
+    const QFontMetricsF small(style.smallFont());
+    const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
+    const double titleHeight = QFontMetricsF(style.titleFont()).height();
+    Sides sides;
+    sides.header = std::max(std::ceil(titleHeight + 8), style.tools ? kButtonSide + kButtonMargin : 0);
+    sides.line = std::ceil(small.height());
+    sides.rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
+    const double barLabels = std::ceil(widthOf(widestBarLabel()));
+    if (style.frame) {
+        // The titles of the axes stand between their labels.
+        sides.gap = sides.barGap = kCardGap;
+        sides.rowLabels = std::max(sides.rowLabels, sides.line);
+        sides.barLabels = style.bar ? barLabels : 0;
+        sides.margins = {kCardMargin + sides.rowLabels + sides.gap, sides.header + 1,
+                         style.bar ? sides.barGap + kBarWidth + kCardGap + barLabels + kCardMargin : kCardMargin,
+                         sides.gap + sides.line + kCardMargin};
+        return sides;
+    }
+    sides.gap = kLabelGap;
+    sides.barGap = kBarGap;
+    sides.rowTitle = size.width() >= kTitledWidth ? sides.line + kTitleGap : 0;
+    sides.columnTitle = size.height() >= kTitledHeight ? sides.line : 0;
+    // On paper nobody can point at a bar to read it.
+    sides.barLabels = style.bar && size.width() >= kLabelledWidth ? barLabels : 0;
+    sides.margins = {kMargin + sides.rowTitle + sides.rowLabels + kLabelGap, sides.header + kLabelGap,
+                     style.bar ? kBarGap + kBarWidth + (sides.barLabels > 0 ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin,
+                     kLabelGap + sides.line + sides.columnTitle + kMargin * 0.7};
+    return sides;
 }
 
 }  // namespace
@@ -76,68 +121,60 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
         }
         return layout;
     }
-    const QFontMetricsF titleMetrics(style.titleFont());
-    const QFontMetricsF small(style.smallFont());
-    const auto widthOf = [&small](const QString& text) { return small.horizontalAdvance(text); };
-    const double headerHeight =
-        std::max(std::ceil(titleMetrics.height() + (style.frame ? 12 : 8)), style.tools ? kButtonSide + kButtonMargin : 0);
-    layout.header = QRectF(0, 0, size.width(), headerHeight);
-
+    const Sides sides = sidesOf(size, shape, style);
+    layout.header = QRectF(0, 0, size.width(), sides.header);
     if (style.tools) {
-        const double side = std::min(kButtonSide, headerHeight - kButtonMargin);
-        layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((headerHeight - side) / 2), side, side);
+        const double side = std::min(kButtonSide, sides.header - kButtonMargin);
+        layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((sides.header - side) / 2), side, side);
     }
-
-    const bool roomy = size.width() >= kTitledWidth;
-    const double line = std::ceil(small.height());
-    const double rowTitle = roomy ? line + kTitleGap : 0;
-    const double rowLabels = std::ceil(widestTickLabel(shape.rows, shape.rowMeaning, widthOf));
-    const double columnTitle = size.height() >= kTitledHeight ? line : 0;
-    // On paper nobody can point at a bar to read it.
-    const bool labelled = style.bar && (roomy || (!style.frame && size.width() >= kLabelledWidth));
-    const double barLabels = labelled ? std::ceil(widthOf(widestBarLabel())) : 0;
-    const double left = kMargin + rowTitle + rowLabels + kLabelGap;
-    const double histogram = size.width() >= kHistogramFrom && style.bar && style.tools ? kHistogramWidth : 0;
-    const double right = style.bar ? kBarGap + histogram + kBarWidth + (labelled ? kLabelGap + barLabels : 0) + kMargin * 0.6 : kMargin;
-    const double top = headerHeight + (style.frame ? kMargin : kLabelGap);
-    const double bottom = kLabelGap + line + columnTitle + kMargin * 0.7;
-
-    const double roomWidth = std::max(kSmallestPicture, size.width() - left - right);
-    const double roomHeight = std::max(kSmallestPicture, size.height() - top - bottom);
-    double width = roomWidth;
-    double height = roomHeight;
-    const double wide = static_cast<double>(std::max<Index>(1, shape.columns)) / static_cast<double>(std::max<Index>(1, shape.rows));
-    if (isSquarish(shape)) {
-        width = std::min(roomWidth, roomHeight * wide);
-        height = std::min(roomHeight, roomWidth / wide);
+    const QRectF room = layout.frame.marginsRemoved(sides.margins);
+    const QSizeF most(std::max(kSmallestPicture, room.width()), std::max(kSmallestPicture, room.height()));
+    QSizeF fitted = most;
+    if (const double wide = aspect(shape); wide > 0) {
+        fitted = {std::min(most.width(), most.height() * wide), std::min(most.height(), most.width() / wide)};
     }
-    const double x = left + (roomWidth - width) / 2;
-    const double y = top + (roomHeight - height) / 2;
+    const double x = sides.margins.left() + (most.width() - fitted.width()) / 2;
+    const double y = sides.margins.top() + (most.height() - fitted.height()) / 2;
     const auto device = [scale](double place) { return static_cast<int>(std::lround(place * scale)); };
-    layout.picture = QRect(device(x), device(y), std::max(1, device(width)), std::max(1, device(height)));
+    layout.picture = QRect(device(x), device(y), std::max(1, device(fitted.width())), std::max(1, device(fitted.height())));
 
     const QRectF picture = layout.logicalPicture();
-    layout.rowLabels = QRectF(picture.left() - kLabelGap - rowLabels, picture.top(), rowLabels, picture.height());
-    layout.columnLabels = QRectF(picture.left(), picture.bottom() + kLabelGap, picture.width(), line);
-    if (roomy) {
-        layout.rowTitle = QRectF(layout.rowLabels.left() - rowTitle, picture.top(), line, picture.height());
+    layout.rowLabels = QRectF(picture.left() - sides.gap - sides.rowLabels, picture.top(), sides.rowLabels, picture.height());
+    layout.columnLabels = QRectF(picture.left(), picture.bottom() + sides.gap, picture.width(), sides.line);
+    if (style.frame) {
+        layout.rowTitle = layout.rowLabels;
+        layout.columnTitle = layout.columnLabels;
     }
-    if (labelled) {
-        layout.barLabels =
-            QRectF(picture.right() + kBarGap + histogram + kBarWidth + kLabelGap, picture.top(), barLabels, picture.height());
+    if (sides.rowTitle > 0) {
+        layout.rowTitle = QRectF(layout.rowLabels.left() - sides.rowTitle, picture.top(), sides.line, picture.height());
     }
-    if (columnTitle > 0) {
-        layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), columnTitle);
+    if (sides.columnTitle > 0) {
+        layout.columnTitle = QRectF(picture.left(), layout.columnLabels.bottom(), picture.width(), sides.columnTitle);
     }
     if (!style.bar) {
         return layout;
     }
-    if (histogram > 0) {
-        layout.histogram = QRectF(picture.right() + kBarGap, picture.top(), histogram, picture.height());
+    layout.bar = QRectF(picture.right() + sides.barGap, picture.top(), kBarWidth, picture.height());
+    if (sides.barLabels > 0) {
+        layout.barLabels =
+            QRectF(layout.bar.right() + (style.frame ? kCardGap : kLabelGap), picture.top(), sides.barLabels, picture.height());
     }
-    layout.bar = QRectF(picture.right() + kBarGap + histogram, picture.top(), kBarWidth, picture.height());
-    layout.legend = QRectF(layout.bar.left(), layout.columnLabels.top(), size.width() - layout.bar.left() - 2, line + columnTitle);
+    if (style.tools) {
+        const double width = std::min(kHistogramWidth, picture.width() / 2);
+        layout.histogram = QRectF(layout.bar.left() - width, picture.top(), width, picture.height());
+    }
+    layout.legend =
+        QRectF(layout.bar.left(), layout.columnLabels.top(), size.width() - layout.bar.left() - 2, sides.line + sides.columnTitle);
     return layout;
+}
+
+QMarginsF PlateLayout::margins(QSizeF size, const PlateShape& shape, const HeatmapStyle& style) {
+    return sidesOf(size, shape, style).margins;
+}
+
+double PlateLayout::aspect(const PlateShape& shape) {
+    const double wide = static_cast<double>(std::max<Index>(1, shape.columns)) / static_cast<double>(std::max<Index>(1, shape.rows));
+    return isSquarish(shape) ? wide : 0;
 }
 
 QRectF PlateLayout::logicalPicture() const {

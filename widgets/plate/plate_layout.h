@@ -27,14 +27,18 @@ struct PlateLayout {
     QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
     QRectF rowLabels;     ///< right-aligned, beside the picture
     QRectF columnLabels;  ///< below the picture
-    QRectF rowTitle;      ///< empty if there is no room; written upwards
-    QRectF columnTitle;   ///< empty if there is no room
-    QRectF histogram;     ///< left of the bar, with `tools` and room only
+    QRectF rowTitle;      ///< empty if there is no room; written upwards; with a frame where the labels are, between two of them
+    QRectF columnTitle;   ///< likewise
+    QRectF histogram;     ///< left of the bar and over the cells, with `tools` only
     QRectF bar;           ///< the coloured strip itself; it, its labels and the legend are empty in a style without a bar
     QRectF barLabels;     ///< right of it; empty if there is no room
     QRectF legend;        ///< below the bar, for the marks of numbers off the scale
 
     [[nodiscard]] static PlateLayout compute(QSizeF size, double scale, const PlateShape& shape, const HeatmapStyle& style);
+    /// What a plate that is not a multiple needs beside its picture at any size that is large enough for all of its parts.
+    [[nodiscard]] static QMarginsF margins(QSizeF size, const PlateShape& shape, const HeatmapStyle& style);
+    /// Width per height of the picture of a matrix; 0 where it is not of the matrix's own shape.
+    [[nodiscard]] static double aspect(const PlateShape& shape);
     /// What a multiple needs beside its picture, which takes all the rest.
     [[nodiscard]] static QMarginsF multipleMargins(const PlateShape& shape, const HeatmapStyle& style);
     /// What multiples share: no picture, but a header across and a bar with labels at this place.

@@ -54,6 +54,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
             return 16;
         case PM_HeaderDefaultSectionSizeVertical:
             return std::max(flat::kSmallestTarget, QProxyStyle::pixelMetric(metric, option, widget));
+        case PM_TabBarTabHSpace:
+            return widget != nullptr && widget->property(kNarrowTabs).toBool() ? 8 : 18;
         case PM_ToolBarItemSpacing:
             return 6;
         case PM_ToolBarItemMargin:

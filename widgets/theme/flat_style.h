@@ -4,6 +4,9 @@
 
 namespace posenc {
 
+/// Property of a row of tabs that has little room: true takes the air out of it.
+inline constexpr const char* kNarrowTabs = "narrowTabs";
+
 /// Fusion without gradients and bevels: hairline borders, round corners, one accent, all read from the palette, and
 /// painted in logical coordinates, so right at any scale factor. A style rather than a style sheet, because a sheet on
 /// the application costs every widget a polish and replaces native sizes by its own.

@@ -1,0 +1,98 @@
+#include "app/panels/parameters_pane.h"
+
+#include <QVBoxLayout>
+
+#include "app/panels/form_fit.h"
+#include "app/scene/fitting.h"
+#include "app/workspace/problem.h"
+#include "widgets/form/parameter_form.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kParametersMargin = 12;
+
+}  // namespace
+
+ParametersPane::ParametersPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
+    setObjectName(QStringLiteral("parametersPane"));
+    setAccessibleName(tr("Parameters"));
+    form_ = new ParameterForm(this);
+    fit_ = new FormFit(workspace_, *form_);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(kParametersMargin, 4, kParametersMargin, kParametersMargin);
+    rows->addWidget(form_);
+    rows->addStretch(1);
+    Document& document = workspace_.document();
+    connect(form_, &ParameterForm::changed, this, [&document](const QString& id, const ParameterValue& value, bool dragging) {
+        document.setParameter(id.toStdString(), value, dragging);
+    });
+    connect(form_, &ParameterForm::reset, this,
+            [this, &document](const QString& id) { document.resetParameter(id.toStdString(), fit_->base()); });
+    connect(form_, &ParameterForm::resetAll, this, [this, &document] { document.resetParameters(fit_->base()); });
+    connect(form_, &ParameterForm::actionRequested, this, [this](const QString& id) {
+        for (const Failure& failure : failures()) {
+            if (const Problem problem = problemOf(failure); problem.parameter == id) {
+                workspace_.document().detach(problem.detach);
+                return;
+            }
+        }
+    });
+    connect(&document, &Document::sceneChanged, this, &ParametersPane::showScene);
+    connect(&workspace_, &Workspace::failureChanged, this, &ParametersPane::showProblem);
+    showScene();
+}
+
+void ParametersPane::showScene() {
+    const Scene& scene = workspace_.document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    if (declared_ != scene.encoding) {
+        declared_ = scene.encoding;
+        form_->setDeclaration(encoding);
+    }
+    if (encoding != nullptr) {
+        // Values that break a rule stay as they were entered, with the reason beside them.
+        const auto filled = Parameters::filled(*encoding, scene.parameters);
+        if (filled.ok()) {
+            std::vector<std::string> bound;
+            for (const auto& [name, source] : scene.tensors) {
+                bound.push_back(name);
+            }
+            form_->setBound(std::move(bound));
+            fit_->limitOffers();
+            form_->setValues(filled.value(), scene.parameters, goingTogether(), fit_->base());
+            fit_->show();
+        }
+    }
+}
+
+void ParametersPane::showProblem() {
+    form_->clearProblems();
+    for (const Failure& failure : failures()) {
+        const Problem problem = problemOf(failure);
+        // What cannot be mended here is told by a message.
+        if (!problem.parameter.isEmpty() || !problem.detach.empty()) {
+            form_->setProblem(problem.parameter, problem.sentence, problem.action());
+        }
+    }
+}
+
+std::vector<Failure> ParametersPane::failures() const {
+    std::vector<Failure> out = workspace_.misfits();
+    if (workspace_.failure()) {
+        out.push_back(*workspace_.failure());
+    }
+    return out;
+}
+
+Parameters::Map ParametersPane::goingTogether() const {
+    const Scene& scene = workspace_.document().scene();
+    const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
+    const auto& picture = workspace_.picture();
+    const bool same = picture != nullptr && picture->scene.encoding == scene.encoding;
+    const auto found = fitting(encoding, scene.parameters, same ? picture->scene.parameters : Parameters::Map(),
+                               workspace_.document().lastEdited(), parameterMisfits(encoding));
+    return found ? found->parameters : Parameters::Map();
+}
+
+}  // namespace posenc

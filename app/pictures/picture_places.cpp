@@ -1,0 +1,162 @@
+#include "app/pictures/picture_places.h"
+
+#include <algorithm>
+
+namespace posenc {
+namespace {
+
+constexpr int kGap = 3;
+constexpr int kSmallInView = 2;
+constexpr int kMostLines = 2;
+constexpr int kFewPictures = 4;  // two columns; more take three
+constexpr int kStep = 2;
+
+/// A rectangle by its place and length along and across a direction.
+QRect along(Qt::Orientation direction, int at, int length, int across, int breadth) {
+    return direction == Qt::Vertical ? QRect(across, at, breadth, length) : QRect(at, across, length, breadth);
+}
+
+int lengthOf(QSize size, Qt::Orientation direction) {
+    return direction == Qt::Vertical ? size.height() : size.width();
+}
+
+Qt::Orientation across(Qt::Orientation direction) {
+    return direction == Qt::Vertical ? Qt::Horizontal : Qt::Vertical;
+}
+
+/// The hero with the small pictures in a strip of this breadth at its far side, which runs and scrolls in this direction.
+struct Strip {
+    Qt::Orientation direction = Qt::Vertical;
+    int breadth = 0;
+    int lines = 1;  ///< pictures across the strip
+};
+
+/// How many small pictures are in view along the strip.
+int smallInView(const Strip& strip, QSize room, const std::vector<CardShape>& shapes) {
+    int least = 1;
+    for (std::size_t i = 1; i < shapes.size(); ++i) {
+        least = std::max(least, lengthOf(shapes[i].least, strip.direction));
+    }
+    const int rows = (static_cast<int>(shapes.size()) - 1 + strip.lines - 1) / strip.lines;
+    const int fitting = std::max(1, (lengthOf(room, strip.direction) + kGap) / (least + kGap));
+    return std::min({rows, kSmallInView, fitting});
+}
+
+PicturePlaces heroPlaces(const Strip& strip, QSize room, const std::vector<CardShape>& shapes, int bar) {
+    const auto small = static_cast<int>(shapes.size()) - 1;
+    const int rows = (small + strip.lines - 1) / strip.lines;
+    const int run = lengthOf(room, strip.direction);
+    const int hero = lengthOf(room, across(strip.direction)) - strip.breadth - kGap;
+    const int seen = smallInView(strip, room, shapes);
+    const int slot = (run - (seen - 1) * kGap) / seen;
+    const int breadth = strip.breadth - (rows > seen ? bar : 0);
+    const int line = (breadth - (strip.lines - 1) * kGap) / strip.lines;
+    PicturePlaces places;
+    places.along = strip.direction;
+    places.fixed = 1;
+    places.cards.push_back(along(strip.direction, 0, run, 0, hero));
+    places.window = along(strip.direction, 0, run, hero + kGap, breadth);
+    for (int i = 0; i < small; ++i) {
+        const int at = i / strip.lines * (slot + kGap);
+        places.cards.push_back(along(strip.direction, at, slot, hero + kGap + i % strip.lines * (line + kGap), line));
+    }
+    places.length = rows * (slot + kGap) - kGap;
+    return places;
+}
+
+PicturePlaces bestHeroPlaces(QSize room, const std::vector<CardShape>& shapes, int bar) {
+    PicturePlaces best;
+    double most = -1;
+    const auto attempt = [&](const Strip& strip) {
+        PicturePlaces places = heroPlaces(strip, room, shapes, bar);
+        const double hero = cellPixels(places.cards[0].size(), shapes[0]);
+        for (std::size_t i = 1; i < shapes.size(); ++i) {
+            if (cellPixels(places.cards[i].size(), shapes[i]) > hero) {
+                return;
+            }
+        }
+        if (const double cells = cellPixels(places, shapes); cells > most) {
+            most = cells;
+            best = std::move(places);
+        }
+    };
+    for (const Qt::Orientation direction : {Qt::Vertical, Qt::Horizontal}) {
+        int least = 0;
+        for (std::size_t i = 1; i < shapes.size(); ++i) {
+            least = std::max(least, lengthOf(shapes[i].least, across(direction)));
+        }
+        const int all = lengthOf(room, across(direction));
+        for (int lines = 1; lines <= std::min(kMostLines, static_cast<int>(shapes.size()) - 1); ++lines) {
+            for (int breadth = lines * (least + kGap) + bar; breadth < all * 3 / 5; breadth += kStep) {
+                attempt({direction, breadth, lines});
+            }
+        }
+    }
+    return best;
+}
+
+/// Cards of one size in rows of so many, or in one row.
+PicturePlaces evenPlaces(PictureSplit split, QSize room, const std::vector<CardShape>& shapes, int bar) {
+    QSize least(1, 1);
+    for (const CardShape& shape : shapes) {
+        least = least.expandedTo(shape.least);
+    }
+    const auto count = static_cast<int>(shapes.size());
+    int columns = split == PictureSplit::Column ? 1 : split == PictureSplit::Row ? count : count <= 1 ? 1 : count <= kFewPictures ? 2 : 3;
+    if (split == PictureSplit::Grid) {
+        // A row is what was asked for and scrolls; a grid has as many columns as fit.
+        columns = std::clamp((room.width() - bar + kGap) / (least.width() + kGap), 1, columns);
+    }
+    const int rows = (count + columns - 1) / columns;
+    PicturePlaces places;
+    places.along = split == PictureSplit::Row ? Qt::Horizontal : Qt::Vertical;
+    const auto lengthWith = [&](int lines, int leastOfOne) { return lines * (leastOfOne + kGap) - kGap; };
+    const int lines = places.along == Qt::Vertical ? rows : columns;
+    places.length = std::max(lengthOf(room, places.along), lengthWith(lines, lengthOf(least, places.along)));
+    QSize seen = room;
+    if (places.length > lengthOf(room, places.along)) {
+        seen -= places.along == Qt::Vertical ? QSize(bar, 0) : QSize(0, bar);
+    }
+    places.window = QRect(QPoint(0, 0), seen);
+    const QSize content = places.along == Qt::Vertical ? QSize(seen.width(), places.length) : QSize(places.length, seen.height());
+    // The pixels that do not divide go to the first ones.
+    const auto edge = [](int at, int parts, int length) { return at * (length + kGap) / parts; };
+    for (int i = 0; i < count; ++i) {
+        const int left = edge(i % columns, columns, content.width());
+        const int top = edge(i / columns, rows, content.height());
+        const int right = edge(i % columns + 1, columns, content.width()) - kGap;
+        const int bottom = edge(i / columns + 1, rows, content.height()) - kGap;
+        places.cards.emplace_back(left, top, right - left, bottom - top);
+    }
+    return places;
+}
+
+}  // namespace
+
+PicturePlaces placePictures(PictureSplit split, QSize room, const std::vector<CardShape>& shapes, int bar) {
+    if (split == PictureSplit::Hero && shapes.size() > 1) {
+        PicturePlaces places = bestHeroPlaces(room, shapes, bar);
+        if (!places.cards.empty()) {
+            return places;
+        }
+    }
+    return evenPlaces(split == PictureSplit::Hero ? PictureSplit::Grid : split, room, shapes, bar);
+}
+
+double cellPixels(QSize card, const CardShape& shape) {
+    const double width = std::max(0, card.width() - shape.margins.width());
+    const double height = std::max(0, card.height() - shape.margins.height());
+    return shape.aspect <= 0 ? width * height : std::min(width, height * shape.aspect) * std::min(height, width / shape.aspect);
+}
+
+double cellPixels(const PicturePlaces& places, const std::vector<CardShape>& shapes) {
+    double cells = 0;
+    for (std::size_t i = 0; i < places.cards.size(); ++i) {
+        if (i < places.fixed || places.window.contains(places.cards[i])) {
+            cells += cellPixels(places.cards[i].size(), shapes[i]);
+        }
+    }
+    return cells;
+}
+
+}  // namespace posenc

@@ -1,0 +1,176 @@
+#include "app/window/top_bar.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/messages/formula_text.h"
+#include "app/messages/panel_text.h"
+#include "app/messages/printable.h"
+#include "app/messages/random_text.h"
+#include "widgets/cell/explanation_formula.h"
+#include "widgets/cell/formula_bar.h"
+#include "widgets/controls/badge_label.h"
+#include "widgets/controls/engine_text.h"
+#include "widgets/form/head_selector.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kWidestFile = 150;
+constexpr int kLeastFormula = 120;
+constexpr int kLeastWidth = 320;
+
+HeadChoice choiceOf(int head) {
+    return head == HeadSelector::kMean ? HeadChoice{HeadChoice::Kind::Mean, 0} : HeadChoice{HeadChoice::Kind::One, head};
+}
+
+}  // namespace
+
+TopBar::TopBar(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
+    setObjectName(QStringLiteral("topBar"));
+    setAccessibleName(tr("Scene"));
+    setFixedHeight(kHeight);
+    menus_ = new QMenuBar(this);
+    encoding_ = makeButton("encodingButton", tr("Encoding"), tr("Choose an encoding (Ctrl+F)"));
+    connect(encoding_, &QToolButton::clicked, this, [this] { Q_EMIT drawerWanted(QStringLiteral("encodings")); });
+    heads_ = new HeadSelector(this);
+    file_ = makeButton("fileButton", tr("File"), QString());
+    connect(file_, &QToolButton::clicked, this, [this] { Q_EMIT drawerWanted(QStringLiteral("tensors")); });
+    badge_ = new BadgeLabel(this);
+    badge_->setObjectName(QStringLiteral("sceneBadge"));
+    formula_ = new FormulaBar(this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 8, 1);
+    row->setSpacing(6);
+    row->addWidget(menus_);
+    row->addWidget(encoding_);
+    row->addWidget(heads_);
+    row->addWidget(file_);
+    row->addWidget(badge_);
+    row->addWidget(formula_, 1);
+    menus_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    formula_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(heads_, &HeadSelector::chosen, this, [this](int head) { workspace_.document().setHead(choiceOf(head)); });
+    connect(&workspace_.document(), &Document::sceneChanged, this, &TopBar::showScene);
+    connect(&workspace_, &Workspace::pictureChanged, this, [this](const auto& picture) { showPicture(*picture); });
+    connect(&workspace_, &Workspace::explanationChanged, this, &TopBar::showCell);
+    showScene();
+}
+
+QToolButton* TopBar::makeButton(const char* name, const QString& accessible, const QString& tip) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(QLatin1String(name));
+    button->setAccessibleName(accessible);
+    button->setToolTip(tip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+void TopBar::addButton(QAction& action, const QIcon& icon) {
+    QToolButton* button = makeButton((action.objectName() + QStringLiteral("Button")).toLatin1().constData(),
+                                     action.text().remove(QLatin1Char('&')), action.toolTip());
+    if (icon.isNull()) {
+        button->setText(button->accessibleName());
+        button->setAutoRaise(false);
+    } else {
+        button->setIcon(icon);
+    }
+    connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+    layout()->addWidget(button);
+    buttons_.push_back(button);
+    share();
+}
+
+QSize TopBar::minimumSizeHint() const {
+    return {kLeastWidth, kHeight};
+}
+
+void TopBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    share();
+}
+
+void TopBar::share() {
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    const auto taken = [this](const QWidget* widget) { return widget->sizeHint().width() + layout()->spacing(); };
+    room -= taken(menus_) + taken(encoding_);
+    std::vector<QWidget*> first{heads_};
+    first.insert(first.end(), buttons_.begin(), buttons_.end());
+    first.push_back(file_);
+    if (!badge_->text().isEmpty()) {
+        first.push_back(badge_);
+    }
+    for (QWidget* widget : first) {
+        const int needed = taken(widget);
+        widget->setVisible(needed <= room);
+        room -= needed <= room ? needed : room;
+    }
+    formula_->setVisible(room >= kLeastFormula);
+}
+
+void TopBar::showScene() {
+    const Scene& scene = workspace_.document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    encoding_->setText(encoding != nullptr ? engineText(encoding->title) : QString());
+    encoding_->setAccessibleDescription(encoding_->text());
+    const QString path = scene.tensors.empty() ? QString() : QString::fromStdString(scene.tensors.begin()->second.file);
+    const QString name = path.isEmpty() ? tr("No file") : shownName(QFileInfo(path).completeBaseName());
+    file_->setText(withAmpersands(file_->fontMetrics().elidedText(name, Qt::ElideMiddle, kWidestFile)));
+    file_->setAccessibleDescription(name);
+    file_->setToolTip(path.isEmpty() ? tr("No tensor is bound; open a file here") : tr("Tensors of %1").arg(printable(path)));
+    const QString random = tr("random (seed %1)").arg(scene.seed);
+    badge_->setBadge(path.isEmpty() ? random : tr("trained"),
+                     path.isEmpty() ? tr("No tensor is bound: all are random") : tr("Tensors are read from the file"));
+    share();
+}
+
+void TopBar::showPicture(const Picture& picture) {
+    heads_->setHeads(static_cast<int>(picture.model->heads()));
+    const bool one = picture.scene.head.kind == HeadChoice::Kind::One;
+    heads_->setChoice(one ? static_cast<int>(picture.head) : HeadSelector::kMean);
+    const EncodingDeclaration& encoding = picture.model->encoding();
+    const Parameters& parameters = picture.model->parameters();
+    const OffsetSign sign = picture.model->offsetSign();
+    formula_->setFormula(withOwnIndex(QString::fromStdString(encoding.formulaOf(parameters, sign)), *picture.model),
+                         withOwnIndex(substitutedFormula(encoding, parameters, sign), *picture.model), modelFacts(*picture.model));
+    encoding_->setToolTip(tr("Choose an encoding (Ctrl+F)") + QLatin1Char('\n') + formula_->text());
+    share();
+}
+
+void TopBar::showCell() {
+    const auto& explained = workspace_.explained();
+    const bool told = explained && explained->explanation;
+    formula_->setCell(told ? explanationFormulas(*explained->explanation) : QStringList());
+}
+
+void TopBar::copyFormula() const {
+    formula_->copy();
+}
+
+void TopBar::stepHead(int by) {
+    const auto& picture = workspace_.picture();
+    if (picture == nullptr) {
+        return;
+    }
+    const auto heads = static_cast<int>(picture->model->heads());
+    const HeadChoice& choice = workspace_.document().scene().head;
+    const int now = choice.kind == HeadChoice::Kind::One ? static_cast<int>(picture->head) : heads;
+    const int next = std::clamp(now + by, 0, heads);
+    workspace_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
+}
+
+void TopBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Window));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), hairlineColour(palette()));
+}
+
+}  // namespace posenc

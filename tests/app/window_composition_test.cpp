@@ -1,0 +1,453 @@
+// How the window shares its room: the part that cells of heatmaps have of it, for every encoding and every sample, at sizes from the
+// largest screen to the smallest window; that nothing is cut there; and the ways to change the arrangement.
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QDir>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QSlider>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+#include <cmath>
+
+#include "app/pictures/picture_grid.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/layout_faults.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/panes/drawer.h"
+#include "widgets/panes/tabbed_pane.h"
+#include "widgets/plate/number_format.h"
+#include "widgets/plate/plate_header.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+const QSize kLarge(1918, 1058);
+const QSize kMedium(1366, 749);
+const QSize kNarrow(1024, 700);
+const QSize kSmall(900, 700);
+
+QRect placeIn(const QWidget& window, const QWidget& widget) {
+    return {widget.mapTo(&window, QPoint(0, 0)), widget.size()};
+}
+
+/// The cells of a picture that are seen, in pixels of the window.
+QRect seenCells(const QWidget& window, const HeatmapView& view) {
+    QRect seen = view.pictureRect();
+    const QWidget* widget = &view;
+    for (; widget != &window; widget = widget->parentWidget()) {
+        seen = seen.intersected(widget->rect()).translated(widget->pos());
+    }
+    return seen;
+}
+
+double area(const QSize& size) {
+    return static_cast<double>(size.width()) * size.height();
+}
+
+struct Shares {
+    double cells = 0;  ///< of the client area, or of the largest rectangle of the large picture's shape in it
+    int hero = 0;      ///< shorter side of the large picture's cells
+};
+
+Shares sharesOf(ShownWindow& window) {
+    Shares shares;
+    const HeatmapView* hero = nullptr;
+    double cells = 0;
+    for (const std::string& layer : window->pictures().layers()) {
+        const HeatmapView& view = window.view(layer.c_str());
+        if (view.isVisible()) {
+            const QRect seen = seenCells(*window, view);
+            cells += area(seen.size());
+            if (hero == nullptr || area(seen.size()) > area(seenCells(*window, *hero).size())) {
+                hero = &view;
+            }
+        }
+    }
+    QSizeF most = window->size();
+    if (const double aspect = hero->aspect(); aspect > 0 && aspect != 1) {
+        most = {std::min(most.width(), most.height() * aspect), std::min(most.height(), most.width() / aspect)};
+    }
+    const QRect seen = seenCells(*window, *hero);
+    shares.cells = cells / (most.width() * most.height());
+    shares.hero = std::min(seen.width(), seen.height());
+    return shares;
+}
+
+/// Every encoding as it opens without a file, and every shipped sample.
+struct Opening {
+    QString name;
+    std::string encoding;
+    QString sample;
+};
+
+std::vector<Opening> openings() {
+    std::vector<Opening> all;
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        all.push_back({QString::fromStdString(encoding.id), encoding.id, {}});
+    }
+    for (const QString& file : QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")})) {
+        all.push_back({file.chopped(12), {}, QStringLiteral(":/samples/") + file});
+    }
+    return all;
+}
+
+bool show(ShownWindow& window, const Opening& opening) {
+    if (opening.sample.isEmpty()) {
+        Scene scene;
+        scene.encoding = opening.encoding;
+        window->workspace().document().change(scene, opening.name);
+        return window.settled();
+    }
+    window->openFile(opening.sample);
+    const auto bound = [&] {
+        const auto& tensors = window.scene().tensors;
+        return std::any_of(tensors.begin(), tensors.end(),
+                           [&](const auto& one) { return one.second.file == opening.sample.toStdString(); });
+    };
+    return QTest::qWaitFor(bound, kPatience) && window.settled();
+}
+
+/// Titles, badges and ends of colour bars that do not fit, in the pictures that are seen; one line each.
+QString cutInPictures(ShownWindow& window) {
+    QStringList faults;
+    for (const std::string& layer : window->pictures().layers()) {
+        const HeatmapView& view = window.view(layer.c_str());
+        if (!view.isVisible() || view.data().empty()) {
+            continue;
+        }
+        const QString name = QString::fromStdString(layer);
+        const PlateGeometry& plate = view.plate();
+        const HeaderPlaces header = headerPlaces(plate, view.data());
+        if (header.shownTitle != view.data().title || header.badgeFont.pointSizeF() < plate.style.font.pointSizeF()) {
+            faults << name + QStringLiteral(": title or badge is shortened");
+        }
+        const QFontMetricsF metrics(plate.style.smallFont());
+        const HeatmapColours& colours = view.colours();
+        const NumberFormat format = formatForRange(colours.minimum, colours.maximum, view.data().whole());
+        const double room = plate.layout.frame.right() - plate.layout.barLabels.left();
+        for (const double end : {colours.minimum, colours.maximum}) {
+            if (plate.layout.barLabels.isEmpty() || metrics.horizontalAdvance(QLatin1Char('+') + format.text(end)) > room + 1) {
+                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, format.text(end));
+            }
+        }
+        if (colours.maximum > colours.minimum && view.barRect().height() <= 2 * metrics.height()) {
+            faults << name + QStringLiteral(": the bar has no room for both ends");
+        }
+    }
+    return faults.join(QLatin1Char('\n'));
+}
+
+/// Layouts of layouts, and pictures that want other samples for them.
+bool laidOut(ShownWindow& window) {
+    for (int round = 0; round < 3; ++round) {
+        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QApplication::processEvents();
+        if (!window.settled()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+class WindowCompositionTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void cellsHaveTheirShareForEveryEncodingAndSample() {
+        ShownWindow window(kLarge, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        const std::pair<QSize, double> sizes[] = {{kLarge, 0.55}, {kMedium, 0.55}, {kNarrow, 0.40}, {kSmall, 0}};
+        QStringList table;
+        QStringList faults;
+        for (const Opening& opening : openings()) {
+            QString line = opening.name.leftJustified(28);
+            QVERIFY2(show(window, opening), qPrintable(opening.name));
+            for (const auto& [size, least] : sizes) {
+                window->resize(size);
+                QVERIFY2(laidOut(window), qPrintable(opening.name));
+                QCOMPARE(window->size(), size);
+                const Shares shares = sharesOf(window);
+                line += size == kSmall ? QStringLiteral("  hero %1 px").arg(shares.hero, 4)
+                                       : QStringLiteral("  %1 %").arg(shares.cells * 100, 5, 'f', 1);
+                if (shares.cells < least || (size == kSmall && shares.hero < 300)) {
+                    faults << QStringLiteral("%1 at %2 x %3").arg(opening.name).arg(size.width()).arg(size.height());
+                }
+            }
+            table << line;
+        }
+        qInfo("%s", qPrintable(QStringLiteral("share of cells at 1918 x 1058, 1366 x 749, 1024 x 700; hero at 900 x 700\n") +
+                               table.join(QLatin1Char('\n'))));
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+
+    void placesHoldTheirRuleForEveryRoomAndShape() {
+        for (const PictureSplit split : {PictureSplit::Hero, PictureSplit::Grid, PictureSplit::Row, PictureSplit::Column}) {
+            for (const QSize room :
+                 {QSize(400, 300), QSize(980, 511), QSize(1089, 681), QSize(1569, 990), QSize(2400, 800), QSize(700, 1400)}) {
+                for (const double aspect : {0.0, 0.4, 1.0, 2.5}) {
+                    for (std::size_t count = 1; count <= 7; ++count) {
+                        const std::vector<CardShape> shapes(count, {QSize(77, 46), aspect, QSize(180, 160)});
+                        const PicturePlaces places = placePictures(split, room, shapes, 10);
+                        QCOMPARE(places.cards.size(), count);
+                        for (std::size_t i = 0; i < count; ++i) {
+                            const QRect& card = places.cards[i];
+                            QVERIFY(card.isValid());
+                            QVERIFY(i >= places.fixed || QRect(QPoint(0, 0), room).contains(card));
+                            QVERIFY(split != PictureSplit::Hero || places.fixed == 0 ||
+                                    cellPixels(card.size(), shapes[i]) <= cellPixels(places.cards[0].size(), shapes[0]));
+                            for (std::size_t k = 0; k < i; ++k) {
+                                QVERIFY(!card.intersects(places.cards[k]));
+                            }
+                        }
+                        // What scrolls comes into view from end to end.
+                        if (count > places.fixed) {
+                            const QRect last = places.cards.back();
+                            const int end = places.along == Qt::Vertical ? last.bottom() + 1 : last.right() + 1;
+                            QVERIFY(end <= places.length || !places.scrolls());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    void nothingIsCutForAnyEncodingOrSample() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        for (const Opening& opening : openings()) {
+            QVERIFY2(show(window, opening), qPrintable(opening.name));
+            for (const QSize size : {QSize(1366, 768), kNarrow}) {
+                window->resize(size);
+                QVERIFY2(laidOut(window), qPrintable(opening.name));
+                QCOMPARE(window->size(), size);
+                QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + layoutFaults(*window)));
+                QVERIFY2(cutInPictures(window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + cutInPictures(window)));
+            }
+        }
+    }
+
+    void thePictureSaysItsLongStoryInItsTooltipOnly() {
+        ShownWindow window(kMedium);
+        QVERIFY(window.shown());
+        HeatmapView& bias = window.view("bias");
+        QVERIFY(!bias.data().subtitle.isEmpty());
+        QHelpEvent help(QEvent::ToolTip, bias.titleRect().center(), bias.mapToGlobal(bias.titleRect().center()));
+        QApplication::sendEvent(&bias, &help);
+        QTRY_VERIFY(QToolTip::text().contains(bias.data().subtitle));
+        QToolTip::hideText();
+    }
+
+    void theHistogramIsSeenWhileThePointerIsOnTheBar() {
+        ShownWindow window(kMedium);
+        QVERIFY(window.shown() && laidOut(window));
+        HeatmapView& bias = window.view("bias");
+        const QRect cells = bias.pictureRect();
+        const QRect beside(cells.right() - 40, cells.top(), 40, cells.height());
+        hover(bias, bias.titleRect().center());
+        const QImage without = bias.grab(beside).toImage();
+        hover(bias, bias.barRect().center().toPoint());
+        QVERIFY(bias.grab(beside).toImage() != without);
+        QCOMPARE(bias.pictureRect(), cells);
+        hover(bias, bias.titleRect().center());
+        QCOMPARE(bias.grab(beside).toImage(), without);
+    }
+
+    void theFirstStartIsReady() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        const auto pinned = window.scene().pinned;
+        QVERIFY(pinned && pinned->isPair());
+        const Cell cell = window.view("bias").pinned().value_or(Cell{0, 0});
+        QVERIFY(cell.row != cell.column);
+        QTRY_VERIFY(window->workspace().explained().has_value());
+        QVERIFY(window.find<QWidget>("cellPane")->isVisible());
+        QVERIFY(!window.find<QWidget>("drawer")->isVisible());
+        QVERIFY(!window.find<QWidget>("messageBar")->isVisible());
+    }
+
+    void aDrawerLiesOverThePicturesUntilItIsPinned() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        const QRect before = placeIn(*window, window->pictures());
+        auto* drawer = window.find<Drawer>("drawer");
+        QTest::mouseClick(window.find<QToolButton>("rail-parameters"), Qt::LeftButton);
+        QVERIFY(drawer->isVisible());
+        QCOMPARE(drawer->width(), Drawer::kWidth);
+        QCOMPARE(placeIn(*window, window->pictures()), before);
+        QVERIFY(placeIn(*window, *drawer).intersects(before));
+        // A slider that is dragged narrows it to a strip.
+        auto* slider = drawer->findChild<QSlider*>();
+        QVERIFY(slider != nullptr);
+        slider->setSliderDown(true);
+        QVERIFY(!drawer->mask().isEmpty() && drawer->mask().boundingRect().height() < drawer->height() / 4);
+        QVERIFY(drawer->mask().contains(slider->mapTo(drawer, slider->rect().center())));
+        slider->setSliderDown(false);
+        QVERIFY(drawer->mask().isEmpty());
+        window.find<QToolButton>("drawerPin")->click();
+        QTRY_COMPARE(placeIn(*window, window->pictures()).left(), before.left() + Drawer::kWidth);
+        QVERIFY(!placeIn(*window, *drawer).intersects(placeIn(*window, window->pictures())));
+        QTest::keyClick(slider, Qt::Key_Escape);
+        QVERIFY(!drawer->isVisible());
+        QTRY_COMPARE(placeIn(*window, window->pictures()), before);
+        // Another icon shows another content in its place, the same one closes it.
+        window.find<QToolButton>("rail-tensors")->click();
+        QVERIFY(window.find<QWidget>("tensorsPane")->isVisible());
+        window.find<QToolButton>("rail-layers")->click();
+        QVERIFY(!window.find<QWidget>("tensorsPane")->isVisible() && window.find<QWidget>("layersPane")->isVisible());
+        window.find<QToolButton>("rail-layers")->click();
+        QVERIFY(!drawer->isVisible());
+    }
+
+    void aDrawerIsPinnedAtFirstWhereThePicturesKeepTheirShare() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        auto* drawer = window.find<Drawer>("drawer");
+        for (const QSize size : {QSize(1500, 700), QSize(1918, 1058), QSize(2560, 1000), QSize(1366, 749)}) {
+            window->resize(size);
+            QVERIFY(laidOut(window));
+            QVERIFY(!drawer->isVisible() || (size.width() >= 1600 && drawer->pinned()));
+            if (drawer->isVisible()) {
+                QVERIFY(sharesOf(window).cells >= 0.55);
+            }
+        }
+    }
+
+    void tabHidesRailAndPanelsWhileAPictureHasTheKeyboard() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        auto* pane = window.find<QWidget>("pane");
+        auto* rail = window.find<QWidget>("rail");
+        QVERIFY(pane->isVisible() && rail->isVisible());
+        window.view("bias").setFocus();
+        const int before = window->pictures().width();
+        QTest::keyClick(&window.view("bias"), Qt::Key_Tab);
+        QVERIFY(!pane->isVisible() && !rail->isVisible());
+        QTRY_VERIFY(window->pictures().width() > before + 200);
+        QVERIFY(window.view("bias").hasFocus());
+        QVERIFY(!window.find<QAction>("panelsShown")->isChecked());
+        QTest::keyClick(&window.view("bias"), Qt::Key_Tab);
+        QVERIFY(pane->isVisible() && rail->isVisible());
+        QTRY_COMPARE(window->pictures().width(), before);
+        // Elsewhere it goes from control to control.
+        auto* encoding = window.find<QToolButton>("encodingButton");
+        encoding->setFocus();
+        QTest::keyClick(encoding, Qt::Key_Tab);
+        QVERIFY(pane->isVisible() && !encoding->hasFocus());
+    }
+
+    void theKeyboardGoesRoundTheRegions() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QStringList regions;
+        for (int step = 0; step < 6; ++step) {
+            QTest::keyClick(&*window, Qt::Key_F6);
+            const QWidget* region = QApplication::focusWidget();
+            const QStringList known{QStringLiteral("topBar"), QStringLiteral("rail"), QStringLiteral("picturePane"), QStringLiteral("pane"),
+                                    QStringLiteral("statusLine")};
+            while (region != nullptr && !known.contains(region->objectName())) {
+                region = region->parentWidget();
+            }
+            QVERIFY(region != nullptr);
+            regions << region->objectName();
+            if (region->objectName() == QLatin1String("picturePane")) {
+                break;
+            }
+        }
+        QVERIFY(regions.size() <= 5 && regions.size() >= 4);
+        QVERIFY(window.view("bias").hasFocus());
+        regions.removeDuplicates();
+        QVERIFY(regions.contains(QLatin1String("topBar")) && regions.contains(QLatin1String("rail")) &&
+                regions.contains(QLatin1String("pane")));
+        QTest::keyClick(&*window, Qt::Key_F6, Qt::ShiftModifier);
+        QVERIFY(!window.view("bias").hasFocus());
+        QTest::keyClick(&*window, Qt::Key_F6);
+        QVERIFY(window.view("bias").hasFocus());
+    }
+
+    void panelsYieldFirst() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        auto* pane = window.find<QWidget>("pane");
+        QVERIFY(placeIn(*window, *pane).left() > placeIn(*window, window->pictures()).right());
+        QVERIFY(pane->width() >= 225 && pane->width() <= 300);
+        window->resize(kNarrow);
+        QVERIFY(laidOut(window));
+        QVERIFY(placeIn(*window, *pane).top() > placeIn(*window, window->pictures()).bottom());
+        window->resize(780, 700);
+        QVERIFY(laidOut(window));
+        QVERIFY(!pane->isVisible());
+        int seen = 0;
+        for (const std::string& layer : window->pictures().layers()) {
+            seen += static_cast<int>(window.view(layer.c_str()).isVisible());
+        }
+        QCOMPARE(seen, 1);
+        auto* tabs = window.find<QTabBar>("pictureTabs");
+        QVERIFY(tabs->isVisible() && tabs->count() == static_cast<int>(window->pictures().layers().size()));
+        window->resize(kMedium);
+        QVERIFY(laidOut(window));
+        QVERIFY(pane->isVisible() && !tabs->isVisible());
+        QVERIFY(placeIn(*window, *pane).left() > placeIn(*window, window->pictures()).right());
+    }
+
+    void tabsAreTornOffAndPlacedBelowAndThatIsRemembered() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        auto* tabs = window.find<QTabBar>("paneTabs");
+        QCOMPARE(tabs->count(), 5);
+        QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+        QWidget* heads = window.find<QWidget>("headsPane");
+        QVERIFY(heads->isVisible() && heads->window() != &*window);
+        QCOMPARE(tabs->count(), 4);
+        // By its menu, as a right click or the menu key asks for it.
+        tabs->setCurrentIndex(2);
+        QContextMenuEvent ask(QContextMenuEvent::Keyboard, {}, {});
+        QApplication::sendEvent(tabs, &ask);
+        auto* menu = window.find<QMenu>("panelMenu");
+        QVERIFY(menu != nullptr);
+        menu->actions().front()->trigger();
+        menu->close();
+        QWidget* profile = window.find<QWidget>("profilePane");
+        QTRY_VERIFY(placeIn(*window, *profile).top() > placeIn(*window, window->pictures()).bottom());
+        QCOMPARE(tabs->count(), 3);
+        QVERIFY(window.reopen(kMedium));
+        QVERIFY(laidOut(window));
+        heads = window.find<QWidget>("headsPane");
+        profile = window.find<QWidget>("profilePane");
+        QVERIFY(heads->isVisible() && heads->window() != &*window);
+        QVERIFY(placeIn(*window, *profile).top() > placeIn(*window, window->pictures()).bottom());
+        // Closed, a window gives its panel back.
+        heads->window()->close();
+        QTRY_COMPARE(window.find<QTabBar>("paneTabs")->count(), 4);
+        window.find<QAction>("defaultArrangement")->trigger();
+        QTRY_COMPARE(window.find<QTabBar>("paneTabs")->count(), 5);
+        QVERIFY(window.find<QWidget>("cellPane")->isVisible());
+    }
+
+    void messagesMoveNothing() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        const QRect before = placeIn(*window, window->pictures());
+        auto* messages = window.find<MessageBar>("messageBar");
+        messages->say(MessageBar::Kind::Done, QStringLiteral("Copied the picture."));
+        QVERIFY(laidOut(window));
+        QVERIFY(messages->isVisible());
+        QCOMPARE(placeIn(*window, window->pictures()), before);
+        QVERIFY(!placeIn(*window, *messages).intersects(before));
+        window.find<QToolButton>("messageClose")->click();
+        QVERIFY(!messages->isVisible());
+    }
+};
+
+POSENC_TEST(WindowCompositionTest)
+#include "window_composition_test.moc"
