@@ -2,6 +2,7 @@
 
 #include "app/pictures/colours_popover.h"
 #include "app/pictures/picture_marks.h"
+#include "app/pictures/visible_range.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/heatmap/heatmap_view.h"
 
@@ -29,6 +30,12 @@ void PictureColours::offer(HeatmapView& view, const std::string& layer) {
         look.range = LayerLook::Range::Auto;
         look.minimum = look.maximum = 0;
         workspace_.document().setLook(layer, look, false);
+    });
+    connect(&view, &HeatmapView::visibleRangeWanted, this, [this, &view, layer] {
+        const PanelPicture* shown = workspace_.picture() ? panelOf(*workspace_.picture(), layer) : nullptr;
+        if (shown != nullptr) {
+            setVisibleRange(workspace_.document(), *shown, view);
+        }
     });
     connect(&view, &HeatmapView::coloursWanted, this, [this, &view, layer] {
         if (!view.data().empty()) {

@@ -35,6 +35,7 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
     column->setContentsMargins(kInset, kInset, kInset, kInset);
     column->addWidget(grid_);
 
+    connect(grid_, &PictureGrid::selectionChanged, this, &PicturePane::zoomChanged);
     workspace_.setVisiblePictures([this] { return visiblePictures(); });
     connect(zoom_, &LinkedZoom::samplesWanted, &workspace_, &Workspace::refine);
     connect(&workspace_, &Workspace::pictureChanged, this, &PicturePane::show);
@@ -71,6 +72,7 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     marks_->setViews(views_);
     grid_->adaptToShapes();
     zoom_->join();
+    Q_EMIT zoomChanged();
     if (!workspace_.busy()) {
         // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
         const bool other = std::any_of(views_.begin(), views_.end(), [](const LayerView& one) {
@@ -121,6 +123,14 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setBusy(workspace_.busy());
     colours_->offer(*view, layer);
     zoom_->add(*view);
+    view->setCuts(cuts_);
+    view->setSpotlight(spotlight_);
+    connect(view, &HeatmapView::zoomChanged, this, &PicturePane::zoomChanged);
+    connect(view, &HeatmapView::cutsWanted, this, &PicturePane::cutsWanted);
+    connect(view, &HeatmapView::menuWanted, this, [this, view](QPoint place) {
+        grid_->select(view);
+        Q_EMIT menuWanted(place);
+    });
     connect(view, &HeatmapView::enlargeRequested, this, [this, view] {
         grid_->select(view);
         grid_->setOneLarge(!grid_->oneLarge());
@@ -161,6 +171,20 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     name.removeAll(QString());
     view.setAccessibleName(name.join(QStringLiteral(", ")));
     view.setData(shown);
+}
+
+void PicturePane::setCuts(bool on) {
+    cuts_ = on;
+    for (const LayerView& one : views_) {
+        one.view->setCuts(on);
+    }
+}
+
+void PicturePane::setSpotlight(bool on) {
+    spotlight_ = on;
+    for (const LayerView& one : views_) {
+        one.view->setSpotlight(on);
+    }
 }
 
 void PicturePane::setBusy(bool busy) {

@@ -37,6 +37,18 @@ public:
     /// Pictures with the same axes are zoomed and moved as one. At first they are.
     void setZoomTogether(bool on);
     [[nodiscard]] bool zoomTogether() const;
+    /// The values along the pointer's row and column as curves in all pictures; off at first.
+    void setCuts(bool on);
+    /// Darkens all but the surroundings of the pointer's cell.
+    void setSpotlight(bool on);
+
+Q_SIGNALS:
+    /// A picture is zoomed otherwise than before, or another one is selected.
+    void zoomChanged();
+    /// The user wants the curves of row and column, or wants them no more.
+    void cutsWanted(bool on);
+    /// The user wants the menu of the selected picture, at a place on the screen.
+    void menuWanted(QPoint place);
 
 private:
     [[nodiscard]] Workspace::VisiblePictures visiblePictures() const;
@@ -52,6 +64,8 @@ private:
     PictureMarks* marks_ = nullptr;
     PictureColours* colours_ = nullptr;
     LayerViews views_;  ///< as the picture has them
+    bool cuts_ = false;
+    bool spotlight_ = false;
 };
 
 }  // namespace posenc

@@ -62,6 +62,8 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     figureTask_ = new FigureTask(executors(), this);
     connectActions();
     connectThemes();
+    connectTextSize();
+    connectPresentation();
     connectArrangement();
     connectRegions();
     connectHistory();

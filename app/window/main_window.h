@@ -53,6 +53,8 @@ private:
     void layOut();
     void connectActions();
     void connectThemes();
+    void connectTextSize();
+    void connectPresentation();
     void connectArrangement();
     void connectRegions();
     void showDefaultArrangement();

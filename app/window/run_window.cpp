@@ -14,6 +14,7 @@
 #include "app/workspace/settings.h"
 #include "engine/core/build_info.h"
 #include "engine/core/threads.h"
+#include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
 
 namespace posenc {
@@ -42,6 +43,7 @@ int runWindow(const std::string& file, int argc, char** argv) {
     installTranslations(application);
     Settings settings;
     applyTheme(application, settings.theme());
+    setTextSize(application, settings.textSize());
     followDesktop(application);
     MainWindow window(settings);
     window.show();

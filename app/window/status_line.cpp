@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/messages/focus_text.h"
+#include "app/pictures/zoom_box.h"
 #include "engine/core/build_info.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
@@ -52,6 +53,7 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     row->addWidget(random_);
     row->addStretch(1);
     row->addWidget(activity_);
+    row->addWidget(new ZoomBox(pictures_, this));
     row->addWidget(engine_);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
     connect(&workspace_, &Workspace::pictureChanged, this, &StatusLine::refresh);

@@ -28,6 +28,8 @@
 #include "app/window/help_dialogs.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
+#include "app/window/picture_actions.h"
+#include "app/window/presentation.h"
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
@@ -38,6 +40,7 @@
 #include "widgets/palette/command_search.h"
 #include "widgets/panes/drawer.h"
 #include "widgets/panes/rail.h"
+#include "widgets/theme/text_size.h"
 
 namespace posenc {
 
@@ -47,6 +50,12 @@ void MainWindow::connectActions() {
     actions.on(ActionId::ListTensors, this, [this](bool) { files_->list(); });
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
+    new PictureActions(
+        {*this, *workspace_, *pictures_, actions, [this](const QString& text) { messages_->say(MessageBar::Kind::Done, text); }},
+        executors_());
+    actions[ActionId::Cuts].setChecked(settings_.cuts());
+    pictures_->setCuts(settings_.cuts());
+    connect(&actions[ActionId::Cuts], &QAction::toggled, this, [this](bool on) { settings_.setCuts(on); });
     actions.on(ActionId::CopySentence, this, [this](bool) { copySentence(); });
     actions.on(ActionId::CopyFormula, this, [this](bool) { top_->copyFormula(); });
     actions.on(ActionId::CopyPicture, this, [this](bool) { copyPicture(); });
@@ -90,6 +99,25 @@ void MainWindow::connectThemes() {
             applyTheme(*qApp, chosen);
         });
     }
+}
+
+void MainWindow::connectPresentation() {
+    auto* presentation = new Presentation(*this, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
+    QAction& action = (*actions_)[ActionId::Presentation];
+    connect(&action, &QAction::triggered, presentation, [presentation](bool on) { on ? presentation->start() : presentation->end(); });
+    connect(presentation, &Presentation::activeChanged, &action, &QAction::setChecked);
+}
+
+void MainWindow::connectTextSize() {
+    const auto set = [this](int percent) {
+        settings_.setTextSize(percent);
+        setTextSize(*qApp, percent);
+    };
+    // The key of + without Shift, as browsers take it.
+    (*actions_)[ActionId::TextLarger].setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    actions_->on(ActionId::TextLarger, this, [this, set](bool) { set(nextTextSize(settings_.textSize(), 1)); });
+    actions_->on(ActionId::TextSmaller, this, [this, set](bool) { set(nextTextSize(settings_.textSize(), -1)); });
+    actions_->on(ActionId::TextNormal, this, [set](bool) { set(100); });
 }
 
 void MainWindow::connectArrangement() {
@@ -240,6 +268,7 @@ void MainWindow::copySentence() {
     const QString sentence = contents_.cell->inspector().sentence();
     if (!sentence.isEmpty()) {
         QGuiApplication::clipboard()->setText(sentence);
+        messages_->say(MessageBar::Kind::Done, tr("Copied the explanation: %1").arg(sentence.section(QLatin1Char('\n'), 0, 0)));
     }
 }
 

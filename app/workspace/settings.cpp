@@ -11,6 +11,8 @@ constexpr const char* kPanels = "window/panels";
 constexpr const char* kSplit = "pictures/split";
 constexpr const char* kOneLarge = "pictures/oneLarge";
 constexpr const char* kZoomTogether = "pictures/zoomTogether";
+constexpr const char* kCuts = "pictures/cuts";
+constexpr const char* kTextSize = "window/textSize";
 constexpr const char* kHintSeen = "window/hintSeen";
 constexpr const char* kTheme = "window/theme";
 constexpr const char* kRecentFiles = "files/recent";
@@ -89,6 +91,24 @@ bool Settings::zoomTogether() const {
 
 void Settings::setZoomTogether(bool on) {
     store_->setValue(key(kZoomTogether), on);
+}
+
+bool Settings::cuts() const {
+    return isTrue(kCuts, false);
+}
+
+void Settings::setCuts(bool on) {
+    store_->setValue(key(kCuts), on);
+}
+
+int Settings::textSize() const {
+    bool number = false;
+    const int percent = store_->value(key(kTextSize), 100).toInt(&number);
+    return number && percent >= 50 && percent <= 300 ? percent : 100;
+}
+
+void Settings::setTextSize(int percent) {
+    store_->setValue(key(kTextSize), percent);
 }
 
 bool Settings::hintSeen() const {

@@ -32,6 +32,12 @@ public:
     void setOneLarge(bool on);
     [[nodiscard]] bool zoomTogether() const;
     void setZoomTogether(bool on);
+    /// Curves along the row and the column of a cell are shown.
+    [[nodiscard]] bool cuts() const;
+    void setCuts(bool on);
+    /// Percent of the desktop's text size.
+    [[nodiscard]] int textSize() const;
+    void setTextSize(int percent);
     /// The hint of the first start has been seen.
     [[nodiscard]] bool hintSeen() const;
     void setHintSeen(bool seen);

@@ -89,7 +89,9 @@ private Q_SLOTS:
         const QRect picture = view->pictureRect();
         for (int y = picture.top() + 2; y < picture.bottom() - 30; y += 7) {
             for (int x = picture.left() + 2; x < picture.right() - 2; x += 5) {
-                QCOMPARE(colourAt(image, {x, y}), colourOf(*view->data().at(*view->cellAt({x, y}))));
+                if (!view->minimapRect().adjusted(-1, -1, 1, 1).contains(QPointF(x, y))) {
+                    QCOMPARE(colourAt(image, {x, y}), colourOf(*view->data().at(*view->cellAt({x, y}))));
+                }
             }
         }
     }

@@ -96,7 +96,8 @@ private Q_SLOTS:
             int numbers = 0;
             for (int y = 0; y < view->height(); ++y) {
                 for (int x = 0; x < view->width(); ++x) {
-                    if (const auto cell = view->cellAt({x, y})) {
+                    const auto cell = view->cellAt({x, y});
+                    if (cell && !view->minimapRect().adjusted(-1, -1, 1, 1).contains(QPointF(x, y))) {
                         numbers += colourAt(image, {x, y}) == colourOf(*cell) ? 0 : 1;
                     }
                 }

@@ -46,6 +46,10 @@ bool HeatmapInput::eventFilter(QObject*, QEvent* event) {
             view_.setBarHovered(false);
             view_.pointAt(std::nullopt);
             return false;
+        case QEvent::FocusIn:
+        case QEvent::FocusOut:
+            view_.update();
+            return false;
         case QEvent::KeyPress:
             return key(*static_cast<QKeyEvent*>(event));
         case QEvent::ContextMenu:
@@ -77,39 +81,68 @@ bool HeatmapInput::gesture(const QNativeGestureEvent& event) {
 }
 
 bool HeatmapInput::press(const QMouseEvent& event) {
-    if (event.button() == Qt::LeftButton && takeLimit(event.position())) {
-        return true;
-    }
-    if (event.button() != Qt::LeftButton || !view_.cellUnder(event.position())) {
+    if (event.button() != Qt::LeftButton) {
         return false;
     }
-    press_ = Press{event.position(), event.position(), false};
+    const QPointF position = event.position();
+    if (takeLimit(position)) {
+        return true;
+    }
+    if (view_.minimapRect().contains(position)) {
+        press_ = Press{position, position, false, Drag::Map};
+        view_.centreByMinimap(position);
+        return true;
+    }
+    if (!view_.cellUnder(position)) {
+        return false;
+    }
+    // Where everything is in view there is nothing to pan.
+    press_ = Press{position, position, view_.isFitted() || (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) != 0};
     return true;
 }
 
+void HeatmapInput::drag(QPointF position) {
+    if (press_->drag == Drag::None && (position - press_->start).manhattanLength() >= QApplication::startDragDistance()) {
+        press_->drag = press_->framing ? Drag::Frame : Drag::Pan;
+        view_.setCursor(press_->framing ? Qt::CrossCursor : Qt::ClosedHandCursor);
+    }
+    switch (press_->drag) {
+        case Drag::None:
+            break;
+        case Drag::Pan:
+            view_.panBy(position - press_->last);
+            break;
+        case Drag::Frame:
+            view_.setFrame(QRectF(press_->start, position).normalized().intersected(view_.pictureRect()));
+            break;
+        case Drag::Map:
+            view_.centreByMinimap(position);
+            break;
+    }
+    press_->last = position;
+}
+
 bool HeatmapInput::move(const QMouseEvent& event) {
+    const QPointF position = event.position();
     if (limit_) {
-        dragLimit(event.position(), (event.buttons() & Qt::LeftButton) != 0);
+        dragLimit(position, (event.buttons() & Qt::LeftButton) != 0);
         return true;
     }
     if (press_ && (event.buttons() & Qt::LeftButton)) {
-        if (!press_->dragging && (event.position() - press_->start).manhattanLength() >= QApplication::startDragDistance()) {
-            press_->dragging = true;
-            view_.setCursor(Qt::ClosedHandCursor);
-        }
-        if (press_->dragging) {
-            view_.panBy(event.position() - press_->last);
-            press_->last = event.position();
-        }
+        drag(position);
     }
-    view_.setBarHovered(view_.isOnBar(event.position()));
-    const auto cell = view_.cellUnder(event.position());
-    if (!press_ || !press_->dragging) {
-        cell                               ? view_.setCursor(Qt::CrossCursor)
-        : view_.handleAt(event.position()) ? view_.setCursor(Qt::SizeVerCursor)
-                                           : view_.unsetCursor();
+    view_.setBarHovered(view_.isOnBar(position));
+    const bool onMap = view_.minimapRect().contains(position);
+    const auto cell = onMap ? std::nullopt : view_.cellUnder(position);
+    if (!press_ || press_->drag == Drag::None) {
+        onMap                      ? view_.setCursor(Qt::PointingHandCursor)
+        : cell                     ? view_.setCursor(Qt::CrossCursor)
+        : view_.handleAt(position) ? view_.setCursor(Qt::SizeVerCursor)
+                                   : view_.unsetCursor();
     }
-    view_.pointAt(cell);
+    if (!press_ || press_->drag != Drag::Map) {
+        view_.pointAt(cell);
+    }
     return true;
 }
 
@@ -121,15 +154,29 @@ bool HeatmapInput::release(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton || !press_) {
         return false;
     }
-    const bool dragged = press_->dragging;
+    const Drag drag = press_->drag;
+    const QRectF frame = QRectF(press_->start, event.position()).normalized();
     press_.reset();
+    view_.setFrame(std::nullopt);
     const auto cell = view_.cellUnder(event.position());
     cell ? view_.setCursor(Qt::CrossCursor) : view_.unsetCursor();
-    if (!dragged && cell) {
+    if (drag == Drag::Frame) {
+        showWithin(frame);
+    } else if (drag == Drag::None && cell) {
         pinnedBeforeClick_ = view_.pinned();
         view_.pin(*cell);
     }
     return true;
+}
+
+void HeatmapInput::showWithin(const QRectF& frame) {
+    const QRectF inside = frame.intersected(QRectF(view_.pictureRect()).adjusted(0, 0, -1, -1));
+    const auto first = view_.cellUnder(inside.topLeft());
+    const auto last = view_.cellUnder(inside.bottomRight());
+    if (first && last) {
+        const auto between = [](Index from, Index to) { return Axis{from, to - from + 1, to - from + 1}; };
+        view_.showCells(between(first->row, last->row), between(first->column, last->column));
+    }
 }
 
 bool HeatmapInput::doubleClick(const QMouseEvent& event) {
@@ -194,20 +241,19 @@ bool HeatmapInput::key(const QKeyEvent& event) {
                 view_.pin(*view_.pointer());
             }
             return true;
-        case Qt::Key_C:
-            if (view_.coloursOffered() && event.modifiers() == Qt::NoModifier) {
-                Q_EMIT view_.coloursWanted();
+        case Qt::Key_Escape:
+            if (press_ && press_->drag == Drag::Frame) {
+                press_.reset();
+                view_.setFrame(std::nullopt);
                 return true;
             }
-            return false;
-        case Qt::Key_Escape:
             if (view_.pinned()) {
                 view_.releasePin();
                 return true;
             }
             return false;
         default:
-            return walkByKey(event) || zoomByKey(event);
+            return walkByKey(event) || zoomByKey(event) || actByKey(event);
     }
 }
 
@@ -231,6 +277,32 @@ bool HeatmapInput::zoomByKey(const QKeyEvent& event) {
     }
 }
 
+bool HeatmapInput::actByKey(const QKeyEvent& event) {
+    if (event.modifiers() != Qt::NoModifier) {
+        return false;
+    }
+    switch (event.key()) {
+        case Qt::Key_B:
+            view_.showBlock();
+            return true;
+        case Qt::Key_X:
+            Q_EMIT view_.cutsWanted(!view_.cuts());
+            return true;
+        case Qt::Key_C:
+            if (view_.coloursOffered()) {
+                Q_EMIT view_.coloursWanted();
+            }
+            return view_.coloursOffered();
+        case Qt::Key_R:
+            if (view_.coloursOffered()) {
+                Q_EMIT view_.visibleRangeWanted();
+            }
+            return view_.coloursOffered();
+        default:
+            return false;
+    }
+}
+
 bool HeatmapInput::walkByKey(const QKeyEvent& event) {
     // The walk begins at the pinned cell, or at the first one in view.
     const Region seen = view_.wantedRegion();
@@ -245,15 +317,26 @@ bool HeatmapInput::walkByKey(const QKeyEvent& event) {
 
 bool HeatmapInput::contextMenu(const QContextMenuEvent& event) {
     const bool byKey = event.reason() == QContextMenuEvent::Keyboard;
-    if (!view_.coloursOffered() || (!byKey && !view_.isOnBar(event.pos()))) {
+    if (view_.data().empty()) {
         return false;
     }
-    Q_EMIT view_.coloursWanted();
+    if (!byKey && view_.isOnBar(event.pos())) {
+        Q_EMIT view_.coloursWanted();
+        return true;
+    }
+    if (!byKey) {
+        view_.pointAt(view_.cellAt(event.pos()));
+    }
+    // By the keyboard it opens where the cell is.
+    const bool atCell = byKey && view_.pointsAtCell();
+    Q_EMIT view_.menuWanted(atCell ? view_.mapToGlobal(view_.cellRect(*view_.pointer()).bottomRight()) : event.globalPos());
     return true;
 }
 
 bool HeatmapInput::tip(const QHelpEvent& event) {
-    if (const auto cell = view_.cellAt(event.pos())) {
+    if (view_.minimapRect().contains(event.pos())) {
+        QToolTip::showText(event.globalPos(), HeatmapView::tr("The whole matrix; click or drag to show another part"), &view_);
+    } else if (const auto cell = view_.cellAt(event.pos())) {
         QToolTip::showText(event.globalPos(), HeatmapText::cellTip(view_.data(), *cell), &view_, view_.cellRect(*cell));
     } else if (view_.isOnBar(event.pos())) {
         QToolTip::showText(event.globalPos(),

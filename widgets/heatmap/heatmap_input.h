@@ -30,10 +30,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What the left button does that went down on the picture.
+    enum class Drag { None, Pan, Frame, Map };
     struct Press {
-        QPointF last;
         QPointF start;
-        bool dragging = false;
+        QPointF last;
+        bool framing = false;  ///< a drag is to draw a frame
+        Drag drag = Drag::None;
     };
 
     // False where an event means nothing here.
@@ -46,6 +49,10 @@ private:
     bool key(const QKeyEvent& event);
     bool contextMenu(const QContextMenuEvent& event);
     bool tip(const QHelpEvent& event);
+    void drag(QPointF position);
+    /// The cells between two corners of a frame, as large as all of them fit.
+    void showWithin(const QRectF& frame);
+    [[nodiscard]] bool actByKey(const QKeyEvent& event);
     [[nodiscard]] bool takeLimit(QPointF position);
     void dragLimit(QPointF position, bool dragging);
     [[nodiscard]] bool zoomByKey(const QKeyEvent& event);

@@ -12,8 +12,11 @@ constexpr int kZoom[] = {Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
 constexpr int kAll[] = {Qt::Key_0};
 constexpr int kArrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
 constexpr int kEnds[] = {Qt::Key_Home, Qt::Key_End};
-// The menu key comes as a wish for a context menu, not as a key.
+// The menu key comes as a request for a context menu, not as a key.
 constexpr int kColours[] = {Qt::Key_C};
+constexpr int kRange[] = {Qt::Key_R};
+constexpr int kBlock[] = {Qt::Key_B};
+constexpr int kCuts[] = {Qt::Key_X};
 constexpr int kPages[] = {Qt::Key_PageUp, Qt::Key_PageDown};
 
 constexpr HeatmapGesture kGestures[] = {
@@ -27,7 +30,17 @@ constexpr HeatmapGesture kGestures[] = {
      .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Wheel"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Zoom at the pointer"),
      .of = kZoom},
-    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Drag"), .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Pan")},
+    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Drag while zoomed"), .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Pan")},
+    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Drag over the whole matrix, Ctrl+drag"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Zoom to a frame; Escape cancels")},
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "B"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Zoom to the block of the cell"),
+     .of = kBlock},
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "X"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show or hide the cuts along row and column"),
+     .of = kCuts},
+    {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Right click, menu key"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show the menu of the cell and the picture")},
     {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "0"),
      .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Double-click"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Show the whole matrix"),
@@ -49,10 +62,13 @@ constexpr HeatmapGesture kGestures[] = {
     {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "Page Up, Page Down"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Move by one page"),
      .of = kPages},
-    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "C, menu key"),
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "C"),
      .mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Right click on the colour bar"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Choose colours, scale, limits and downsampling"),
      .of = kColours},
+    {.keys = QT_TRANSLATE_NOOP("HeatmapKeys", "R"),
+     .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Set the range of the colours from what is visible"),
+     .of = kRange},
     {.mouse = QT_TRANSLATE_NOOP("HeatmapKeys", "Ends of the colour bar"),
      .help = QT_TRANSLATE_NOOP("HeatmapKeys", "Drag to move a limit; double-click the bar for the default range")},
 };

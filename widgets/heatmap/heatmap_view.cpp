@@ -10,16 +10,16 @@
 
 #include "engine/fields/reduced.h"
 #include "widgets/controls/icons.h"
+#include "widgets/controls/named.h"
 #include "widgets/heatmap/heatmap_accessible.h"
+#include "widgets/heatmap/visible_cells.h"
 #include "widgets/plate/colour_bar.h"
+#include "widgets/plate/cuts_painter.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/marks_painter.h"
 
 namespace posenc {
 namespace {
-
-constexpr int kBusyDelayMs = 150;
-constexpr double kReach = 6;  // logical pixels around a handle that take it
 
 /// How far a place lies beside the nearest device pixel.
 QPointF besideDevicePixels(QPointF place) {
@@ -34,12 +34,7 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), plate_(QSizeF(1, 1)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    busyDelay_.setSingleShot(true);
-    busyDelay_.setInterval(kBusyDelayMs);
-    connect(&busyDelay_, &QTimer::timeout, this, [this] {
-        busyShown_ = true;
-        update();
-    });
+    connect(&busy_, &DelayedFlag::shownChanged, this, qOverload<>(&QWidget::update));
     rebuild();
 }
 
@@ -86,8 +81,12 @@ Region HeatmapView::wantedRegionFor(Index rows, Index columns) const {
 }
 
 void HeatmapView::rebuild(const Region& before) {
+    const double zoomBefore = zoom();
     plate_ = makePlate(data_.rows, data_.columns);
     update();
+    if (zoom() != zoomBefore) {
+        Q_EMIT zoomChanged(zoom());
+    }
     announce(before);
 }
 
@@ -95,8 +94,12 @@ bool HeatmapView::setView(const ViewTransform& view) {
     if (data_.empty() || view == plate_.view()) {
         return false;
     }
+    const double before = zoom();
     plate_.setView(view);
     update();
+    if (zoom() != before) {
+        Q_EMIT zoomChanged(zoom());
+    }
     return true;
 }
 
@@ -143,45 +146,22 @@ void HeatmapView::setTwins(std::shared_ptr<const Twins> twins) {
     }
 }
 
-QPointF HeatmapView::deviceShift() const {
-    return besideDevicePixels(QPointF(mapTo(window(), QPoint(0, 0))) * plate_.layout().scale);
-}
-
-QPoint HeatmapView::picturePixel(QPointF position) const {
-    const QPointF device = position * plate_.layout().scale + deviceShift();
-    return QPoint(static_cast<int>(std::floor(device.x())), static_cast<int>(std::floor(device.y()))) - plate_.layout().picture.topLeft();
+DeviceGrid HeatmapView::deviceGrid() const {
+    const double scale = plate_.layout().scale;
+    return {scale, besideDevicePixels(QPointF(mapTo(window(), QPoint(0, 0))) * scale), plate_.layout().picture.topLeft()};
 }
 
 std::optional<Cell> HeatmapView::cellUnder(QPointF position) const {
-    return data_.empty() ? std::nullopt : plate_.view().cellAt(picturePixel(position));
+    return data_.empty() ? std::nullopt : plate_.view().cellAt(deviceGrid().pixelAt(position));
 }
 
 QRect HeatmapView::cellRect(Cell cell) const {
-    const QPointF shift = deviceShift();
-    const double scale = plate_.layout().scale;
-    const QRect pixels = plate_.view().cellRect(cell).translated(plate_.layout().picture.topLeft());
-    // The first logical position whose device pixel is not before `pixel`.
-    const auto first = [scale](int pixel, double offset) { return static_cast<int>(std::ceil((pixel - offset) / scale - 1e-9)); };
-    const int left = first(pixels.left(), shift.x());
-    const int top = first(pixels.top(), shift.y());
-    const int right = first(pixels.left() + pixels.width(), shift.x());
-    const int bottom = first(pixels.top() + pixels.height(), shift.y());
-    return {left, top, std::max(1, right - left), std::max(1, bottom - top)};
-}
-
-QRect HeatmapView::titleRect() const {
-    const PlateLayout& layout = plate_.layout();
-    return layout.header.adjusted(0, 0, -layout.button.width(), 0).toAlignedRect();
+    return deviceGrid().positionsIn(plate_.view().cellRect(cell));
 }
 
 QSize HeatmapView::margins() const {
-    const QMarginsF margins =
-        PlateLayout::margins(size(), {data_.rows, data_.columns, data_.rowMeaning, data_.columnMeaning}, plate_.style());
+    const QMarginsF margins = PlateLayout::margins(size(), plate_.geometry().shape, plate_.style());
     return {static_cast<int>(std::ceil(margins.left() + margins.right())), static_cast<int>(std::ceil(margins.top() + margins.bottom()))};
-}
-
-double HeatmapView::aspect() const {
-    return PlateLayout::aspect({data_.rows, data_.columns, data_.rowMeaning, data_.columnMeaning});
 }
 
 QRect HeatmapView::pictureRect() const {
@@ -194,7 +174,7 @@ void HeatmapView::fit() {
 
 void HeatmapView::pointAt(std::optional<Cell> cell) {
     // Another view may have marked the cell already; that this one means it is news all the same.
-    if (cell != pointer_ || cell != ownPointer_) {
+    if (!held_ && (cell != pointer_ || cell != ownPointer_)) {
         ownPointer_ = cell;
         setPointer(cell);
         Q_EMIT pointerMoved(cell);
@@ -211,6 +191,13 @@ void HeatmapView::walkTo(Cell cell) {
         pointAt(cell);
     }
     tellCellFocused(this, cell);
+}
+
+void HeatmapView::holdPointer(bool on) {
+    held_ = on;
+    if (!on && !underMouse() && !hasFocus()) {
+        pointAt(std::nullopt);
+    }
 }
 
 void HeatmapView::pin(Cell cell) {
@@ -235,7 +222,7 @@ void HeatmapView::zoomAtPixel(double factor, QPoint pixel) {
 }
 
 void HeatmapView::zoomAt(double factor, QPointF position) {
-    zoomAtPixel(factor, picturePixel(position));
+    zoomAtPixel(factor, deviceGrid().pixelAt(position));
 }
 
 void HeatmapView::zoomBy(double factor) {
@@ -248,15 +235,40 @@ void HeatmapView::panBy(QPointF distance) {
     changeView(plate_.view().panned(distance * plate_.layout().scale));
 }
 
+void HeatmapView::showCells(const Axis& rows, const Axis& columns) {
+    if (!data_.empty()) {
+        changeView(plate_.view().showing(rows, columns));
+    }
+}
+
+void HeatmapView::showBlock() {
+    if (pointsAtCell()) {
+        showCells(blockOf(data_.rowMeaning, pointer_->row, data_.rows), blockOf(data_.columnMeaning, pointer_->column, data_.columns));
+    }
+}
+
+QRectF HeatmapView::minimapRect() const {
+    if (data_.empty()) {
+        return {};
+    }
+    // A cell that was walked to stays in sight.
+    return Minimap::place(plate_.geometry(), pointsAtCell() ? QRectF(cellRect(*pointer_)) : QRectF());
+}
+
+void HeatmapView::centreByMinimap(QPointF position) {
+    changeView(plate_.view().centredAt(Minimap::shareAt(minimapRect(), position)));
+}
+
+std::optional<ValueRange> HeatmapView::visibleRange() const {
+    return data_.empty() ? std::nullopt : posenc::visibleRange(data_, wantedRegion());
+}
+
 void HeatmapView::setColoursOffered(bool offered) {
     if (offered == (coloursButton_ != nullptr)) {
         return;
     }
     if (offered) {
-        coloursButton_ = new QToolButton(this);
-        coloursButton_->setObjectName(QStringLiteral("coloursButton"));
-        coloursButton_->setAccessibleName(tr("Colours"));
-        coloursButton_->setToolTip(tr("Colours, scale and limits of this picture (C)"));
+        coloursButton_ = named(new QToolButton(this), "coloursButton", tr("Colours"), tr("Colours, scale and limits of this picture (C)"));
         coloursButton_->setIcon(coloursIcon());
         coloursButton_->setAutoRaise(true);
         coloursButton_->setCursor(Qt::ArrowCursor);
@@ -291,36 +303,11 @@ void HeatmapView::setBarHovered(bool hovered) {
 }
 
 bool HeatmapView::isOnBar(QPointF position) const {
-    if (coloursButton_ == nullptr || data_.empty()) {
-        return false;
-    }
-    const PlateLayout& layout = plate_.layout();
-    return layout.bar.united(layout.barLabels).adjusted(-1, -kReach, 1, kReach).contains(position);
+    return coloursOffered() && !data_.empty() && LimitDrag::areaOf(plate_.layout()).contains(position);
 }
 
 std::optional<bool> HeatmapView::handleAt(QPointF position) const {
-    const QRectF strip = barRect();
-    const bool beside = position.x() < strip.left() - kReach || position.x() > strip.right() + kReach;
-    if (!isOnBar(position) || beside || colours_.maximum <= colours_.minimum) {
-        return std::nullopt;
-    }
-    const double up = std::abs(position.y() - strip.top());
-    const double down = std::abs(position.y() - strip.bottom());
-    return std::min(up, down) <= kReach ? std::optional(up < down) : std::nullopt;
-}
-
-void HeatmapView::setBusy(bool busy) {
-    if (busy == busy_) {
-        return;
-    }
-    busy_ = busy;
-    if (busy) {
-        busyDelay_.start();
-    } else {
-        busyDelay_.stop();
-        busyShown_ = false;
-        update();
-    }
+    return isOnBar(position) ? LimitDrag::endAt(position, barRect(), colours_) : std::nullopt;
 }
 
 QSize HeatmapView::sizeHint() const {
@@ -362,9 +349,19 @@ void HeatmapView::paintPicture() {
     painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);
     painter.drawImage(QPointF(0, 0), painted);
     const bool shown = !data_.empty();
-    MarksPainter(plate_.geometry())
-        .paint(painter,
-               {shown ? pointer_ : std::nullopt, shown ? pinned_ : std::nullopt, shown ? twins_ : nullptr, busyShown_, hasFocus()});
+    if (shown && cuts_ && pointsAtCell()) {
+        CutsPainter(plate_.geometry()).paint(painter, data_, colours_, *pointer_);
+    }
+    PlateMarks marks;
+    if (shown) {
+        marks = {pointer_, pinned_, twins_, false, false, frame_, spotlight_};
+    }
+    marks.busy = busy_.isShown();
+    marks.focused = hasFocus();
+    MarksPainter(plate_.geometry()).paint(painter, marks);
+    if (const QRectF map = minimapRect(); !map.isEmpty()) {
+        minimap_.paint(painter, plate_.geometry(), map, picture_.backdrop() ? &*picture_.backdrop() : nullptr, colours_);
+    }
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
@@ -396,16 +393,6 @@ bool HeatmapView::event(QEvent* event) {
         rebuild();
     }
     return handled;
-}
-
-void HeatmapView::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void HeatmapView::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    update();
 }
 
 }  // namespace posenc

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 #include <optional>
 
 #include "engine/fields/twins.h"
+#include "engine/fields/value_range.h"
+#include "widgets/controls/delayed_flag.h"
+#include "widgets/heatmap/device_grid.h"
 #include "widgets/heatmap/heatmap_input.h"
+#include "widgets/heatmap/minimap.h"
 #include "widgets/heatmap/painted_picture.h"
 #include "widgets/plate/heatmap_plate.h"
 
@@ -15,12 +18,8 @@ namespace posenc {
 
 /// One matrix as a picture with axes, title and colour bar, to look at, zoom, pan, walk and pin.
 ///
-/// Mouse: wheel zooms at the pointer, drag pans, click pins, double-click shows all. Keys: + and - zoom, 0
-/// shows all, Enter asks for this picture alone, arrows move the pointer's cell (with Ctrl by a row of the grid, or by 10), Home and End go
-/// to the first and last column (with Ctrl of the matrix), Page Up and Page Down by what is seen, Space pins, Escape releases. Where
-/// colours are offered: the ends of the bar are dragged, double-click on it resets, and C, the menu key, a right click on it or the button
-/// in the header ask for more. It never computes: it says by regionWanted() that other samples would show more, and stretches what it has
-/// until they come.
+/// What mouse and keys do, heatmapGestures() lists. Where colours are offered, the ends of the bar can be dragged and more can be asked
+/// for. It never computes: it reports by regionWanted() that other samples would show more, and stretches what it has until they come.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
@@ -70,11 +69,14 @@ public:
     /// The pixels of the widget that cellAt() answers with this cell, at least one; may lie outside of the picture.
     [[nodiscard]] QRect cellRect(Cell cell) const;
     /// The title, where a click, a double-click and a drag are left to whoever arranges pictures.
-    [[nodiscard]] QRect titleRect() const;
+    [[nodiscard]] QRect titleRect() const {
+        const PlateLayout& layout = plate_.layout();
+        return layout.header.adjusted(0, 0, -layout.button.width(), 0).toAlignedRect();
+    }
     /// What title, ticks and colour bar take from width and height, whatever the size.
     [[nodiscard]] QSize margins() const;
     /// Width of the picture of all cells per its height; 0 where it fills what there is.
-    [[nodiscard]] double aspect() const;
+    [[nodiscard]] double aspect() const { return PlateLayout::aspect(plate_.geometry().shape); }
     /// The pixels of the widget that show cells.
     [[nodiscard]] QRect pictureRect() const;
     /// Bar and labels, where colours are offered.
@@ -91,6 +93,8 @@ public:
     void pointAt(std::optional<Cell> cell);
     /// The pointer's cell lies in this matrix.
     [[nodiscard]] bool pointsAtCell() const;
+    /// The mouse moves the pointer no more, while a menu is open for its cell.
+    void holdPointer(bool on);
     /// Points at a cell by the keyboard and brings it into view.
     void walkTo(Cell cell);
     void pin(Cell cell);
@@ -99,16 +103,47 @@ public:
     void zoomAt(double factor, QPointF position);
     /// Zooms about the pointer's cell where it is in view, else about the middle.
     void zoomBy(double factor);
+    /// How much larger cells are than where all of them are in view: 1 to largestZoom().
+    [[nodiscard]] double zoom() const { return plate_.view().zoom(); }
+    void setZoom(double zoom) { zoomBy(zoom / this->zoom()); }
+    [[nodiscard]] double largestZoom() const { return plate_.view().largestZoom(); }
     void panBy(QPointF distance);
+    /// These cells in the middle, as large as all of them fit.
+    void showCells(const Axis& rows, const Axis& columns);
+    /// The block of the pointer's cell: its row of the grid on each axis that has one, else the ten positions of the same decade.
+    void showBlock();
     void fit();
+    /// The small picture of the whole matrix, in logical pixels; empty while there is none.
+    [[nodiscard]] QRectF minimapRect() const;
+    /// Brings what a place in it stands for into the middle.
+    void centreByMinimap(QPointF position);
+
+    /// The values of the pointer's row and column as curves, or not; off at first.
+    void setCuts(bool on) {
+        cuts_ = on;
+        update();
+    }
+    [[nodiscard]] bool cuts() const { return cuts_; }
+    /// Darkens all but the surroundings of the pointer's cell; off at first.
+    void setSpotlight(bool on) {
+        spotlight_ = on;
+        update();
+    }
+    /// A rectangle that is being dragged, or none.
+    void setFrame(std::optional<QRectF> frame) {
+        frame_ = frame;
+        update();
+    }
+    /// Smallest and largest finite value of what is in view; none where none is finite.
+    [[nodiscard]] std::optional<ValueRange> visibleRange() const;
 
     /// The part of the matrix that another view shows of one of the same size. Does not signal viewChanged().
     void showSame(const ViewTransform& other);
     [[nodiscard]] bool isFitted() const { return plate_.view().fitted(); }
     /// Says by a small mark that what is shown is older than what was asked for. Appears after a moment, so that quick
     /// answers do not flicker.
-    void setBusy(bool busy);
-    [[nodiscard]] bool isBusy() const { return busy_; }
+    void setBusy(bool busy) { busy_.set(busy); }
+    [[nodiscard]] bool isBusy() const { return busy_.isSet(); }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -129,14 +164,20 @@ Q_SIGNALS:
     void limitsReset();
     /// The user wants to choose colours.
     void coloursWanted();
+    /// The user wants the range of the colours to be that of what is in view.
+    void visibleRangeWanted();
+    /// The user wants the curves of row and column, or wants them no more.
+    void cutsWanted(bool on);
+    /// The user wants what can be done with the pointer's cell and with the picture, at a place on the screen.
+    void menuWanted(QPoint globalPosition);
+    /// zoom() is another one, for whatever reason.
+    void zoomChanged(double zoom);
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     /// With the marks on it. std::bad_alloc.
@@ -149,9 +190,7 @@ private:
     void changeView(const ViewTransform& view);
     void announce(const Region& before);
 
-    /// How far the widget's device pixels lie beside its logical origin, at fractional scale factors.
-    [[nodiscard]] QPointF deviceShift() const;
-    [[nodiscard]] QPoint picturePixel(QPointF position) const;
+    [[nodiscard]] DeviceGrid deviceGrid() const;
     void zoomAtPixel(double factor, QPoint pixel);
     void placeColoursButton();
 
@@ -159,6 +198,7 @@ private:
     HeatmapColours colours_;
     HeatmapPlate plate_;
     PaintedPicture picture_;
+    Minimap minimap_;
     int revision_ = 0;
     std::optional<Cell> pointer_;
     std::optional<Cell> ownPointer_;  ///< the one last pointed at here, not in another view
@@ -168,9 +208,11 @@ private:
     QToolButton* coloursButton_ = nullptr;
     HeatmapInput input_{*this};
     bool barHovered_ = false;
-    bool busy_ = false;
-    bool busyShown_ = false;
-    QTimer busyDelay_;
+    std::optional<QRectF> frame_;
+    bool cuts_ = false;
+    bool held_ = false;
+    bool spotlight_ = false;
+    DelayedFlag busy_;
 };
 
 }  // namespace posenc

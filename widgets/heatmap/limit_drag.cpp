@@ -8,6 +8,7 @@
 namespace posenc {
 namespace {
 
+constexpr double kReach = 6;          // logical pixels around a handle that take it
 constexpr double kFarthest = 2;       // lengths of the bar that a limit is dragged beyond it
 constexpr double kClosest = 1 / 64.;  // part of the bar that stays between the limits
 
@@ -22,6 +23,20 @@ double tidied(double value, double neighbour) {
 }
 
 }  // namespace
+
+QRectF LimitDrag::areaOf(const PlateLayout& layout) {
+    return layout.bar.united(layout.barLabels).adjusted(-1, -kReach, 1, kReach);
+}
+
+std::optional<bool> LimitDrag::endAt(QPointF position, const QRectF& strip, const HeatmapColours& colours) {
+    const bool beside = position.x() < strip.left() - kReach || position.x() > strip.right() + kReach;
+    if (beside || colours.maximum <= colours.minimum) {
+        return std::nullopt;
+    }
+    const double up = std::abs(position.y() - strip.top());
+    const double down = std::abs(position.y() - strip.bottom());
+    return std::min(up, down) <= kReach ? std::optional(up < down) : std::nullopt;
+}
 
 LimitDrag::Limits LimitDrag::limitsAt(double y, const QRectF& strip, const HeatmapColours& now, bool whole) const {
     const ColourScale axis = scaleOf(found_);

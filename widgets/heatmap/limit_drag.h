@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QRectF>
+#include <optional>
 
 #include "widgets/plate/heatmap_data.h"
+#include "widgets/plate/plate_layout.h"
 
 namespace posenc {
 
@@ -12,6 +14,11 @@ public:
     /// @param upper which end @param found the colours that the drag found: the bar's own range stays while its ends move
     /// @param beside logical pixels from the end to where it was taken
     LimitDrag(bool upper, const HeatmapColours& found, double beside) : upper_(upper), found_(found), beside_(beside) {}
+
+    /// Where a bar takes the hand: bar and labels, and a little above and below.
+    [[nodiscard]] static QRectF areaOf(const PlateLayout& layout);
+    /// The end of the strip at a position in that area: true for the upper one; none beside both, and where both are one value.
+    [[nodiscard]] static std::optional<bool> endAt(QPointF position, const QRectF& strip, const HeatmapColours& colours);
 
     [[nodiscard]] const HeatmapColours& found() const { return found_; }
 

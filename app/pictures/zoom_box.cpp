@@ -1,0 +1,58 @@
+#include "app/pictures/zoom_box.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "widgets/controls/named.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/heatmap_text.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+
+ZoomBox::ZoomBox(PicturePane& pictures, QWidget* parent) : QWidget(parent), pictures_(pictures) {
+    setObjectName(QStringLiteral("zoomBox"));
+    cell_ = new QLabel(this);
+    cell_->setObjectName(QStringLiteral("cellSize"));
+    cell_->setForegroundRole(kMutedRole);
+    percent_ = named(new NumberBox(this), "zoomPercent", tr("Zoom in percent"),
+                     tr("Zoom of the selected picture; 100 % shows the whole matrix (+ and − in a picture)"));
+    percent_->setSuffix(tr(" %"));
+    percent_->setNumbers(100, 100, 100, true, true);
+    percent_->setFixedWidth(percent_->widthFor(QStringLiteral("100000 %")));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(cell_);
+    row->addWidget(percent_);
+    connect(percent_, &NumberBox::valueChanged, this, [this](double percent) {
+        if (HeatmapView* view = pictures_.view(pictures_.selectedLayer())) {
+            view->setZoom(percent / 100);
+        }
+    });
+    connect(&pictures_, &PicturePane::zoomChanged, this, &ZoomBox::refresh);
+    refresh();
+}
+
+void ZoomBox::refresh() {
+    const HeatmapView* view = pictures_.view(pictures_.selectedLayer());
+    const bool there = view != nullptr && !view->data().empty();
+    setVisible(there);
+    if (!there) {
+        return;
+    }
+    const QSignalBlocker quiet(percent_);
+    const double most = std::floor(view->largestZoom() * 100);
+    percent_->setNumbers(100, most, most, true, true);
+    percent_->setValue(std::round(view->zoom() * 100));
+    percent_->setEnabled(most > 100);
+    const Region seen = view->wantedRegion();
+    const double pixels = view->view().columns().pixelsPerCell() / view->devicePixelRatioF();
+    cell_->setText(seen.exact() ? tr("1 cell = %1 px").arg(QLocale().toString(pixels, 'f', pixels < 10 ? 1 : 0))
+                                : HeatmapText::reductionLabel(seen));
+}
+
+}  // namespace posenc

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/pictures/picture_pane.h"
+
+class QLabel;
+
+namespace posenc {
+
+class NumberBox;
+
+/// The zoom of the selected picture in percent, shown and typed; 100 % shows the whole matrix. Beside it how large a cell is.
+class ZoomBox : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The pane outlives this.
+    explicit ZoomBox(PicturePane& pictures, QWidget* parent = nullptr);
+
+    /// Shows the zoom of the picture that is selected now.
+    void refresh();
+
+private:
+    PicturePane& pictures_;
+    QLabel* cell_ = nullptr;
+    NumberBox* percent_ = nullptr;
+};
+
+}  // namespace posenc

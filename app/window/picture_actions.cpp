@@ -1,0 +1,183 @@
+#include "app/window/picture_actions.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "app/messages/error_sentence.h"
+#include "app/pictures/visible_range.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/heatmap_text.h"
+
+namespace posenc {
+namespace {
+
+/// The shortest text that reads back as the same float32, whatever the language: for other programs.
+void appendNumber(std::string& text, float value) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    text.append(buffer.data(), end);
+}
+
+}  // namespace
+
+PictureActions::PictureActions(Window window, std::unique_ptr<Executor> executor)
+    : QObject(&window.widget), window_(std::move(window)), task_(this, std::move(executor)) {
+    Actions& actions = window_.actions;
+    actions.on(ActionId::CopyValue, this, [this](bool) { copyValue(); });
+    actions.on(ActionId::CopyRow, this, [this](bool) { copyRow(); });
+    actions.on(ActionId::ZoomBlock, this, [this](bool) {
+        if (HeatmapView* view = selected()) {
+            view->showBlock();
+        }
+    });
+    actions.on(ActionId::VisibleRange, this, [this](bool) {
+        const PanelPicture* shown = panel();
+        if (shown != nullptr && selected() != nullptr) {
+            setVisibleRange(window_.workspace.document(), *shown, *selected());
+        }
+    });
+    actions.on(ActionId::Cuts, this, [this](bool on) { window_.pictures.setCuts(on); });
+    connect(&window_.pictures, &PicturePane::cutsWanted, this, [this](bool on) {
+        window_.actions[ActionId::Cuts].setChecked(on);
+        window_.pictures.setCuts(on);
+    });
+    connect(&window_.pictures, &PicturePane::menuWanted, this, &PictureActions::openMenu);
+}
+
+HeatmapView* PictureActions::selected() const {
+    return window_.pictures.view(window_.pictures.selectedLayer());
+}
+
+const PanelPicture* PictureActions::panel() const {
+    const auto& picture = window_.workspace.picture();
+    if (picture == nullptr) {
+        return nullptr;
+    }
+    const std::string layer = window_.pictures.selectedLayer();
+    const auto found =
+        std::find_if(picture->panels.begin(), picture->panels.end(), [&](const PanelPicture& one) { return one.layer.id == layer; });
+    return found == picture->panels.end() ? nullptr : &*found;
+}
+
+std::optional<PictureActions::Target> PictureActions::target() const {
+    const HeatmapView* view = selected();
+    const PanelPicture* shown = panel();
+    if (view == nullptr || shown == nullptr) {
+        return std::nullopt;
+    }
+    const auto inside = [&](const std::optional<Cell>& cell) {
+        return cell && cell->row >= 0 && cell->column >= 0 && cell->row < shown->field->rows() && cell->column < shown->field->columns();
+    };
+    for (const auto& cell : {view->pointer(), view->pinned()}) {
+        if (inside(cell)) {
+            return Target{view, shown, *cell};
+        }
+    }
+    return std::nullopt;
+}
+
+void PictureActions::copy(const PanelPicture& panel, const Region& region, std::function<QString(const QString&)> done) {
+    task_.ask(
+        [field = panel.field, region](LatestTask::Run& run) -> Result<std::string> {
+            run.allowStop();
+            std::vector<float> values(static_cast<std::size_t>(region.samples()));
+            if (const Status status = field->evaluate(region, values, run.stopToken()); !status.ok()) {
+                return status.error();
+            }
+            std::string text;
+            for (const float value : values) {
+                if (!text.empty()) {
+                    text += '\t';
+                }
+                appendNumber(text, value);
+            }
+            return text;
+        },
+        [this, done = std::move(done)](const Result<std::string>& text) {
+            if (!text.ok()) {
+                window_.say(sentence(text.error()));
+                return;
+            }
+            const QString copied = QString::fromStdString(text.value());
+            QGuiApplication::clipboard()->setText(copied);
+            window_.say(done(copied));
+        });
+}
+
+void PictureActions::copyValue() {
+    const auto at = target();
+    if (!at) {
+        window_.say(tr("Nothing copied: hover or pin a cell first."));
+        return;
+    }
+    const HeatmapData& data = at->view->data();
+    const QString name = HeatmapText::cellName(data.rowMeaning, data.columnMeaning, at->cell);
+    copy(*at->panel, {{at->cell.row, 1, 1}, {at->cell.column, 1, 1}, Reduction::Mean}, [name, title = data.title](const QString& text) {
+        return tr("Copied %1: %2, %3.", "value, picture, cell").arg(text, title, name);
+    });
+}
+
+void PictureActions::copyRow() {
+    const auto at = target();
+    if (!at) {
+        window_.say(tr("Nothing copied: hover or pin a cell first."));
+        return;
+    }
+    const HeatmapData& data = at->view->data();
+    const QString name = HeatmapText::positionName(data.rowMeaning, at->cell.row);
+    const Index columns = at->panel->field->columns();
+    copy(*at->panel, {{at->cell.row, 1, 1}, Axis::whole(columns), Reduction::Mean}, [name, title = data.title, columns](const QString&) {
+        return tr("Copied %n value(s) of %1, %2, separated by tabs.", "picture, row", static_cast<int>(columns)).arg(title, name);
+    });
+}
+
+void PictureActions::openMenu(QPoint place) {
+    QPointer<HeatmapView> view = selected();
+    if (view == nullptr) {
+        return;
+    }
+    const auto at = target();
+    menu_ = new QMenu(&window_.widget);
+    menu_->setObjectName(QStringLiteral("pictureMenu"));
+    menu_->setAttribute(Qt::WA_DeleteOnClose);
+    menu_->setToolTipsVisible(true);
+    if (at) {
+        const bool pinned = view->pinned() == at->cell;
+        QAction* pin = menu_->addAction(pinned ? tr("Un&pin the cell") : tr("&Pin the cell"));
+        pin->setObjectName(QStringLiteral("menuPin"));
+        connect(pin, &QAction::triggered, view, [view, pinned, cell = at->cell] { pinned ? view->releasePin() : view->pin(cell); });
+        menu_->addSeparator();
+    }
+    const auto add = [this](ActionId id) { menu_->addAction(&window_.actions[id]); };
+    for (const ActionId id : {ActionId::CopyValue, ActionId::CopySentence, ActionId::CopyRow, ActionId::CopyPicture}) {
+        add(id);
+    }
+    menu_->addSeparator();
+    add(ActionId::ZoomBlock);
+    QAction* whole = menu_->addAction(tr("Show the &whole matrix"));
+    whole->setObjectName(QStringLiteral("menuWhole"));
+    whole->setEnabled(!view->isFitted());
+    connect(whole, &QAction::triggered, view, &HeatmapView::fit);
+    add(ActionId::Cuts);
+    menu_->addSeparator();
+    add(ActionId::VisibleRange);
+    QAction* colours = menu_->addAction(tr("&Colours and scale..."));
+    colours->setObjectName(QStringLiteral("menuColours"));
+    connect(colours, &QAction::triggered, view, &HeatmapView::coloursWanted);
+    menu_->addSeparator();
+    QAction* save = menu_->addAction(tr("&Export this picture..."));
+    save->setObjectName(QStringLiteral("menuExport"));
+    connect(save, &QAction::triggered, &window_.actions[ActionId::Export], &QAction::trigger);
+    // The cell stays the one that the menu was opened on, wherever the mouse goes.
+    view->holdPointer(true);
+    connect(menu_, &QObject::destroyed, view, [view] { view->holdPointer(false); });
+    menu_->popup(place);
+}
+
+}  // namespace posenc

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+#include "app/pictures/picture_pane.h"
+#include "app/runner/latest_task.h"
+#include "app/window/actions.h"
+
+class QMenu;
+
+namespace posenc {
+
+/// What can be done with the selected picture and its cell: by the menu bar, by keys, and by the menu that opens on a picture.
+class PictureActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// What belongs to the window. All of it outlives this.
+    struct Window {
+        QWidget& widget;
+        Workspace& workspace;
+        PicturePane& pictures;
+        Actions& actions;
+        std::function<void(const QString&)> say;  ///< a message that something was done
+    };
+    PictureActions(Window window, std::unique_ptr<Executor> executor);
+
+private:
+    /// The cell that commands are for: the pointer's, else the pinned one; none: no cell is looked at.
+    struct Target {
+        const HeatmapView* view = nullptr;
+        const PanelPicture* panel = nullptr;
+        Cell cell;
+    };
+    [[nodiscard]] std::optional<Target> target() const;
+    [[nodiscard]] HeatmapView* selected() const;
+    [[nodiscard]] const PanelPicture* panel() const;
+    void copyValue();
+    void copyRow();
+    /// Copies the values of a region, separated by tabs, and says so.
+    void copy(const PanelPicture& panel, const Region& region, std::function<QString(const QString& text)> done);
+    void openMenu(QPoint place);
+
+    Window window_;
+    QPointer<QMenu> menu_;
+    LatestTask task_;
+};
+
+}  // namespace posenc

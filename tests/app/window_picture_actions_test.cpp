@@ -1,0 +1,209 @@
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFontMetrics>
+#include <QMenu>
+#include <QScreen>
+#include <QSignalSpy>
+#include <algorithm>
+
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/number_box.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QString copiedText() {
+    return QGuiApplication::clipboard()->text();
+}
+
+float shownValueAt(const HeatmapView& view, Cell cell) {
+    return *view.data().at(cell);
+}
+
+QMenu* menuOnCell(ShownWindow& window, const char* layer, Cell cell) {
+    HeatmapView& view = window.view(layer);
+    const QPoint place = view.cellRect(cell).center();
+    view.setFocus();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, view.mapToGlobal(place));
+    QApplication::sendEvent(&view, &event);
+    return window.find<QMenu>("pictureMenu");
+}
+
+}  // namespace
+
+/// What can be done with a picture and its cell, by menu and keys.
+class WindowPictureActionsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theMenuOfACellOffersEverything() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        QMenu* menu = menuOnCell(window, "bias", {3, 5});
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QStringList names;
+        for (const QAction* action : menu->actions()) {
+            if (!action->isSeparator()) {
+                names << action->objectName();
+                QVERIFY(!action->text().isEmpty());
+            }
+        }
+        QCOMPARE(names, QStringList({"menuPin", "copyValue", "copySentence", "copyRow", "copyPicture", "zoomBlock", "menuWhole", "cuts",
+                                     "visibleRange", "menuColours", "menuExport"}));
+        menu->close();
+    }
+
+    void aValueIsCopiedAndTheWindowSaysWhich() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        HeatmapView& view = window.view("bias");
+        view.setFocus();
+        view.walkTo({3, 5});
+        window.find<QAction>("copyValue")->trigger();
+        QTRY_COMPARE(copiedText().toFloat(), shownValueAt(view, {3, 5}));
+        auto* bar = window->findChild<MessageBar*>();
+        QVERIFY(bar != nullptr);
+        QTRY_VERIFY2(bar->sentence().contains(copiedText()), qPrintable(bar->sentence()));
+        QVERIFY(bar->sentence().contains(view.data().title));
+    }
+
+    void aRowIsCopiedAsATable() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        QMenu* menu = menuOnCell(window, "index", {4, 2});
+        QVERIFY(menu != nullptr);
+        QGuiApplication::clipboard()->clear();
+        window.find<QAction>("copyRow")->trigger();
+        QTRY_VERIFY(!copiedText().isEmpty());
+        const QStringList numbers = copiedText().split(QLatin1Char('\t'));
+        const HeatmapView& view = window.view("index");
+        QCOMPARE(numbers.size(), view.data().columns);
+        for (Index column = 0; column < view.data().columns; ++column) {
+            QCOMPARE(numbers[column].toFloat(), shownValueAt(view, {4, column}));
+        }
+        menu->close();
+    }
+
+    void theMenuPinsTheCellItWasOpenedOn() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        QMenu* menu = menuOnCell(window, "bias", {6, 7});
+        QVERIFY(menu != nullptr);
+        window->findChild<QAction*>(QStringLiteral("menuPin"))->trigger();
+        QCOMPARE(window.view("bias").pinned(), (Cell{6, 7}));
+        QVERIFY(window.scene().pinned.has_value());
+        menu->close();
+    }
+
+    void theRangeIsSetFromWhatIsVisibleAndUndone() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        HeatmapView& view = window.view("bias");
+        const HeatmapColours before = view.colours();
+        view.setFocus();
+        view.showCells({0, 4, 4}, {0, 4, 4});
+        QVERIFY(window.settled());
+        const auto seen = view.visibleRange();
+        QVERIFY(seen.has_value());
+        window.find<QAction>("visibleRange")->trigger();
+        const double reach = std::max(std::abs(seen->minimum), std::abs(seen->maximum));
+        // A bias has both signs: 0 stays in the middle of its colours.
+        QCOMPARE(view.colours().maximum, reach);
+        QCOMPARE(view.colours().minimum, -reach);
+        window->workspace().document().undoStack().undo();
+        QCOMPARE(view.colours(), before);
+    }
+
+    void theZoomIsShownAndTyped() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        HeatmapView& view = window.view("bias");
+        view.setFocus();
+        auto* percent = window.find<NumberBox>("zoomPercent");
+        QVERIFY(percent != nullptr && percent->isVisible());
+        QCOMPARE(percent->value(), 100.0);
+        view.setZoom(3);
+        QCOMPARE(percent->value(), std::round(view.zoom() * 100));
+        percent->setValue(200);
+        QVERIFY(std::abs(view.zoom() - 2) < 1e-9);
+        // Pictures of the same pairs follow.
+        QVERIFY(std::abs(window.view("index").zoom() - view.zoom()) < 1e-9);
+        window.find<QAction>("fit")->trigger();
+        QCOMPARE(percent->value(), 100.0);
+    }
+
+    void cutsAreShownInAllPicturesAndRemembered() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        HeatmapView& view = window.view("bias");
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_X);
+        QVERIFY(view.cuts() && window.view("index").cuts());
+        QVERIFY(window.find<QAction>("cuts")->isChecked());
+        QVERIFY(window.reopen());
+        QVERIFY(window.settled());
+        QVERIFY(window.view("bias").cuts());
+        window.find<QAction>("cuts")->trigger();
+        QVERIFY(!window.view("bias").cuts());
+    }
+
+    void aPresentationShowsOnePictureAtATimeInLargeText() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        const QFont before = QApplication::font();
+        auto* present = window.find<QAction>("presentation");
+        present->trigger();
+        QVERIFY(present->isChecked() && window->isFullScreen());
+        const double line = QFontMetrics(QApplication::font()).ascent();
+        QVERIFY(std::abs(line / window->screen()->geometry().height() - 0.025) < 0.004);
+        const auto visible = [&] {
+            std::vector<std::string> layers;
+            for (const std::string& layer : window->pictures().layers()) {
+                if (window->pictures().view(layer)->isVisible()) {
+                    layers.push_back(layer);
+                }
+            }
+            return layers;
+        };
+        const std::vector<std::string> all = window->pictures().layers();
+        QVERIFY(all.size() > 1);
+        QCOMPARE(visible().size(), std::size_t{1});
+        std::vector<std::string> seen;
+        for (std::size_t k = 0; k < all.size(); ++k) {
+            seen.push_back(visible().front());
+            QTest::keyClick(window->pictures().view(seen.back()), Qt::Key_Right);
+        }
+        std::sort(seen.begin(), seen.end());
+        std::vector<std::string> expected = all;
+        std::sort(expected.begin(), expected.end());
+        QCOMPARE(seen, expected);
+        QTest::keyClick(window->pictures().view(visible().front()), Qt::Key_Escape);
+        QVERIFY(!present->isChecked() && !window->isFullScreen());
+        QCOMPARE(QApplication::font(), before);
+        QCOMPARE(visible().size(), all.size());
+    }
+
+    void textIsScaledAndRemembered() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        const double before = QApplication::font().pointSizeF();
+        window.find<QAction>("textLarger")->trigger();
+        QVERIFY(QApplication::font().pointSizeF() > before);
+        QCOMPARE(window.settings().textSize(), 110);
+        window.find<QAction>("textSmaller")->trigger();
+        window.find<QAction>("textSmaller")->trigger();
+        QCOMPARE(window.settings().textSize(), 90);
+        window.find<QAction>("textNormal")->trigger();
+        QCOMPARE(QApplication::font().pointSizeF(), before);
+    }
+};
+
+POSENC_TEST(WindowPictureActionsTest)
+#include "window_picture_actions_test.moc"

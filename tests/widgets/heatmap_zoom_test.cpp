@@ -1,0 +1,196 @@
+#include <QContextMenuEvent>
+#include <QSignalSpy>
+
+#include "tests/support/no_qt_warnings.h"
+#include "tests/support/test_program.h"
+#include "tests/widgets/heatmap_view_fixture.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+void dragFromTo(HeatmapView& view, QPoint from, QPoint to, Qt::KeyboardModifiers keys = {}) {
+    QTest::mousePress(&view, Qt::LeftButton, keys, from);
+    for (int step = 1; step <= 10; ++step) {
+        QTest::mouseMove(&view, from + (to - from) * step / 10);
+    }
+    QTest::mouseRelease(&view, Qt::LeftButton, keys, to);
+}
+
+/// All cells of a block are in view.
+void verifyBlockShown(const HeatmapView& view, Cell first, Cell last) {
+    for (const Cell cell : {first, last}) {
+        QVERIFY(view.pictureRect().adjusted(-1, -1, 1, 1).contains(view.cellRect(cell)));
+    }
+}
+
+}  // namespace
+
+/// Which part of the matrix is seen, and what of it.
+class HeatmapZoomTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QtWarnings::watch(); }
+    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+
+    void aFrameOverTheWholeMatrixZoomsToItsCells() {
+        ShownView view;
+        QSignalSpy pinned(&*view, &HeatmapView::cellPinned);
+        QSignalSpy zoomed(&*view, &HeatmapView::zoomChanged);
+        dragFromTo(*view, view->cellRect({4, 3}).center(), view->cellRect({9, 8}).center());
+        verifyBlockShown(*view, {4, 3}, {9, 8});
+        const Region seen = view->wantedRegion();
+        QVERIFY(seen.rows.count >= 6 && seen.rows.count <= 9);
+        QVERIFY(seen.columns.count >= 6 && seen.columns.count <= 9);
+        QCOMPARE(pinned.count(), 0);
+        QCOMPARE(zoomed.count(), 1);
+        QCOMPARE(zoomed.last().first().toDouble(), view->zoom());
+    }
+
+    void aFrameIsDrawnAndEscapeLetsItGo() {
+        ShownView view;
+        view->setFocus();
+        const QImage before = grabbed(*view);
+        QTest::mousePress(&*view, Qt::LeftButton, {}, view->cellRect({4, 3}).center());
+        QTest::mouseMove(&*view, view->cellRect({9, 8}).center());
+        view->setPointer(std::nullopt);
+        QVERIFY(grabbed(*view) != before);
+        QTest::keyClick(&*view, Qt::Key_Escape);
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, view->cellRect({9, 8}).center());
+        QVERIFY(view->isFitted());
+        view->setPointer(std::nullopt);
+        QCOMPARE(grabbed(*view), before);
+    }
+
+    void withCtrlAFrameIsDrawnWhileZoomedToo() {
+        ShownView view;
+        view->setZoom(2);
+        const Region before = view->wantedRegion();
+        const Cell first{before.rows.first + 2, before.columns.first + 2};
+        const Cell last{first.row + 3, first.column + 3};
+        dragFromTo(*view, view->cellRect(first).center(), view->cellRect(last).center(), Qt::ControlModifier);
+        verifyBlockShown(*view, first, last);
+        QVERIFY(view->zoom() > 3);
+    }
+
+    void zoomIsSetAndKeepsToItsLimits() {
+        ShownView view;
+        QCOMPARE(view->zoom(), 1.0);
+        view->setZoom(2.5);
+        QVERIFY(std::abs(view->zoom() - 2.5) < 1e-9);
+        view->setZoom(1e9);
+        QCOMPARE(view->zoom(), view->largestZoom());
+        view->setZoom(0);
+        QCOMPARE(view->zoom(), 1.0);
+        QVERIFY(view->isFitted());
+    }
+
+    void aBlockIsTheGridRowOfQueryAndKey() {
+        HeatmapData data = wholeMatrix(24, 24, checkered);
+        data.rowMeaning = {AxisMeaning::Kind::QueryToken, {}, Grid{4, 6}, 0};
+        data.columnMeaning = {AxisMeaning::Kind::KeyToken, {}, Grid{4, 6}, 0};
+        ShownView view(data);
+        view->pointAt(Cell{8, 19});
+        QTest::keyClick(&*view, Qt::Key_B);
+        QCOMPARE(view->wantedRegion(), (Region{{6, 6, 6}, {18, 6, 6}, Reduction::Mean}));
+        // Without a grid the ten positions of the same decade.
+        ShownView plain(wholeMatrix(40, 40, checkered));
+        plain->pointAt(Cell{25, 3});
+        plain->showBlock();
+        QCOMPARE(plain->wantedRegion(), (Region{{20, 10, 10}, {0, 10, 10}, Reduction::Mean}));
+    }
+
+    void theMinimapIsThereWhileZoomedAndLeadsToEveryPart() {
+        ShownView view;
+        QVERIFY(view->minimapRect().isEmpty());
+        view->setZoom(4);
+        const QRectF map = view->minimapRect();
+        QVERIFY(QRectF(view->pictureRect()).contains(map));
+        const QPoint low = map.bottomRight().toPoint() - QPoint(2, 2);
+        QTest::mouseClick(&*view, Qt::LeftButton, {}, low);
+        QCOMPARE(view->wantedRegion().rows.first + view->wantedRegion().rows.count, Index{23});
+        QCOMPARE(view->wantedRegion().columns.first + view->wantedRegion().columns.count, Index{19});
+        QVERIFY(!view->pinned());
+        dragFromTo(*view, low, map.topLeft().toPoint() + QPoint(2, 2));
+        QCOMPARE(view->wantedRegion().rows.first, Index{0});
+        QCOMPARE(view->wantedRegion().columns.first, Index{0});
+        // A cell that is pointed at by the keyboard is not covered.
+        const QRect under = view->minimapRect().toAlignedRect();
+        view->setPointer(view->cellAt(under.center()));
+        QVERIFY(!view->minimapRect().intersects(QRectF(view->cellRect(*view->pointer()))));
+    }
+
+    void theMinimapShowsTheColoursOfTheWholeMatrix() {
+        // Left half at the lower end of the range, right half at the upper one.
+        ShownView view(wholeMatrix(20, 20, [](Index, Index column) { return column < 10 ? -1.0 : 1.0; }));
+        view->setZoom(5);
+        view->centreByMinimap(view->minimapRect().topLeft());
+        const QRectF map = view->minimapRect();
+        const QImage image = grabbed(*view);
+        const auto at = [&](double x) {
+            return colourAt(image,
+                            QPoint(static_cast<int>(map.left() + map.width() * x), static_cast<int>(map.center().y() + map.height() / 4)));
+        };
+        const ColourScale scale = scaleOf(signedColours());
+        QCOMPARE(at(0.35), toColor(scale.colour(-1)));
+        QCOMPARE(at(0.75), toColor(scale.colour(1)));
+    }
+
+    void cutsFollowTheCellAndAreOffAtFirst() {
+        ShownView view;
+        QSignalSpy wanted(&*view, &HeatmapView::cutsWanted);
+        view->setPointer(Cell{5, 6});
+        const QImage without = grabbed(*view);
+        QTest::keyClick(&*view, Qt::Key_X);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.last().first().toBool(), true);
+        view->setCuts(true);
+        const QImage with = grabbed(*view);
+        QVERIFY(with != without);
+        view->setPointer(Cell{6, 6});
+        const QImage other = grabbed(*view);
+        view->setCuts(false);
+        QVERIFY(other != grabbed(*view));
+        view->setPointer(Cell{5, 6});
+        QCOMPARE(grabbed(*view), without);
+    }
+
+    void theRangeOfWhatIsVisibleIsThatOfTheCellsInView() {
+        ShownView view(wholeMatrix(20, 20, [](Index row, Index column) { return static_cast<double>(row * 20 + column); }));
+        QCOMPARE(view->visibleRange(), (ValueRange{0, 399}));
+        view->showCells({5, 4, 4}, {5, 4, 4});
+        const Region seen = view->wantedRegion();
+        // The samples are still those of the whole matrix.
+        const auto range = view->visibleRange();
+        QVERIFY(range.has_value());
+        QCOMPARE(range->minimum, static_cast<double>(seen.rows.first * 20 + seen.columns.first));
+        QCOMPARE(range->maximum,
+                 static_cast<double>((seen.rows.first + seen.rows.count - 1) * 20 + seen.columns.first + seen.columns.count - 1));
+    }
+
+    void theMenuIsForTheCellItWasOpenedOn() {
+        ShownView view;
+        QSignalSpy wanted(&*view, &HeatmapView::menuWanted);
+        const QPoint place = view->cellRect({7, 5}).center();
+        QContextMenuEvent byMouse(QContextMenuEvent::Mouse, place, view->mapToGlobal(place));
+        QApplication::sendEvent(&*view, &byMouse);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(view->pointer(), (Cell{7, 5}));
+        view->holdPointer(true);
+        hover(*view, view->cellRect({1, 1}).center());
+        QCOMPARE(view->pointer(), (Cell{7, 5}));
+        view->holdPointer(false);
+        hover(*view, view->cellRect({1, 1}).center());
+        QCOMPARE(view->pointer(), (Cell{1, 1}));
+        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, {3, 3}, view->mapToGlobal(QPoint(3, 3)));
+        QApplication::sendEvent(&*view, &byKey);
+        QCOMPARE(wanted.count(), 2);
+        QVERIFY(view->rect().contains(view->mapFromGlobal(wanted.last().first().toPoint())));
+        QVERIFY((wanted.last().first().toPoint() - view->mapToGlobal(view->cellRect({1, 1}).center())).manhattanLength() < 40);
+    }
+};
+
+POSENC_TEST(HeatmapZoomTest)
+#include "heatmap_zoom_test.moc"
