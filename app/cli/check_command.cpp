@@ -64,8 +64,8 @@ Result<RelationSet> accepted(const CLI::Option* flag) {
 }  // namespace
 
 CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding)
-    : file_(addPlace(command, "FILE[:KEY]",
-                     CommandLineText::tr("the array, of one to three axes; KEY selects one of several tensors in the file"))),
+    : file_(addPlace(command, "FILE",
+                     CommandLineText::tr("the array, of one to three axes; FILE:KEY selects one of several tensors in the file"))),
       as_(addText(
           command, "--as", "SPEC",
           CommandLineText::tr("what it should be: an encoding and its parameters, such as \"swin 7x7\", \"t5 32 128 bidirectional\" or "
@@ -81,7 +81,7 @@ CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encodin
 
 Ending CheckCommand::run() const {
     if (file_->count() == 0) {
-        return missingArgument(QStringLiteral("check"), QStringLiteral("FILE[:KEY]"));
+        return missingArgument(QStringLiteral("check"), QStringLiteral("FILE"));
     }
     const auto relations = accepted(accept_);
     if (!relations.ok()) {
@@ -129,8 +129,8 @@ Ending CheckCommand::run() const {
 }
 
 CompareCommand::CompareCommand(CLI::App& command)
-    : first_(addPlace(command, "A[:KEY]", CommandLineText::tr("one array; KEY selects one of several tensors in the file"))),
-      second_(addPlace(command, "B[:KEY]", CommandLineText::tr("the array to compare it with"))),
+    : first_(addPlace(command, "A", CommandLineText::tr("one array; FILE:KEY selects one of several tensors in a file"))),
+      second_(addPlace(command, "B", CommandLineText::tr("the array to compare it with"))),
       grid_(
           addText(command, "--grid", "ROWSxCOLUMNS", CommandLineText::tr("tokens are those of a grid: tells rows exchanged with columns"))),
       accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
@@ -141,7 +141,7 @@ CompareCommand::CompareCommand(CLI::App& command)
 
 Ending CompareCommand::run() const {
     if (first_->count() == 0 || second_->count() == 0) {
-        return missingArgument(QStringLiteral("compare"), first_->count() == 0 ? QStringLiteral("A[:KEY]") : QStringLiteral("B[:KEY]"));
+        return missingArgument(QStringLiteral("compare"), first_->count() == 0 ? QStringLiteral("A") : QStringLiteral("B"));
     }
     const auto relations = accepted(accept_);
     if (!relations.ok()) {
