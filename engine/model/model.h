@@ -52,9 +52,9 @@ public:
         Parameters::Map parameters = {};  ///< what is not given takes its default
         TensorMap tensors = {};           ///< bound tensors; the others are random, or absent if optional
         std::uint64_t seed = 0;           ///< for every tensor that is not bound
-        FitMap fits = {};                 ///< what was done to bound tensors before
         /// Shared by successive models, which copy known random rows from it. Null: nothing is kept.
         std::shared_ptr<RandomStore> randomStore = nullptr;
+        FitMap fits = {};  ///< what was done to bound tensors before
     };
     /// Checks parameters, rules and shapes, adds random tensors for unbound ones, builds. Non-finite numbers are read unchanged.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);

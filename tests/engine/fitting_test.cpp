@@ -216,7 +216,6 @@ private Q_SLOTS:
     }
 
     void morePositionsAreInterpolated() {
-        const EncodingDeclaration& learned = *findEncoding("learned-absolute");
         const Parameters::Map trained{{"length", Index{10}}, {"heads", Index{1}}, {"head-dim", Index{2}}};
         Dice dice(81);
         std::vector<float> values;
