@@ -16,7 +16,7 @@ namespace {
 
 using Kind = ArrangementStep::Kind;
 
-const QString kTable = QStringLiteral("layers.0.attn.relative_position_bias_table");
+const QString kFoundTable = QStringLiteral("layers.0.attn.relative_position_bias_table");
 const QString kAdd = QStringLiteral("onnx::Add_1234");
 const QString kOther = QStringLiteral("onnx::Add_5678");
 
@@ -26,7 +26,7 @@ bool writeExported(const QString& path) {
     for (std::size_t i = 0; i < trained.size(); ++i) {
         trained[i] = tableValue(static_cast<Index>(i % 3), static_cast<Index>(i / 3));
     }
-    return writeSafetensors(path, {{kTable, {169, 3}, trained},
+    return writeSafetensors(path, {{kFoundTable, {169, 3}, trained},
                                    {QStringLiteral("mlp.weight"), {4, 8}, std::vector<float>(32, 0.5F)},
                                    {kAdd, {1, 3, 49, 49}, gathered({7, 7}, 3)},
                                    {kOther, {2, 25, 25}, gathered({5, 5}, 2)}});

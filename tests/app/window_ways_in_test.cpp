@@ -16,10 +16,10 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr const char* kTable = "layers.0.blocks.%1.attn.relative_position_bias_table";
+constexpr const char* kTableOfBlock = "layers.0.blocks.%1.attn.relative_position_bias_table";
 
 QString tableName(int block) {
-    return QString::fromLatin1(kTable).arg(block);
+    return QString::fromLatin1(kTableOfBlock).arg(block);
 }
 
 std::string boundTable(const ShownWindow& window) {

@@ -118,9 +118,9 @@ private Q_SLOTS:
             }
         }
         for (const Json& other : expected.value("readings", Json::array())) {
-            const auto name = other.at("reading").get<std::string>();
-            const auto reading = std::ranges::find_if(kConfigReadings, [&](ConfigReading one) { return toString(one) == name; });
-            QVERIFY2(reading != kConfigReadings.end(), name.c_str());
+            const auto program = other.at("reading").get<std::string>();
+            const auto reading = std::ranges::find_if(kConfigReadings, [&](ConfigReading one) { return toString(one) == program; });
+            QVERIFY2(reading != kConfigReadings.end(), program.c_str());
             const auto otherwise = readConfig(text, *reading);
             QVERIFY(otherwise.ok());
             const NetworkKind& kind = otherwise.value().kinds.back();

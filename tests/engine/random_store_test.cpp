@@ -15,7 +15,7 @@ std::vector<float> numbers(const Model& model, const std::string& tensor) {
 
 std::shared_ptr<const Model> buildWith(const std::shared_ptr<RandomStore>& store, const std::string& id, const Parameters::Map& parameters,
                                        std::uint64_t seed) {
-    return Model::build({findEncoding(id), parameters, {}, seed, store}).value();
+    return Model::build({.encoding = findEncoding(id), .parameters = parameters, .seed = seed, .randomStore = store}).value();
 }
 
 Parameters::Map sizes(Index length, Index headDim, Index heads = 2) {

@@ -45,7 +45,7 @@ inline std::vector<Parameters::Map> everyPair(const EncodingDeclaration& encodin
         std::size_t count = 0;
         for (std::size_t other = 0; other < choices.size(); ++other) {
             const auto [a, b] = std::minmax(at, other);
-            count += at != other && !met.contains({a, choices[a], b, choices[b]}) ? 1 : 0;
+            count += at != other && !met.contains({a, choices[a], b, choices[b]}) ? std::size_t{1} : std::size_t{0};
         }
         return count;
     };
