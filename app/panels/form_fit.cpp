@@ -118,11 +118,13 @@ QWidget* FormFit::makeMethods() {
     row->setObjectName(QStringLiteral("fitRow"));
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
-    auto* name = new QLabel(tr("Table resi&zed by"), row);
+    auto* name = new QLabel(tr("Resi&zed by"), row);
     name->setForegroundRole(kMutedRole);
     methods_ = new ElidedComboBox(row);
     methods_->setObjectName(QStringLiteral("fitMethod"));
     methods_->setAccessibleName(tr("Table resized by"));
+    methods_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    methods_->setMinimumContentsLength(6);
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
         methods_->addItem(engineText(method.label), static_cast<int>(method.method));
         methods_->setItemData(methods_->count() - 1, engineText(method.help), Qt::ToolTipRole);
