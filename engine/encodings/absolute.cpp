@@ -6,9 +6,9 @@
 #include "engine/attention/similarity_field.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
+#include "engine/encodings/absolute_formulas.h"
 #include "engine/encodings/absolute_steps.h"
 #include "engine/encodings/common.h"
-#include "engine/encodings/formula_parts.h"
 #include "engine/encodings/masks.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/fields/matrix_field.h"
@@ -202,29 +202,6 @@ Status buildSinusoidal2d(ModelParts& parts) {
     });
 }
 
-/// The logits with the vectors of a table of this name; `rest` says how its vectors come about.
-std::string formulaOf(const Parameters& parameters, const std::string& table, const std::string& rest) {
-    const std::string key = "(kⱼ + " + table + "[j])";
-    const bool both = parameters.choice("injection") == "input";
-    const std::string query = both ? "(qᵢ + " + table + "[" + queryPosition(parameters) + "])" : "qᵢ";
-    return joinedClauses({softmaxClause(parameters, scaled(parameters, query + "·" + key)), rest, scaleClause(parameters)});
-}
-
-std::string formulaOfSinusoids(const Parameters& parameters, const OffsetConvention&) {
-    const bool halves = parameters.choice("layout") == "halves";
-    return formulaOf(parameters, "P",
-                     joinedClauses({halves ? "P[t, c] = sin( t/b^(2c/d) )" : "P[t, 2c] = sin( t/b^(2c/d) )",
-                                    halves ? "P[t, c+d/2] = cos( t/b^(2c/d) )" : "P[t, 2c+1] = cos( t/b^(2c/d) )"}));
-}
-
-std::string formulaOfGridSinusoids(const Parameters& parameters, const OffsetConvention&) {
-    const bool mae = parameters.choice("layout") == "mae";
-    return formulaOf(parameters, "P",
-                     joinedClauses({mae ? "P[t] = [ sin(col·ω), cos(col·ω), sin(row·ω), cos(row·ω) ]"
-                                        : "P[t] = [ sin(row·ω), sin(col·ω), cos(row·ω), cos(col·ω) ]",
-                                    "ω = b^(−4c/d)", "row = ⌊t/w⌋", "col = t mod w"}));
-}
-
 /// What each of the four declares of its own.
 struct OwnDeclaration {
     std::string id;
@@ -284,7 +261,7 @@ EncodingDeclaration sinusoidal() {
     EncodingDeclaration out = absolute({.id = "sinusoidal",
                                         .title = POSENC_TEXT("Sinusoidal"),
                                         .summary = POSENC_TEXT("Sines and cosines of the position at geometric wavelengths"),
-                                        .formula = formulaOfSinusoids,
+                                        .formula = sinusoidFormula,
                                         .source = "Vaswani et al. 2017, arXiv:1706.03762, section 3.5",
                                         .tokens = "n",
                                         .parameters = {lengthParameter(64),
@@ -312,7 +289,7 @@ EncodingDeclaration learnedAbsolute() {
         absolute({.id = "learned-absolute",
                   .title = POSENC_TEXT("Learned"),
                   .summary = POSENC_TEXT("One trained vector per position"),
-                  .formula = [](const Parameters& own, const OffsetConvention&) { return formulaOf(own, "E", {}); },
+                  .formula = [](const Parameters& own, const OffsetConvention&) { return absoluteFormula(own, "E", {}); },
                   .source = "Devlin et al. 2018, arXiv:1810.04805; Dosovitskiy et al. 2020, arXiv:2010.11929",
                   .tokens = "n",
                   .parameters = {lengthParameter(64),
@@ -361,7 +338,7 @@ EncodingDeclaration absolute2d() {
                   .title = POSENC_TEXT("Absolute 2D"),
                   .summary = POSENC_TEXT("One trained vector per row and one per column, added"),
                   .formula = [](const Parameters& own,
-                                const OffsetConvention&) { return formulaOf(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
+                                const OffsetConvention&) { return absoluteFormula(own, "E", "E[t] = height[ ⌊t/w⌋ ] + width[ t mod w ]"); },
                   .source = "lucidrains bottleneck-transformer-pytorch AbsPosEmb",
                   .tokens = "h w",
                   .parameters = {gridParameter({7, 9}), injectionParameter("key")},
@@ -384,7 +361,7 @@ EncodingDeclaration sinusoidal2d() {
         absolute({.id = "sinusoidal-2d",
                   .title = POSENC_TEXT("Sinusoidal 2D"),
                   .summary = POSENC_TEXT("Sines and cosines of row and column"),
-                  .formula = formulaOfGridSinusoids,
+                  .formula = gridSinusoidFormula,
                   .source = "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py",
                   .tokens = "h w",
                   .parameters = {
