@@ -12,6 +12,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/support/accessible_walk.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/sentence_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -134,7 +135,11 @@ private Q_SLOTS:
         }
         QVERIFY((picture->model->parameters().grid("window") == size));
         QVERIFY(window.find<QTableView>("tensorTable") == nullptr);
-        QCOMPARE(window.find<IndexBar>("indexBar")->isVisible(), turned);
+        auto* bar = window.find<IndexBar>("indexBar");
+        QVERIFY(bar->isVisible());
+        const QString compared = bar->findChild<SentenceLabel*>(QStringLiteral("indexText"))->sentence();
+        QVERIFY2(compared.contains(turned ? QLatin1String("differs from the formula") : QLatin1String("equal to the formula")),
+                 qPrintable(compared));
         // It is what the setup names as shown.
         QCOMPARE(shownTable(window->workspace().network(), window.scene()), 0);
     }
