@@ -190,7 +190,7 @@ QString alsoText(const CheckResult& result) {
     for (const NamedScheme& scheme : result.also) {
         others += schemeText(scheme);
     }
-    return others.isEmpty() ? QString() : QLatin1Char(' ') + MessagesText::tr("The same array: %1.").arg(others.join(QStringLiteral("; ")));
+    return others.isEmpty() ? QString() : QLatin1Char(' ') + MessagesText::tr("Also fits: %1.").arg(others.join(QStringLiteral("; ")));
 }
 
 QString unnamedText(const QString& name, const ComparedArray& array, const CheckResult& result) {

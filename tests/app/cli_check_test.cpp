@@ -284,7 +284,7 @@ void CliCheckTest::refusesWrongRequests_data() {
     add("an unknown relation", {QStringLiteral("check"), index, QStringLiteral("--accept"), QStringLiteral("similar")}, 2);
     add("one array", {QStringLiteral("compare"), index}, 2);
     add("a missing second file", {QStringLiteral("compare"), index, QStringLiteral("none.npy")}, 3);
-    add("a grid of one number", {QStringLiteral("compare"), index, index, QStringLiteral("--grid"), QStringLiteral("3")}, 2);
+    add("a grid of no numbers", {QStringLiteral("compare"), index, index, QStringLiteral("--grid"), QStringLiteral("wide")}, 2);
 }
 
 void CliCheckTest::refusesWrongRequests() {
