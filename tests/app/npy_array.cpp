@@ -21,6 +21,23 @@ std::vector<double> decode(const QByteArray& data) {
     return values;
 }
 
+/// Values whose first index runs fastest, with the last one fastest.
+std::vector<double> inRowOrder(const std::vector<double>& values, const std::vector<qsizetype>& shape) {
+    std::vector<double> out(values.size());
+    for (std::size_t at = 0; at < values.size(); ++at) {
+        auto rest = static_cast<qsizetype>(at);
+        qsizetype place = 0;
+        qsizetype stride = static_cast<qsizetype>(values.size());
+        for (const qsizetype size : shape) {
+            stride /= size;
+            place += rest % size * stride;
+            rest /= size;
+        }
+        out[static_cast<std::size_t>(place)] = values[at];
+    }
+    return out;
+}
+
 QString shapeText(const std::vector<qsizetype>& shape) {
     QStringList sizes;
     for (const qsizetype size : shape) {
@@ -57,7 +74,7 @@ std::optional<NpyArray> parseNpy(const QByteArray& bytes) {
     const qsizetype headerSize = static_cast<uchar>(bytes[8]) + 256 * static_cast<uchar>(bytes[9]);
     const QString header = QString::fromLatin1(bytes.mid(kPrefix, headerSize));
     static const QRegularExpression form(
-        QStringLiteral("^\\{'descr': '(<f4|<i4)', 'fortran_order': False, 'shape': \\(([0-9, ]*)\\),? *\\} *\\n$"));
+        QStringLiteral("^\\{'descr': '(<f4|<f8|<i4)', 'fortran_order': (False|True), 'shape': \\(([0-9, ]*)\\),? *\\} *\\n$"));
     const QRegularExpressionMatch match = form.match(header);
     if (!match.hasMatch()) {
         return std::nullopt;
@@ -65,15 +82,18 @@ std::optional<NpyArray> parseNpy(const QByteArray& bytes) {
     NpyArray array;
     array.dtype = match.captured(1).toLatin1();
     qsizetype count = 1;
-    for (const QString& size : match.captured(2).split(u',', Qt::SkipEmptyParts)) {
+    for (const QString& size : match.captured(3).split(u',', Qt::SkipEmptyParts)) {
         array.shape.push_back(size.trimmed().toLongLong());
         count *= array.shape.back();
     }
     const QByteArray data = bytes.mid(kPrefix + headerSize);
-    if (data.size() != count * 4) {
+    if (data.size() != count * (array.dtype == "<f8" ? 8 : 4)) {
         return std::nullopt;
     }
-    array.values = array.dtype == "<f4" ? decode<float>(data) : decode<qint32>(data);
+    array.values = array.dtype == "<f4" ? decode<float>(data) : array.dtype == "<f8" ? decode<double>(data) : decode<qint32>(data);
+    if (match.captured(2) == QLatin1String("True") && array.shape.size() > 1) {
+        array.values = inRowOrder(array.values, array.shape);
+    }
     return array;
 }
 
