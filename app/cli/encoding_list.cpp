@@ -112,7 +112,8 @@ Json valueJson(const ParameterValue& value) {
         Json operator()(Index whole) const { return whole; }
         Json operator()(double real) const { return real; }
         Json operator()(const std::string& word) const { return word; }
-        Json operator()(const Grid& grid) const { return Json::array({grid.rows, grid.columns}); }
+        Json operator()(const Grid& grid) const { return sidesOf(grid); }
+        Json operator()(const Grid3d& size) const { return sidesOf(size); }
     };
     return std::visit(Writer{}, value);
 }
@@ -160,8 +161,8 @@ Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& te
     }
     Json out{{"name", tensor.name}, {"label", tensor.label}, {"shapes", shapes}, {"optional", tensor.optional}};
     if (!tensor.optional) {
-        Json unbound{{"distribution", word(tensor.unbound.kind)}};
-        if (const auto sigma = defaultSigma(encoding, tensor)) {
+        Json unbound{{"distribution", tensor.unbound.initial ? "initial" : word(tensor.unbound.kind)}};
+        if (const auto sigma = defaultSigma(encoding, tensor); sigma && !tensor.unbound.initial) {
             unbound[tensor.unbound.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
         }
         out["drawn"] = unbound;
@@ -222,6 +223,8 @@ QString parameterRange(const ParameterDeclaration& parameter) {
             return CommandLineText::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
         case ParameterType::Text:
             return CommandLineText::tr("text");
+        case ParameterType::Grid3dSize:
+            return CommandLineText::tr("%1x%1x%1 to %2x%2x%2").arg(number(parameter.minimum), number(parameter.maximum));
         case ParameterType::Integer:
         case ParameterType::Real:
         case ParameterType::NumberList:
@@ -290,11 +293,16 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
     }
     const auto sigma = defaultSigma(encoding, tensor);
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
+    if (tensor.unbound.initial) {
+        return CommandLineText::tr("as networks are initialised");
+    }
     switch (tensor.unbound.kind) {
         case Distribution::Kind::Normal:
             return CommandLineText::tr("random N(0, %1)").arg(size);
         case Distribution::Kind::TruncatedNormal:
             return CommandLineText::tr("random N(0, %1) truncated to ±2").arg(size);
+        case Distribution::Kind::Uniform:
+            return CommandLineText::tr("random U(0, %1)").arg(size);
         case Distribution::Kind::Constant:
             return CommandLineText::tr("constant %1").arg(size);
         case Distribution::Kind::Made:

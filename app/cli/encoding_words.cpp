@@ -32,6 +32,8 @@ std::string_view word(ParameterType type) {
             return "list";
         case ParameterType::Text:
             return "text";
+        case ParameterType::Grid3dSize:
+            return "grid-3d";
     }
     return {};
 }
@@ -82,6 +84,8 @@ std::string_view word(Distribution::Kind kind) {
             return "normal";
         case Distribution::Kind::TruncatedNormal:
             return "truncated-normal";
+        case Distribution::Kind::Uniform:
+            return "uniform";
         case Distribution::Kind::Constant:
             return "constant";
         case Distribution::Kind::Made:

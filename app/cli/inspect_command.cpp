@@ -118,8 +118,8 @@ void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path,
 Json parametersJson(const Parameters::Map& parameters) {
     Json out = Json::object();
     for (const auto& [id, value] : parameters) {
-        if (const auto* grid = std::get_if<Grid>(&value)) {
-            out[id] = {grid->rows, grid->columns};
+        if (const std::vector<Index> sides = sidesOf(value); !sides.empty()) {
+            out[id] = sides;
         } else if (const auto* flag = std::get_if<bool>(&value)) {
             out[id] = *flag;
         } else if (const auto* whole = std::get_if<Index>(&value)) {

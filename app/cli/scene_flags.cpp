@@ -23,6 +23,8 @@ const char* typeName(ParameterType type) {
     switch (type) {
         case ParameterType::GridSize:
             return "ROWSxCOLUMNS";
+        case ParameterType::Grid3dSize:
+            return "DEPTHxROWSxCOLUMNS";
         case ParameterType::Integer:
             return "N";
         case ParameterType::Real:

@@ -31,10 +31,9 @@ QString betweenClauses() {
 }
 
 void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, const ParameterValue& value) {
-    if (const auto* grid = std::get_if<Grid>(&value)) {
-        if (symbols.size() == 2) {
-            numbers[symbols[0]] = QString::number(grid->rows);
-            numbers[symbols[1]] = QString::number(grid->columns);
+    if (const std::vector<Index> sides = sidesOf(value); !sides.empty()) {
+        for (qsizetype side = 0; symbols.size() == std::ssize(sides) && side < symbols.size(); ++side) {
+            numbers[symbols[side]] = QString::number(sides[static_cast<std::size_t>(side)]);
         }
     } else if (symbols.size() == 1) {
         if (const auto* whole = std::get_if<Index>(&value)) {

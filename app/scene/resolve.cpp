@@ -22,7 +22,7 @@ Tensor withoutOnes(const Tensor& tensor, const EncodingDeclaration& encoding, co
             shapes.push_back(formula.evaluate(some.symbols(encoding)));
         }
     }
-    if (std::find(shapes.begin(), shapes.end(), tensor.shape()) != shapes.end()) {
+    if (std::ranges::any_of(shapes, [&](const Shape& shape) { return fitsShape(shape, tensor.shape()); })) {
         return tensor;
     }
     const Shape bare = withoutLeadingOnes(tensor.shape());

@@ -50,18 +50,19 @@ public:
             addTogether(head, rows, columns, out, stride);
             return;
         }
-        const Index depth = table_.dimension(1);
+        const Index depth = keys_.dimension(2);
         const float* keys = keys_.slice(head).data();
         for (Index r = 0; r < rows.count; ++r) {
             for (Index c = 0; c < columns.count; ++c) {
-                const float* entry = table_.values().data() + index_->at(rows[r], columns[c]) * depth;
+                const float* entry = ofHead(head).data() + index_->at(rows[r], columns[c]) * depth;
                 out[r * stride + c] += scale_ * product(keys + columns[c] * depth, entry, depth);
             }
         }
     }
-    double costPerCell() const override { return 2 * static_cast<double>(table_.dimension(1)); }
+    double costPerCell() const override { return 2 * static_cast<double>(keys_.dimension(2)); }
 
 private:
+    [[nodiscard]] std::span<const float> ofHead(Index head) const { return table_.rank() == 3 ? table_.slice(head) : table_.values(); }
     /// Every key of the columns with every table row that the cells read.
     void addTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         Index low = index_->at(rows[0], columns[0]);
@@ -73,8 +74,8 @@ private:
             }
         }
         const Index width = high - low + 1;
-        const Index depth = table_.dimension(1);
-        const auto byKey = products(keys_, head, columns, table_.values().subspan(static_cast<std::size_t>(low * depth)), width);
+        const Index depth = keys_.dimension(2);
+        const auto byKey = products(keys_, head, columns, ofHead(head).subspan(static_cast<std::size_t>(low * depth)), width);
         for (Index r = 0; r < rows.count; ++r) {
             for (Index c = 0; c < columns.count; ++c) {
                 out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c * width + index_->at(rows[r], columns[c]) - low)];

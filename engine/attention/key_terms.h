@@ -12,7 +12,8 @@ namespace posenc {
 /// scale * u . k_j, the same for every query. u [H, d], keys [H, m, d].
 [[nodiscard]] std::shared_ptr<const ScoreTerm> keyTerm(Tensor u, Tensor keys, float scale);
 
-/// scale * k_j . R[index(i, j)]: rows of a table [r, d] read by key.
+/// scale * k_j . R[index(i, j)]: rows of a table [r, d] shared by the heads, or [H, r, d], read by key. @pre the index never falls or never
+/// rises along rows and along columns
 [[nodiscard]] std::shared_ptr<const ScoreTerm> keyRelativeTerm(Tensor keys, Tensor table, std::shared_ptr<const IndexMap> index,
                                                                float scale);
 

@@ -105,7 +105,7 @@ double Scores::costPerCell(std::string_view layer) const {
     for (const Term& term : terms_) {
         cost += term.belongsTo(layer) ? term.term->costPerCell() : 0;
     }
-    return cost;
+    return second_ && layer.empty() ? cost + second_->costPerCell({}) : cost;
 }
 
 void Scores::sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
@@ -248,6 +248,18 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
             exponentiate(line, columns.count, row.largest);
         }
         finish(line, columns.count, {0, columns.count}, row.sum == 0 ? 0 : 1.0 / row.sum);
+    }
+    if (second_) {
+        const float share = gate(head);
+        std::vector<float> other(static_cast<std::size_t>(rows.count * columns.count));
+        second_->probabilities(head, rows, columns, other.data(), columns.count);
+        for (Index r = 0; r < rows.count; ++r) {
+            const float* from = other.data() + r * columns.count;
+            float* line = out + r * stride;
+            for (Index c = 0; c < columns.count; ++c) {
+                line[c] = (1 - share) * line[c] + share * from[c];
+            }
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/attention/score_term.h"
@@ -35,6 +36,14 @@ public:
     void setMask(std::shared_ptr<const KeyMask> mask) { mask_ = std::move(mask); }
     /// One more logit for each head, which joins the softmax of every row and is dropped: rows then add up to less than 1.
     void setSinkLogits(std::vector<float> logits) { sinkLogits_ = std::move(logits); }
+    /// Attention becomes (1 - gate) softmax(these) + gate softmax(second), a gate for each head. @pre of the same size and mask
+    void mixWith(std::shared_ptr<const Scores> second, std::vector<float> gates) {
+        second_ = std::move(second);
+        gates_ = std::move(gates);
+    }
+    /// The scores that attention is mixed with; null: none.
+    [[nodiscard]] const Scores* second() const { return second_.get(); }
+    [[nodiscard]] float gate(Index head) const { return gates_[static_cast<std::size_t>(head)]; }
 
     [[nodiscard]] Index heads() const { return heads_; }
     [[nodiscard]] Index queries() const { return queries_; }
@@ -63,7 +72,8 @@ public:
     void mask(const Selection& rows, const Selection& columns, float value, float* out, Index stride) const;
     /// Statistics of some rows, computed by streaming over the keys where they are not known; costs a row of logits then.
     [[nodiscard]] std::vector<RowStatistics> statistics(Index head, const Selection& rows) const;
-    /// exp(logit - largest) / sum of some cells, 0 in a row without a visible key; whole rows in one pass.
+    /// exp(logit - largest) / sum of some cells, 0 in a row without a visible key; whole rows in one pass. Mixed with the second ones,
+    /// where there are any.
     void probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
 
     struct Term {
@@ -90,6 +100,8 @@ private:
     std::vector<Term> terms_;
     std::shared_ptr<const KeyMask> mask_;
     std::vector<float> sinkLogits_;
+    std::shared_ptr<const Scores> second_;
+    std::vector<float> gates_;
     std::unique_ptr<Cache> cache_;
 };
 

@@ -4,6 +4,19 @@
 #include "engine/encodings/absolute.h"
 #include "engine/encodings/alibi.h"
 #include "engine/encodings/axial.h"
+#include "engine/encodings/biases/convit.h"
+#include "engine/encodings/biases/cope.h"
+#include "engine/encodings/biases/deberta.h"
+#include "engine/encodings/biases/decomposed_2d.h"
+#include "engine/encodings/biases/distance_biases.h"
+#include "engine/encodings/biases/grid_biases.h"
+#include "engine/encodings/biases/halo.h"
+#include "engine/encodings/biases/network_biases.h"
+#include "engine/encodings/biases/positions_2d.h"
+#include "engine/encodings/biases/query_biases.h"
+#include "engine/encodings/biases/relative_sinusoids.h"
+#include "engine/encodings/biases/t5_global.h"
+#include "engine/encodings/biases/window_3d.h"
 #include "engine/encodings/drop_path.h"
 #include "engine/encodings/factorized_2d.h"
 #include "engine/encodings/irpe.h"
@@ -28,13 +41,25 @@ std::span<const EncodingDeclaration> catalogue() {
                                                             learnedAbsolute(),
                                                             sinusoidal2d(),
                                                             absolute2d(),
+                                                            detrSine(),
+                                                            fourier2d(),
                                                             relative1d(),
                                                             shaw(),
                                                             musicTransformer(),
                                                             transformerXl(),
                                                             transformerXlLearned(),
+                                                            xlnet(),
+                                                            conformer(),
+                                                            deberta(),
                                                             t5(),
+                                                            t5Global(),
                                                             alibi(),
+                                                            alibiAsymmetric(),
+                                                            kerple(),
+                                                            fire(),
+                                                            sandwich(),
+                                                            forgetting(),
+                                                            cope(),
                                                             rope(),
                                                             nope(),
                                                             xpos(),
@@ -42,9 +67,18 @@ std::span<const EncodingDeclaration> catalogue() {
                                                             rope2d(),
                                                             ropeAxes(),
                                                             factorized2d(),
+                                                            decomposed2d(),
+                                                            halo(),
                                                             axial(),
                                                             swin(),
                                                             swinV2(),
+                                                            window3d(),
+                                                            dynamicBias(),
+                                                            mlpBias(),
+                                                            attentionBiases(),
+                                                            neighborhood(),
+                                                            convit(),
+                                                            alibi2d(),
                                                             irpe(),
                                                             dropPath()};
     return encodings;

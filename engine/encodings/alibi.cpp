@@ -17,26 +17,7 @@ namespace {
 Status buildAlibi(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     parts.setTwins(OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries - 1));
-    const auto slopes = alibiSlopes(parts.heads(), parts.parameters().choice("slopes") == "geometric");
-    parts.setLayer("slopes", 0, [slopes](Index) {
-        const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
-        return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
-    });
-    const auto heads = static_cast<double>(parts.heads());
-    const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(parts.heads())));
-    const double regular = parts.parameters().choice("slopes") == "geometric" ? heads : power;
-    parts.setCellDescription("slopes", [=](Index, Cell cell, StepWriter& steps) {
-        const auto value = static_cast<double>(slopes[static_cast<std::size_t>(cell.column)]);
-        const auto head = coordinateInput("column", cell.column);
-        if (head.value < regular) {
-            const auto count = parameterInput(regular == heads ? "H" : "2^⌊log₂(H)⌋", regular);
-            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-8 * ({} + 1)/{})", {head, count}, value);
-            return;
-        }
-        // Beyond the last power of two: every second slope of twice as many heads.
-        const auto count = parameterInput("2^⌊log₂(H)⌋", power);
-        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-4 * (2 * ({} - {}) + 1)/{})", {head, count, count}, value);
-    });
+    const auto slopes = setSlopes(parts, parts.heads());
     addContent(parts);
     // The "table" that the distance reads: -slope times distance.
     std::vector<float> falls;
@@ -54,15 +35,8 @@ Status buildAlibi(ModelParts& parts) {
 }
 
 std::string formulaOfAlibi(const Parameters& parameters, const OffsetConvention& offsets) {
-    const auto heads = static_cast<std::uint64_t>(parameters.integer("heads"));
-    const std::uint64_t power = std::bit_floor(heads);
-    std::string slopes = "slope = 2^(−8(h+1)/H)";
-    if (parameters.choice("slopes") != "geometric" && power != heads) {
-        const std::string regular = std::to_string(power);
-        slopes = joinedClauses({"slope = 2^(−8(h+1)/" + regular + ") for h < " + regular,
-                                "slope = 2^(−4(2h−" + std::to_string(2 * power - 1) + ")/" + regular + ") for h ≥ " + regular});
-    }
-    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"), slopes, offsetClause(parameters, offsets),
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"),
+                          slopeClauses(parameters, parameters.integer("heads")), offsetClause(parameters, offsets),
                           scaleClause(parameters)});
 }
 
@@ -82,6 +56,71 @@ std::vector<float> alibiSlopes(Index heads, bool geometric) {
     return out;
 }
 
+std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
+    const bool geometric = parts.parameters().choice("slopes") == "geometric";
+    const auto ofRule = alibiSlopes(ruled, geometric);
+    std::vector<float> slopes;
+    for (Index head = 0; head < parts.heads(); ++head) {
+        slopes.push_back(ofRule[static_cast<std::size_t>(head % ruled)]);
+    }
+    parts.setLayer("slopes", 0, [slopes](Index) {
+        const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
+        return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
+    });
+    const std::string symbol = ruled == parts.heads() ? "H" : "H/2";
+    const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(ruled)));
+    const double regular = geometric ? static_cast<double>(ruled) : power;
+    parts.setCellDescription("slopes", [=](Index, Cell cell, StepWriter& steps) {
+        const auto value = static_cast<double>(slopes[static_cast<std::size_t>(cell.column)]);
+        auto head = coordinateInput("column", cell.column);
+        if (symbol != "H") {
+            head = steps.quantity("h", "{} mod {}", {head, parameterInput(symbol, static_cast<double>(ruled))},
+                                  static_cast<double>(cell.column % ruled));
+        }
+        const auto count = parameterInput(regular == static_cast<double>(ruled) ? symbol : "2^⌊log₂(" + symbol + ")⌋", regular);
+        if (head.value < regular) {
+            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-8 * ({} + 1)/{})", {head, count}, value);
+            return;
+        }
+        // Beyond the last power of two: every second slope of twice as many heads.
+        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-4 * (2 * ({} - {}) + 1)/{})", {head, count, count}, value);
+    });
+    return slopes;
+}
+
+std::string slopeClauses(const Parameters& parameters, Index ruled, const std::string& head) {
+    const auto power = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(ruled)));
+    if (parameters.choice("slopes") == "geometric" || power == ruled) {
+        return "slope = 2^(−8(" + head + "+1)/" + (ruled == parameters.integer("heads") ? "H" : std::to_string(ruled)) + ")";
+    }
+    const std::string regular = std::to_string(power);
+    return joinedClauses(
+        {"slope = 2^(−8(" + head + "+1)/" + regular + ") for " + head + " < " + regular,
+         "slope = 2^(−4(2(" + head + ")−" + std::to_string(2 * power - 1) + ")/" + regular + ") for " + head + " ≥ " + regular});
+}
+
+LayerDeclaration slopesLayer() {
+    return {.id = "slopes",
+            .title = POSENC_TEXT("Slopes"),
+            .description = POSENC_TEXT("slope per head"),
+            .role = LayerRole::Numbers,
+            .stack = LayerStack::Row,
+            .shape = "H",
+            .sign = LayerSign::NonNegative};
+}
+
+ParameterDeclaration slopesParameter() {
+    return {.id = "slopes",
+            .symbol = "slopes",
+            .label = POSENC_TEXT("Slopes"),
+            .help = POSENC_TEXT("Rule of the slopes if the number of heads is not a power of two"),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("published"),
+            .choices = {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}},
+            // Both rules agree on a power of two.
+            .readWhen = {{.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}}};
+}
+
 EncodingDeclaration alibi() {
     EncodingDeclaration out;
     out.id = "alibi";
@@ -93,32 +132,10 @@ EncodingDeclaration alibi() {
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
-    out.parameters =
-        withCommonParameters({lengthParameter(32),
-                              keyLengthParameter(),
-                              {.id = "slopes",
-                               .symbol = "slopes",
-                               .label = POSENC_TEXT("Slopes"),
-                               .help = POSENC_TEXT("Rule of the slopes if the number of heads is not a power of two"),
-                               .type = ParameterType::Choice,
-                               .defaultValue = std::string("published"),
-                               .choices = {{"published", POSENC_TEXT("published")}, {"geometric", POSENC_TEXT("geometric for every H")}}}},
-                             true);
+    out.parameters = withCommonParameters({lengthParameter(32), keyLengthParameter(), slopesParameter()}, true);
     out.tensors = withContent({}, "n", "m");
-    out.layers = withCommonLayers({{.id = "slopes",
-                                    .title = POSENC_TEXT("Slopes"),
-                                    .description = POSENC_TEXT("slope per head"),
-                                    .role = LayerRole::Numbers,
-                                    .stack = LayerStack::Row,
-                                    .shape = "H",
-                                    .sign = LayerSign::NonNegative},
-                                   offsetLayer(),
-                                   biasLayer().withSign(LayerSign::NonPositive)},
-                                  {});
+    out.layers = withCommonLayers({slopesLayer(), offsetLayer(), biasLayer().withSign(LayerSign::NonPositive)}, {});
     out.defaultLayers = {"bias", "offset", "slopes", "attention"};
-    // Both rules agree on a power of two.
-    parameterOf(out, "slopes").readWhen = {
-        {.parameter = "heads", .values = {"1", "2", "4", "8", "16", "32", "64", "128", "256"}, .unless = true}};
     out.check = checkMemory;
     out.build = buildAlibi;
     addSequenceMasks(out);

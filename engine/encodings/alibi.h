@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "engine/schema/declaration.h"
@@ -15,5 +16,13 @@ namespace posenc {
 /// One slope per head. `published`: H = 2^p: 2^(-8 s / H), s = 1..H; otherwise, P the largest power of two below H, the P slopes
 /// of P heads, then 2^(-4 s / P) for s = 1, 3, 5, ... `geometric`: 2^(-8 s / H) for every H.
 [[nodiscard]] std::vector<float> alibiSlopes(Index heads, bool geometric);
+
+/// The layer `slopes`, with what is said of it: head h has the slope that the rule gives head h mod `ruled` of `ruled` heads. Returns them.
+std::vector<float> setSlopes(ModelParts& parts, Index ruled);
+/// That layer, and the switch `slopes` between the two rules.
+[[nodiscard]] LayerDeclaration slopesLayer();
+[[nodiscard]] ParameterDeclaration slopesParameter();
+/// The clauses that give `slope` of head h, with `head` for its number among `ruled` heads.
+[[nodiscard]] std::string slopeClauses(const Parameters& parameters, Index ruled, const std::string& head = "h");
 
 }  // namespace posenc

@@ -9,7 +9,8 @@ using StepKind = ExplanationStep::Kind;
 ExplanationInput describeIndex(const IndexSteps& index, std::string pattern, std::vector<ExplanationInput> inputs, Index counted,
                                Index read, StepWriter& steps) {
     if (counted != read) {
-        auto mirrored = steps.add(StepKind::MirroredIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(counted));
+        auto mirrored =
+            steps.add(StepKind::MirroredIndex, index.layer, std::move(pattern), std::move(inputs), static_cast<double>(counted));
         pattern = "{} - {}";
         inputs = {parameterInput(index.sum, static_cast<double>(read + counted)), std::move(mirrored)};
     }

@@ -90,7 +90,8 @@ void setShift(ModelParts& parts, const Grid& window) {
 }
 
 Status buildSwin(ModelParts& parts) {
-    const auto made = setWindow(parts, parts.parameters().grid("window"), parts.parameters().flag("class-token"));
+    const auto made = setWindow(parts, parts.parameters().grid("window"),
+                                parts.parameters().flag("class-token") ? Window::ClassToken::OwnRows : Window::ClassToken::Absent);
     if (!made.ok()) {
         return made.error();
     }

@@ -74,18 +74,6 @@ std::vector<float> cosineScales(ModelParts& parts) {
     return out;
 }
 
-/// Appends the coordinate of an offset along one axis.
-ExplanationInput describeCoordinate(const std::string& name, bool rows, const ExplanationInput& offset, const Grid& reference,
-                                    StepWriter& steps) {
-    const Index side = rows ? reference.rows : reference.columns;
-    const auto value = static_cast<double>(swinV2Coordinate(static_cast<Index>(offset.value), side));
-    const auto span = parameterInput(rows ? "max(Ph, [Ph = 0] * Wh) − 1" : "max(Pw, [Pw = 0] * Ww) − 1", static_cast<double>(side - 1));
-    if (side == 1) {
-        return steps.quantity(name, "0 * {}", {span}, value);
-    }
-    return steps.quantity(name, "sgn({}) * log₂(1 + 8 * |{}|/{})/3", {offset, offset, span}, value);
-}
-
 /// The tensors of the network.
 struct NetworkWeights {
     Tensor first;
@@ -134,7 +122,7 @@ void describeCosines(ModelParts& parts) {
 }
 
 Status buildSwinV2(ModelParts& parts) {
-    const auto made = setWindow(parts, parts.parameters().grid("window"), false);
+    const auto made = setWindow(parts, parts.parameters().grid("window"), Window::ClassToken::Absent);
     if (!made.ok()) {
         return made.error();
     }
@@ -158,7 +146,7 @@ Status buildSwinV2(ModelParts& parts) {
         if (!steps.offsets().isOwn()) {
             offset = steps.quantity("δ", "0 - {}", {offset}, 0 - offset.value);
         }
-        describeCoordinate("coordinates", rows, offset, reference, steps);
+        describeSwinV2Coordinate("coordinates", rows, offset, reference, steps);
     });
     describeCosines(parts);
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
@@ -174,8 +162,8 @@ Status buildSwinV2(ModelParts& parts) {
         const auto columnOffset = steps.add(ExplanationStep::Kind::ColumnOffset, "column-offset", "{} mod {} - {}",
                                             {place, stride, parameterInput("Ww−1", static_cast<double>(window.size.columns - 1))},
                                             static_cast<double>(cell.row % columns - window.size.columns + 1));
-        const auto x = describeCoordinate("x", true, rowOffset, reference, steps);
-        const auto y = describeCoordinate("y", false, columnOffset, reference, steps);
+        const auto x = describeSwinV2Coordinate("x", true, rowOffset, reference, steps);
+        const auto y = describeSwinV2Coordinate("y", false, columnOffset, reference, steps);
         const auto value = static_cast<double>(table.values()[static_cast<std::size_t>(cell.row * table.dimension(1) + cell.column)]);
         const auto network = steps.quantity("z", "{} * ReLU({} * {} + {} * {} + {})",
                                             {vectorInput("tensor-cpb-weight-2", 0, cellsOfRow(cell.column, 0, kHidden), "W2"), x,
@@ -185,16 +173,6 @@ Status buildSwinV2(ModelParts& parts) {
                                             networkOutput(weights, cell.column, x.value, y.value));
         steps.add(ExplanationStep::Kind::Entry, "table", "16 * σ({})", {network}, value);
     });
-    return {};
-}
-
-Status checkSwinV2(const Parameters& parameters) {
-    const Grid window = parameters.grid("window");
-    const Grid pretrained = parameters.grid("pretrained-window");
-    if ((pretrained.rows == 1 && window.rows > 1) || (pretrained.columns == 1 && window.columns > 1)) {
-        return makeError(ErrorCode::ParameterConflict, "pretrained-window", toString(pretrained),
-                         POSENC_TEXT("0x0, or above 1 on each side where the window is above 1"));
-    }
     return {};
 }
 
@@ -226,9 +204,40 @@ float swinV2Coordinate(Index offset, Index side) {
     return static_cast<float>(std::copysign(std::log2(std::abs(x) + 1) / std::log2(8.0), x));
 }
 
+ExplanationInput describeSwinV2Coordinate(const std::string& name, bool rows, const ExplanationInput& offset, const Grid& reference,
+                                          StepWriter& steps) {
+    const Index side = rows ? reference.rows : reference.columns;
+    const auto value = static_cast<double>(swinV2Coordinate(static_cast<Index>(offset.value), side));
+    const auto span = parameterInput(rows ? "max(Ph, [Ph = 0] * Wh) − 1" : "max(Pw, [Pw = 0] * Ww) − 1", static_cast<double>(side - 1));
+    if (side == 1) {
+        return steps.quantity(name, "0 * {}", {span}, value);
+    }
+    return steps.quantity(name, "sgn({}) * log₂(1 + 8 * |{}|/{})/3", {offset, offset, span}, value);
+}
+
 double swinV2Side(Index offset, double coordinate) {
     const double x = std::copysign(std::exp2(std::abs(coordinate) * std::log2(8.0)) - 1, coordinate);
     return 1 + kEdge * static_cast<double>(offset) / x;
+}
+
+ParameterDeclaration pretrainedWindowParameter() {
+    ParameterDeclaration pretrained = windowParameter({0, 0});
+    pretrained.id = "pretrained-window";
+    pretrained.symbol = "Ph Pw";
+    pretrained.label = POSENC_TEXT("Pretrained window");
+    pretrained.help = POSENC_TEXT("Window of the pretraining, which scales the coordinates; 0x0: the current window");
+    pretrained.minimum = 0;
+    return pretrained;
+}
+
+Status checkPretrainedWindow(const Parameters& parameters) {
+    const Grid window = parameters.grid("window");
+    const Grid pretrained = parameters.grid("pretrained-window");
+    if ((pretrained.rows == 1 && window.rows > 1) || (pretrained.columns == 1 && window.columns > 1)) {
+        return makeError(ErrorCode::ParameterConflict, "pretrained-window", toString(pretrained),
+                         POSENC_TEXT("0x0, or above 1 on each side where the window is above 1"));
+    }
+    return {};
 }
 
 EncodingDeclaration swinV2() {
@@ -240,14 +249,8 @@ EncodingDeclaration swinV2() {
     out.formula = formulaOfSwinV2;
     out.reach = "[Wh, Ww]";
     out.source = "Liu et al. 2022, arXiv:2111.09883, sections 3.2 and 3.3; microsoft/Swin-Transformer models/swin_transformer_v2.py";
-    ParameterDeclaration pretrained = windowParameter({0, 0});
-    pretrained.id = "pretrained-window";
-    pretrained.symbol = "Ph Pw";
-    pretrained.label = POSENC_TEXT("Pretrained window");
-    pretrained.help = POSENC_TEXT("Window of the pretraining, which scales the coordinates; 0x0: the current window");
-    pretrained.minimum = 0;
     out.sign = OffsetSign::QueryMinusKey;
-    out.parameters = withCommonParameters({windowParameter({8, 8}), pretrained, indexSourceParameter()});
+    out.parameters = withCommonParameters({windowParameter({8, 8}), pretrainedWindowParameter(), indexSourceParameter()});
     out.tensors = withContent(
         {{.name = "cpb-weight-0", .label = POSENC_TEXT("MLP layer 1, weight"), .shapes = {"[512, 2]"}, .unbound = inverseRootOfHeadDim()},
          {.name = "cpb-bias-0", .label = POSENC_TEXT("MLP layer 1, bias"), .shapes = {"[512]"}, .unbound = inverseRootOfHeadDim()},
@@ -274,7 +277,7 @@ EncodingDeclaration swinV2() {
                                    biasLayer().withSign(LayerSign::NonNegative).reading(byIndex)},
                                   {.content = {"logit-scale"}, .position = byIndex});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
-    out.check = checkSwinV2;
+    out.check = checkPretrainedWindow;
     out.build = buildSwinV2;
     return out;
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+
+#include "engine/model/step_writer.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {
@@ -18,5 +21,12 @@ namespace posenc {
 /// The other way round: the side, not rounded, that measures `offset` by this coordinate. Neither a coordinate nor an offset of 0 tells it:
 /// not a finite number then. Errors of the coordinate weigh about twice on side - 1.
 [[nodiscard]] double swinV2Side(Index offset, double coordinate);
+
+/// Appends the coordinate of an offset along one axis. @param reference the window that measures it
+ExplanationInput describeSwinV2Coordinate(const std::string& name, bool rows, const ExplanationInput& offset, const Grid& reference,
+                                          StepWriter& steps);
+/// `pretrained-window` Ph x Pw, and its rule.
+[[nodiscard]] ParameterDeclaration pretrainedWindowParameter();
+[[nodiscard]] Status checkPretrainedWindow(const Parameters& parameters);
 
 }  // namespace posenc

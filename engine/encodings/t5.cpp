@@ -28,85 +28,14 @@ float logarithmicSteps(Index distance, Index exact, Index side, Index maxDistanc
     return quotient * static_cast<float>(side - exact);
 }
 
-Status checkT5(const Parameters& parameters) {
-    const Index buckets = parameters.integer("buckets");
-    const bool bidirectional = parameters.flag("bidirectional");
-    if (bidirectional && buckets % 2 != 0) {
-        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets),
-                         POSENC_TEXT("even (half of the buckets for each direction)"));
-    }
-    const Index exact = oneSided(buckets, bidirectional) / 2;
-    if (exact < 1) {
-        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets), bidirectional ? "buckets >= 4" : "buckets >= 2");
-    }
-    if (parameters.integer("max-distance") <= exact) {
-        return makeError(ErrorCode::ParameterConflict, "max-distance", toString(parameters.integer("max-distance")),
-                         "max-distance > " + toString(exact));
-    }
-    return checkMemory(parameters);
-}
-
-/// The offsets from which on, up to the next, the bucket is linear: one for each distance up to `exact`, the same one farther away.
-std::vector<Index> bucketStarts(const Sequence& sequence, Index exact, const std::function<Index(Index)>& bucketOf) {
-    std::vector<Index> distances{exact};
-    if (exact < sequence.keys) {
-        // No query is farther from a key before it than the last one from the first.
-        const auto farther = stepsOf(exact, sequence.keys, [&](Index distance) { return bucketOf(-distance); });
-        distances.insert(distances.end(), farther.begin(), farther.end());
-    }
-    std::vector<Index> starts{0, 1};
-    for (const Index distance : distances) {
-        starts.push_back(distance);
-        starts.push_back(1 - distance);
-    }
-    std::sort(starts.begin(), starts.end());
-    return starts;
-}
-
-struct BucketRule {
-    Index buckets = 0;
-    Index maxDistance = 0;
-    bool bidirectional = true;
-};
-
-/// Appends which bucket an offset falls into: its half, its distance, and beyond the exact ones the logarithm, floor and last bucket.
-void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps) {
-    const auto offset = static_cast<Index>(x.value);
-    const Index side = oneSided(rule.buckets, rule.bidirectional);
-    const Index exact = side / 2;
-    const auto bucket = static_cast<double>(t5Bucket(offset, rule.buckets, rule.maxDistance, rule.bidirectional));
-    const auto sideInput = parameterInput(rule.bidirectional ? "b/2" : "b", static_cast<double>(side));
-    const auto exactInput = parameterInput(rule.bidirectional ? "⌊b/4⌋" : "⌊b/2⌋", static_cast<double>(exact));
-    std::string pattern;
-    std::vector<ExplanationInput> inputs;
-    if (rule.bidirectional) {
-        inputs.push_back(steps.quantity("half", "{} * [{} > 0]", {sideInput, x}, offset > 0 ? static_cast<double>(side) : 0));
-        pattern = "{} + ";
-    }
-    const double size = rule.bidirectional ? std::abs(x.value) : std::max(0 - x.value, 0.0);
-    const auto distance = steps.quantity("distance", rule.bidirectional ? "|{}|" : "max(0 - {}, 0)", {x}, size);
-    if (size < static_cast<double>(exact)) {
-        inputs.push_back(distance);
-        steps.add(kind, "index", pattern + "{}", std::move(inputs), bucket);
-        return;
-    }
-    const auto stepCount = static_cast<double>(logarithmicSteps(static_cast<Index>(size), exact, side, rule.maxDistance));
-    inputs.push_back(sideInput);
-    inputs.push_back(exactInput);
-    inputs.push_back(steps.quantity(
-        "logarithm", "ln({}/{})/ln({}/{}) * ({} - {})",
-        {distance, exactInput, parameterInput("D", static_cast<double>(rule.maxDistance)), exactInput, sideInput, exactInput}, stepCount));
-    steps.add(kind, "index", pattern + "min({} - 1, {} + floor({}))", std::move(inputs), bucket);
-}
-
-Status buildT5(ModelParts& parts) {
+Status build(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
     const BucketRule rule{buckets, maxDistance, bidirectional};
     const auto bucketOf = [=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); };
-    const auto index = sequence.indexMap(bucketOf, bucketStarts(sequence, oneSided(buckets, bidirectional) / 2, bucketOf));
+    const auto index = sequence.indexMap(bucketOf, bucketStarts(rule, sequence.keys));
     parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
     // One direction alone has nothing to mirror.
     parts.setIndexLayer("index", index, bidirectional ? RowOrder::exchangedHalves(buckets / 2) : RowOrder());
@@ -160,6 +89,90 @@ Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectiona
     return start + std::min(side - 1, exact + static_cast<Index>(logarithmicSteps(distance, exact, side, maxDistance)));
 }
 
+std::vector<Index> bucketStarts(const BucketRule& rule, Index reach) {
+    const Index exact = oneSided(rule.buckets, rule.bidirectional) / 2;
+    std::vector<Index> distances{exact};
+    if (exact < reach) {
+        // No query is farther from a key before it than the last one from the first.
+        const auto farther =
+            stepsOf(exact, reach, [&](Index distance) { return t5Bucket(-distance, rule.buckets, rule.maxDistance, rule.bidirectional); });
+        distances.insert(distances.end(), farther.begin(), farther.end());
+    }
+    std::vector<Index> starts{0, 1};
+    for (const Index distance : distances) {
+        starts.push_back(distance);
+        starts.push_back(1 - distance);
+    }
+    std::sort(starts.begin(), starts.end());
+    return starts;
+}
+
+Status checkBuckets(const Parameters& parameters, bool bidirectional) {
+    const Index buckets = parameters.integer("buckets");
+    if (bidirectional && buckets % 2 != 0) {
+        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets),
+                         POSENC_TEXT("even (half of the buckets for each direction)"));
+    }
+    const Index exact = oneSided(buckets, bidirectional) / 2;
+    if (exact < 1) {
+        return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets), bidirectional ? "buckets >= 4" : "buckets >= 2");
+    }
+    if (parameters.integer("max-distance") <= exact) {
+        return makeError(ErrorCode::ParameterConflict, "max-distance", toString(parameters.integer("max-distance")),
+                         "max-distance > " + toString(exact));
+    }
+    return {};
+}
+
+void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps) {
+    const auto offset = static_cast<Index>(x.value);
+    const Index side = oneSided(rule.buckets, rule.bidirectional);
+    const Index exact = side / 2;
+    const auto bucket = static_cast<double>(t5Bucket(offset, rule.buckets, rule.maxDistance, rule.bidirectional));
+    const auto sideInput = parameterInput(rule.bidirectional ? "b/2" : "b", static_cast<double>(side));
+    const auto exactInput = parameterInput(rule.bidirectional ? "⌊b/4⌋" : "⌊b/2⌋", static_cast<double>(exact));
+    std::string pattern;
+    std::vector<ExplanationInput> inputs;
+    if (rule.bidirectional) {
+        inputs.push_back(steps.quantity("half", "{} * [{} > 0]", {sideInput, x}, offset > 0 ? static_cast<double>(side) : 0));
+        pattern = "{} + ";
+    }
+    const double size = rule.bidirectional ? std::abs(x.value) : std::max(0 - x.value, 0.0);
+    const auto distance = steps.quantity("distance", rule.bidirectional ? "|{}|" : "max(0 - {}, 0)", {x}, size);
+    if (size < static_cast<double>(exact)) {
+        inputs.push_back(distance);
+        steps.add(kind, "index", pattern + "{}", std::move(inputs), bucket);
+        return;
+    }
+    const auto stepCount = static_cast<double>(logarithmicSteps(static_cast<Index>(size), exact, side, rule.maxDistance));
+    inputs.push_back(sideInput);
+    inputs.push_back(exactInput);
+    inputs.push_back(steps.quantity(
+        "logarithm", "ln({}/{})/ln({}/{}) * ({} - {})",
+        {distance, exactInput, parameterInput("D", static_cast<double>(rule.maxDistance)), exactInput, sideInput, exactInput}, stepCount));
+    steps.add(kind, "index", pattern + "min({} - 1, {} + floor({}))", std::move(inputs), bucket);
+}
+
+std::vector<ParameterDeclaration> bucketParameters() {
+    return {{.id = "buckets",
+             .symbol = "b",
+             .label = POSENC_TEXT("Buckets"),
+             .help = POSENC_TEXT("Rows of the table"),
+             .defaultValue = Index{32},
+             .minimum = 2,
+             .maximum = 4096,
+             .usual = 64},
+            {.id = "max-distance",
+             .symbol = "D",
+             .label = POSENC_TEXT("Maximum distance"),
+             .unit = POSENC_TEXT("tokens"),
+             .help = POSENC_TEXT("Distances from here on share the last bucket"),
+             .defaultValue = Index{128},
+             .minimum = 2,
+             .maximum = 1048576,
+             .usual = 256}};
+}
+
 EncodingDeclaration t5() {
     EncodingDeclaration out;
     out.id = "t5";
@@ -171,23 +184,8 @@ EncodingDeclaration t5() {
     out.parameters =
         withCommonParameters({lengthParameter(64),
                               keyLengthParameter(),
-                              {.id = "buckets",
-                               .symbol = "b",
-                               .label = POSENC_TEXT("Buckets"),
-                               .help = POSENC_TEXT("Rows of the table"),
-                               .defaultValue = Index{32},
-                               .minimum = 2,
-                               .maximum = 4096,
-                               .usual = 64},
-                              {.id = "max-distance",
-                               .symbol = "D",
-                               .label = POSENC_TEXT("Maximum distance"),
-                               .unit = POSENC_TEXT("tokens"),
-                               .help = POSENC_TEXT("Distances from here on share the last bucket"),
-                               .defaultValue = Index{128},
-                               .minimum = 2,
-                               .maximum = 1048576,
-                               .usual = 256},
+                              bucketParameters().front(),
+                              bucketParameters().back(),
                               {.id = "bidirectional",
                                .symbol = "bidirectional",
                                .label = POSENC_TEXT("Bidirectional"),
@@ -202,7 +200,10 @@ EncodingDeclaration t5() {
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
     out.defaultLayers = {"bias", "index", "table", "attention"};
-    out.check = checkT5;
+    out.check = [](const Parameters& parameters) {
+        const Status buckets = checkBuckets(parameters, parameters.flag("bidirectional"));
+        return buckets.ok() ? checkMemory(parameters) : buckets;
+    };
     out.build = buildT5;
     addSequenceMasks(out);
     return out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/step_writer.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {
@@ -16,5 +17,19 @@ namespace posenc {
 
 /// The bucket of r = key - query position, as above.
 [[nodiscard]] Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectional);
+
+/// Appends which bucket the offset `x` (key - query) falls into: its half, its distance, and beyond the exact ones the logarithm, floor and
+/// last bucket. Symbols of the parameters are b and D.
+struct BucketRule {
+    Index buckets = 0;
+    Index maxDistance = 0;
+    bool bidirectional = true;
+};
+void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps);
+/// OffsetMap's starts for a rule that is bidirectional or not, of offsets whose size is below `reach`.
+[[nodiscard]] std::vector<Index> bucketStarts(const BucketRule& rule, Index reach);
+/// The parameters `buckets` and `max-distance`, and their rules.
+[[nodiscard]] std::vector<ParameterDeclaration> bucketParameters();
+[[nodiscard]] Status checkBuckets(const Parameters& parameters, bool bidirectional);
 
 }  // namespace posenc

@@ -1,14 +1,7 @@
 #include "engine/encodings/transformer_xl.h"
 
-#include <algorithm>
-#include <iterator>
-
-#include "engine/attention/attention_fields.h"
-#include "engine/attention/key_terms.h"
-#include "engine/attention/product.h"
-#include "engine/attention/softmax_row.h"
-#include "engine/core/derived_tensor.h"
 #include "engine/encodings/formula_parts.h"
+#include "engine/encodings/four_terms.h"
 #include "engine/encodings/index_steps.h"
 #include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
@@ -18,86 +11,6 @@
 namespace posenc {
 
 namespace {
-
-LayerDeclaration term(std::string id, LayerRole role, std::string title, std::string description, std::vector<std::string> tensors) {
-    return LayerDeclaration{.id = std::move(id),
-                            .title = std::move(title),
-                            .description = std::move(description),
-                            .role = role,
-                            .stack = LayerStack::Heads,
-                            .shape = "H x n x m"}
-        .reading(std::move(tensors));
-}
-
-/// @param vectors the tensor that the positions' vectors come from; @param distance those that term d comes from
-std::vector<LayerDeclaration> termLayers(const LayerDeclaration& table, const std::string& vectors,
-                                         const std::vector<std::string>& distance) {
-    std::vector<LayerDeclaration> own{offsetLayer(), indexLayer(), table.reading({vectors}),
-                                      relativeLogitsLayer().reading({vectors, "queries"})};
-    own.push_back(term("term-a", LayerRole::Score, POSENC_TEXT("Term a"), POSENC_TEXT("content with content, q·k"), {"queries", "keys"}));
-    own.push_back(
-        term("term-b", LayerRole::Position, POSENC_TEXT("Term b"), POSENC_TEXT("content with position, q·R"), {vectors, "queries"}));
-    own.push_back(term("term-c", LayerRole::Score, POSENC_TEXT("Term c"), POSENC_TEXT("global content bias, u·k"), {"u", "keys"}));
-    own.push_back(term("term-d", LayerRole::Bias, POSENC_TEXT("Term d"), POSENC_TEXT("global position bias"), distance));
-    AttentionTensors tensors{.position = {vectors, "u"}};
-    std::copy_if(distance.begin(), distance.end(), std::back_inserter(tensors.position),
-                 [&](const std::string& name) { return name != vectors; });
-    return withCommonLayers(std::move(own), tensors);
-}
-
-/// One vector [H, d] for all tokens.
-VectorSource globalVector(const ModelParts& parts, const std::string& tensor) {
-    const Tensor& vectors = parts.required(tensor);
-    const Tensor numbers =
-        computedTensor(Shape{vectors.dimension(0), 1, vectors.dimension(1)},
-                       [vectors](Index head, std::span<float> out) { std::ranges::copy(vectors.slice(head), out.begin()); });
-    return {tensor, "tensor-" + tensor, numbers, [](Index, Index) { return 0; }, false, VectorSource::Place::RowOfHead};
-}
-
-/// The four terms over a table [H, r, d] and scaled numbers per table row. @param place of its vectors in the layer `table`
-void addTerms(ModelParts& parts, const Tensor& table, std::shared_ptr<const BiasTable> byRow, const std::shared_ptr<const OffsetMap>& index,
-              VectorSource::Place place) {
-    const Tensor& queries = parts.required("queries");
-    const Tensor& keys = parts.required("keys");
-    const float scale = parts.scale();
-    Scores& scores = parts.scores();
-    scores.add("term-a", contentTerm(queries, keys, std::vector<float>(static_cast<std::size_t>(parts.heads()), scale)));
-    scores.add("term-b", relativeTerm(queries, table, index, scale));
-    scores.add("term-c", keyTerm(parts.required("u"), keys, scale));
-    scores.add("term-d", biasTerm(std::move(byRow), index));
-    const auto rowOf = [index](Index query, Index key) { return index->at(query, key); };
-    const VectorSource ofQueries = queryVectors(parts);
-    const VectorSource ofKeys = keyVectors(parts);
-    const VectorSource rows{"R", "table", table, rowOf, true, place};
-    const auto factor = scaleInput(parts);
-    describeProducts(parts, "term-a", {{factor, ofQueries, ofKeys}});
-    describeProducts(parts, "term-b", {{factor, ofQueries, rows}});
-    describeProducts(parts, "term-c", {{factor, globalVector(parts, "u"), ofKeys}});
-    for (const char* layer : {"term-a", "term-b", "term-c", "term-d"}) {
-        parts.setScoreLayer(layer, 0.0F);
-    }
-    // The content is term a without the mask.
-    parts.setLayer("content", parts.heads(),
-                   [scores = parts.sharedScores()](Index head) { return scoreField(scores, "term-a", head, std::nullopt); });
-    parts.setCellDescription("content", [=, scores = parts.sharedScores()](Index head, Cell cell, StepWriter& steps) {
-        const auto product = describeProduct(ofQueries, ofKeys, head, cell.row, cell.column, steps);
-        steps.add(ExplanationStep::Kind::Share, "content", "{} * {}", {factor, product}, factor.value * product.value);
-    });
-    parts.setLayer("relative-logits", parts.heads(),
-                   [queries, table](Index head) { return productField(queries, table, head, queryTokens(), tableRows()); });
-    parts.setCellDescription("relative-logits",
-                             [=](Index head, Cell cell, StepWriter& steps) { describeRelativeLogit(ofQueries, rows, head, cell, steps); });
-}
-
-/// [r, H, d], or the same numbers as [1, r, H d], as [H, r, d].
-Tensor byHead(const Tensor& table, Index rows, Index heads, Index depth) {
-    return computedTensor(Shape{heads, rows, depth}, [=](Index head, std::span<float> out) {
-        const float* from = table.values().data() + head * depth;
-        for (Index row = 0; row < rows; ++row) {
-            std::copy_n(from + row * heads * depth, depth, out.data() + row * depth);
-        }
-    });
-}
 
 /// Layer `index`, a row that grows with the offset, none where it is below 0; and what is said of it. `sum` is that of a row and its
 /// mirrored index; `shiftSymbols` is what an index adds to the offset, unless it is the offset.
@@ -119,50 +32,19 @@ void setIndex(ModelParts& parts, const Sequence& sequence, const std::shared_ptr
 
 Status buildRelativeSinusoids(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
-    const Index heads = parts.heads();
-    const Index depth = parts.parameters().integer("head-dim");
-    const Index width = heads * depth;
     const Index rows = sequence.keys;
     const auto index = sequence.indexMap([rows](Index offset) { return offset <= 0 ? rows - 1 + offset : -1; }, {1});
     setIndex(parts, sequence, index, rows - 1, "n+M−1", "n+M−1");
 
     // Row r is the distance m - 1 - r.
-    const double base = parts.parameters().real("base");
-    const auto project = [=, weight = parts.required("position-weight")](Index, std::span<float> out) {
-        std::vector<float> sinusoids(out.size());
-        for (Index r = 0; r < rows; ++r) {
-            writeSinusoid(static_cast<double>(rows - 1 - r), base, SinusoidLayout::Halves,
-                          std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
-        }
-        std::fill(out.begin(), out.end(), 0.0F);
-        addProductTransposed(sinusoids.data(), rows, weight.values().data(), width, width, out.data(), width);
-    };
-    const Tensor whole = computedTensor(Shape{1, rows, width}, project);
-    const Tensor table = byHead(whole, rows, heads, depth);
-    parts.setLayer("table", 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
-    parts.setCellDescription("table", [=](Index, Cell cell, StepWriter& steps) {
-        const auto distance = steps.quantity("distance", "{} - {}",
-                                             {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", cell.row)},
-                                             static_cast<double>(rows - 1 - cell.row));
-        // Sines of all wavelengths, then cosines, times one row of the projection.
-        const auto weights = vectorInput("tensor-position-weight", 0, cellsOfRow(cell.column, 0, width),
-                                         "position-weight[" + std::to_string(cell.column) + "]");
-        steps.add(ExplanationStep::Kind::Entry, "table", "sinusoid({}, {}, {}) * {}",
-                  {distance, parameterInput("b", base), parameterInput("H d", static_cast<double>(width)), weights},
-                  static_cast<double>(whole.values()[static_cast<std::size_t>(cell.row * width + cell.column)]));
+    const Tensor whole =
+        projectedSinusoids(parts, rows, SinusoidLayout::Halves, [rows](Index row) { return static_cast<double>(rows - 1 - row); });
+    setSinusoidTable(parts, whole, SinusoidLayout::Halves, [rows](Index row, StepWriter& steps) {
+        return steps.quantity("distance", "{} - {}", {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", row)},
+                              static_cast<double>(rows - 1 - row));
     });
-
-    const auto numbers = [=, v = parts.required("v"), scale = parts.scale()](Index head, std::span<float> out) {
-        std::fill(out.begin(), out.end(), 0.0F);
-        addProductTransposed(v.slice(head).data(), 1, table.slice(head).data(), rows, depth, out.data(), rows);
-        multiply(out.data(), rows, scale);
-    };
-    addTerms(parts, table, BiasTable::ofHeads(computedTensor(Shape{heads, 1, rows}, numbers)), index, VectorSource::Place::PartOfRow);
-    describeProducts(
-        parts, "term-d",
-        {{scaleInput(parts),
-          globalVector(parts, "v"),
-          {"R", "table", table, [index](Index query, Index key) { return index->at(query, key); }, true, VectorSource::Place::PartOfRow}}});
+    const Tensor table = tableByHead(whole, rows, parts.heads(), parts.parameters().integer("head-dim"));
+    addFourTerms(parts, {table, globalProducts(parts, table, index), index, VectorSource::Place::PartOfRow});
     return {};
 }
 
@@ -178,10 +60,10 @@ Status buildLearnedDistances(ModelParts& parts) {
     const auto index = OffsetMap::affine(sequence.queries, sequence.keys, sequence.queries);
     setIndex(parts, sequence, index, 2 * sequence.keys, "2m", "m");
     const Tensor& embedding = parts.required("embedding");
-    const Tensor table = byHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
+    const Tensor table = tableByHead(embedding, embedding.dimension(0), embedding.dimension(1), embedding.dimension(2));
     parts.setLayer("table", parts.heads(), [table](Index head) { return matrixField(table, head, tableRows(), features()); });
     describeTableOfHeads(parts);
-    addTerms(parts, table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index, VectorSource::Place::Row);
+    addFourTerms(parts, {table, BiasTable::ofRows(parts.required("bias"), parts.scale()), index, VectorSource::Place::Row});
     parts.setShareDescription("term-d", [=, factor = scaleInput(parts), bias = parts.required("bias")](Index head, Index query, Index key,
                                                                                                        double value, StepWriter& steps) {
         const auto entry = describeTensorCell("bias", bias, 0, {index->at(query, key), head}, "S", steps, ExplanationStep::Kind::Quantity);
@@ -234,7 +116,7 @@ EncodingDeclaration transformerXl() {
                      {.name = "u", .label = POSENC_TEXT("Content bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()},
                      {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "(n+M)");
-    out.layers = termLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
+    out.layers = fourTermLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
     out.defaultLayers = {"index", "table", "term-d", "term-b", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));
@@ -268,7 +150,7 @@ EncodingDeclaration transformerXlLearned() {
                       .rule = {.kind = FitRule::Kind::Offsets, .origin = "[m]"}},
                      {.name = "u", .label = POSENC_TEXT("Query position bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "m");
-    out.layers = termLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
+    out.layers = fourTermLayers(tableLayer("H x (n+m) x d", LayerStack::Heads), "embedding", {"bias"});
     out.defaultLayers = {"index", "table", "term-d", "term-b", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         // The first query sees the fewest keys, and the last key it may see is that at its own position.

@@ -83,6 +83,12 @@ void Window::describe(Index query, Index key, StepWriter& steps) const {
         return;
     }
     const Index stride = 2 * size.columns - 1;
+    if (!onGrid && read < 0) {
+        steps.add(ExplanationStep::Kind::Undefined, "index", "-1 * [{} * {} = 0]",
+                  {coordinateInput("query", query), coordinateInput("key", key)}, -1);
+        steps.last().arithmetic.clear();
+        return;
+    }
     if (!onGrid) {
         const Index rows = (2 * size.rows - 1) * stride;
         const auto ofQuery = coordinateInput("query", query);
@@ -100,14 +106,17 @@ void Window::describe(Index query, Index key, StepWriter& steps) const {
                   read, steps);
 }
 
-Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken) {
+Result<Window> setWindow(ModelParts& parts, Grid size, Window::ClassToken classToken) {
     const Index stride = 2 * size.columns - 1;
     const Index rows = (2 * size.rows - 1) * stride;
-    const auto undefined = classToken ? std::optional(GridMap::ClassToken{}) : std::nullopt;
-    const auto classRows = classToken ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2}) : std::nullopt;
-    Window window{size, classToken ? 1 : 0, nullptr};
+    const bool leading = classToken != Window::ClassToken::Absent;
+    const bool ownRows = classToken == Window::ClassToken::OwnRows;
+    const auto undefined = leading ? std::optional(GridMap::ClassToken{}) : std::nullopt;
+    const auto classRows = ownRows ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2})
+                                   : (leading ? std::optional(GridMap::ClassToken{-1, -1, -1}) : std::nullopt);
+    Window window{size, leading ? 1 : 0, nullptr};
     window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
-    if (const Status status = readOwnIndex(parts, rows + (classToken ? kClassRows : 0), window); !status.ok()) {
+    if (const Status status = readOwnIndex(parts, rows + (ownRows ? kClassRows : 0), window); !status.ok()) {
         return status.error();
     }
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
@@ -165,6 +174,11 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         window.describe(query, key, steps);
+        if (window.index->at(query, key) < 0) {
+            steps.add(ExplanationStep::Kind::Entry, "bias", "0 * {} * {}", {coordinateInput("query", query), coordinateInput("key", key)},
+                      0);
+            return;
+        }
         describeEntry(*byHead, window.index->at(query, key), head, steps);
     });
 }

@@ -20,6 +20,8 @@ struct Window {
 
     bool flatTensor = false;  ///< that tensor is one row of numbers
 
+    /// Whether a token before the window reads rows of its own, or none.
+    enum class ClassToken { Absent, OwnRows, NoRow };
     [[nodiscard]] Index tokens() const { return size.tokens() + leading; }
     /// Appends offsets and index arithmetic of a cell.
     void describe(Index query, Index key, StepWriter& steps) const;
@@ -27,7 +29,7 @@ struct Window {
 
 /// Sets tokens and the layers row-offset, column-offset and index: the tensor `index` where one is bound and the parameter `index-source`
 /// does not ask for the formula's. IndexOutside where that names no row of the table.
-[[nodiscard]] Result<Window> setWindow(ModelParts& parts, Grid size, bool classToken);
+[[nodiscard]] Result<Window> setWindow(ModelParts& parts, Grid size, Window::ClassToken classToken);
 
 /// `index`, which row of the table each pair of tokens reads, of as many tokens as this formula says; optional.
 [[nodiscard]] TensorDeclaration indexTensor(const std::string& tokens);

@@ -119,7 +119,7 @@ Result<Shape> BuiltModel::fullShape(std::string_view layer) const {
         return tensors().find(layer.substr(kTensorPrefix.size()))->second.shape();
     }
     const auto matrix = found->fieldOf(0);
-    if (declaration->stack == LayerStack::Row) {
+    if (declaration->stack == LayerStack::Row && matrix->rows() == 1) {
         return Shape{matrix->columns()};
     }
     if (found->stack == 0) {

@@ -71,6 +71,8 @@ private:
     /// One matrix, of those that pictures show or of those that arrays hold.
     Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, bool shown) const;
     Result<std::shared_ptr<const Field>> mean(std::string_view layer, bool shown) const;
+    /// Appends the two softmaxes of a pair and their mixture. @param score what enters the first, or the mask
+    void explainMixture(Index head, Cell pair, const ExplanationInput& score, StepWriter& steps) const;
     /// As the encoding declares it; of a tensor as it is read, from the tensor's declaration.
     LayerDeclaration declared(const ModelParts::Layer& layer) const;
 

@@ -62,7 +62,37 @@ std::optional<std::size_t> resultFor(const std::string& layer, const std::vector
     return first;
 }
 
+/// Appends the softmax over the keys that a query sees of a layer, as `name`, and returns it.
+ExplanationInput describeSoftmax(const Scores& scores, const std::string& layer, ExplanationStep::Kind kind, const std::string& name,
+                                 Index head, Cell pair, const ExplanationInput& score, StepWriter& steps) {
+    const RowStatistics statistics = scores.statistics(head, Selection::run(pair.row, 1)).front();
+    const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
+    std::vector<Cell> seen;
+    for (const KeyRun& run : scores.keyMask().of(pair.row).runs()) {
+        const auto cells = cellsOfRow(pair.row, run.first, run.length());
+        seen.insert(seen.end(), cells.begin(), cells.end());
+    }
+    const auto divisor = steps.add(ExplanationStep::Kind::Normaliser, "log-sum-exp of " + layer, "logsumexp({})",
+                                   {vectorInput(layer, head, std::move(seen), layer)}, normaliser);
+    return steps.add(kind, name, "exp({} - {})", {score, divisor}, std::exp(score.value - normaliser));
+}
+
 }  // namespace
+
+void BuiltModel::explainMixture(Index head, Cell pair, const ExplanationInput& score, StepWriter& steps) const {
+    using Kind = ExplanationStep::Kind;
+    const ModelParts::SecondSoftmax& second = *parts().secondSoftmax();
+    const double other = shareOf(*second.scores, second.logits, head, pair.row, pair.column);
+    describeEntries(second.logits, other, steps);
+    const bool hidden = masks(second.logits, pair.row, pair.column);
+    steps.last().masked = hidden;
+    const auto first = describeSoftmax(scores(), parts().idOf(LayerRole::Content), Kind::Quantity, "softmax", head, pair, score, steps);
+    const ExplanationInput ofOther = hidden ? score : ExplanationInput{ExplanationInput::Origin::Step, second.logits, other};
+    const auto mixed = describeSoftmax(*second.scores, second.logits, Kind::Entry, second.probabilities, head, pair, ofOther, steps);
+    const auto gate = second.describeGate(head, steps);
+    steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "(1 - {}) * {} + {} * {}", {gate, first, gate, mixed},
+              (1 - gate.value) * first.value + gate.value * mixed.value);
+}
 
 Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
     using Kind = ExplanationStep::Kind;
@@ -78,6 +108,9 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     StepWriter steps(out.steps, offsets());
     if (parts().description()) {
         parts().description()(head, query, key, steps);
+    }
+    if (parts().idOf(LayerRole::Probability).empty()) {
+        return out;  // positions without attention
     }
     const Selection row = Selection::run(query, 1);
     out.masked = !visibleKeys(query).has(key);
@@ -116,27 +149,43 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
         steps.last().arithmetic.clear();
         sum = "{}";
     }
-    const std::string logitsLayer = parts().idOf(LayerRole::Logits);
-    const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
-    std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
-    if (const Tensor* sinks = parts().tensor(kSinkLogits)) {
-        summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
-                                   static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
-    }
-    const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})",
-                                   std::move(summed), normaliser);
-    const auto probability = [&](Index j) { return statistics.sum == 0 ? 0 : std::exp(logit(j) - normaliser); };
-    if (statistics.sum == 0) {
-        // A query that sees no key attends to nothing.
-        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
+    if (parts().secondSoftmax()) {
+        explainMixture(head, {query, key}, shares.front(), steps);
     } else {
-        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, probability(key));
+        const std::string logitsLayer = parts().idOf(LayerRole::Logits);
+        const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
+        std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
+        if (const Tensor* sinks = parts().tensor(kSinkLogits)) {
+            summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
+                                       static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
+        }
+        const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})",
+                                       std::move(summed), normaliser);
+        if (statistics.sum == 0) {
+            // A query that sees no key attends to nothing.
+            steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
+        } else {
+            steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor},
+                      std::exp(logit(key) - normaliser));
+        }
     }
+    // Of one softmax the logits say more than rounded probabilities.
+    std::vector<float> mixed(parts().secondSoftmax() ? logits.size() : 0);
+    if (!mixed.empty()) {
+        scores().probabilities(head, row, columns, mixed.data(), keys());
+    }
+    const auto probability = [&](Index j) {
+        if (mixed.empty() && statistics.sum == 0) {
+            return 0.0;  // a query that sees no key
+        }
+        return mixed.empty() ? std::exp(logit(j) - normaliser) : static_cast<double>(mixed[static_cast<std::size_t>(j)]);
+    };
+    const auto rank = [&](Index j) { return mixed.empty() ? logit(j) : probability(j); };
 
     std::vector<Index> order(logits.size());
     std::iota(order.begin(), order.end(), Index{0});
     const auto count = static_cast<std::ptrdiff_t>(std::min(kStrongestKeys, order.size()));
-    std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return logit(a) > logit(b); });
+    std::partial_sort(order.begin(), order.begin() + count, order.end(), [&](Index a, Index b) { return rank(a) > rank(b); });
     for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
         out.strongest.push_back({tokenPlace(keyMeaning(), *j), logit(*j), probability(*j)});
     }

@@ -21,7 +21,11 @@ std::vector<Shape> fittingShapes(const TensorDeclaration& declaration, const Sha
 Error shapeError(const TensorDeclaration& declaration, const Shape& found, const std::vector<Shape>& fitting) {
     std::string wanted;
     for (const Shape& shape : fitting) {
-        wanted += (wanted.empty() ? "" : ", ") + toString(shape);
+        std::string text = toString(shape);
+        if (const auto any = text.find(std::to_string(kAnyLength)); any != std::string::npos) {
+            text.replace(any, std::to_string(kAnyLength).size(), "*");
+        }
+        wanted += (wanted.empty() ? "" : ", ") + text;
     }
     return makeError(ErrorCode::TensorShape, declaration.name, toString(found), wanted);
 }
@@ -93,7 +97,7 @@ std::vector<Error> Model::misfits(const Request& request) {
             continue;
         }
         const auto fitting = fittingShapes(declaration, symbols);
-        if (std::find(fitting.begin(), fitting.end(), bound->second.shape()) == fitting.end()) {
+        if (std::ranges::none_of(fitting, [&](const Shape& shape) { return fitsShape(shape, bound->second.shape()); })) {
             out.push_back(shapeError(declaration, bound->second.shape(), fitting));
         }
     }

@@ -173,12 +173,22 @@ std::shared_ptr<const IndexMap> ModelParts::index(std::string_view layer) const 
     return one == encoding_->layers.end() ? nullptr : known(one->id);
 }
 
-void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked) {
-    setLayer(id, heads(), [scores = sharedScores(), id, masked](Index head) { return scoreField(scores, id, head, masked); });
+void ModelParts::setScoreLayer(const std::string& id, std::optional<float> masked, std::shared_ptr<const Scores> scores) {
+    const auto of = scores ? std::move(scores) : sharedScores();
+    setLayer(id, heads(), [of, id, masked](Index head) { return scoreField(of, id, head, masked); });
     if (masked) {
         setMasked(id);
-        layers_.back().shown = [scores = sharedScores(), id](Index head) { return scoreField(scores, id, head, kHidden); };
+        layers_.back().shown = [of, id](Index head) { return scoreField(of, id, head, kHidden); };
     }
+}
+
+void ModelParts::setSecondSoftmax(SecondSoftmax second) {
+    scores_->mixWith(second.scores, second.gates);
+    setLayer(second.logits, heads(),
+             [scores = second.scores, id = second.logits](Index head) { return scoreField(scores, id, head, kHidden); });
+    setMasked(second.logits);
+    setLayer(second.probabilities, heads(), [scores = second.scores](Index head) { return attentionField(scores, head); });
+    secondSoftmax_ = std::move(second);
 }
 
 void ModelParts::setSharedLayer(const LayerDeclaration& layer) {

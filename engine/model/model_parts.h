@@ -74,8 +74,8 @@ public:
     enum class Masked { None, Causally, Wholly };
     void setMasked(std::string_view id, Masked masked = Masked::Wholly);
     /// The share of the terms called `id` as the layer of that name; hidden cells read `masked`, none: as they are. Where they read a
-    /// number, pictures show -inf instead.
-    void setScoreLayer(const std::string& id, std::optional<float> masked);
+    /// number, pictures show -inf instead. @param scores that have these terms; null: those of the model
+    void setScoreLayer(const std::string& id, std::optional<float> masked, std::shared_ptr<const Scores> scores = nullptr);
     /// Where vectors can be looked at: rows of a layer, or its columns from a row on.
     struct VectorPlace {
         std::string symbol;
@@ -87,6 +87,18 @@ public:
         relativeValues_ = std::move(values);
         relativePlace_ = std::move(place);
     }
+
+    /// Attention is mixed from the softmax of the scores and that of others, whose cells are told as the layer `probabilities`.
+    struct SecondSoftmax {
+        std::shared_ptr<Scores> scores;
+        std::string logits;         ///< the layer of their sum
+        std::string probabilities;  ///< the layer of their softmax
+        std::vector<float> gates;   ///< of each head, their share
+        /// Appends the gate of a head.
+        std::function<ExplanationInput(Index head, StepWriter& steps)> describeGate;
+    };
+    void setSecondSoftmax(SecondSoftmax second);
+    [[nodiscard]] const std::optional<SecondSoftmax>& secondSoftmax() const { return secondSoftmax_; }
 
     /// Describes the offsets of a pair, its index, and the table entry where there is one, for the inspector.
     using Describe = std::function<void(Index head, Index query, Index key, StepWriter& steps)>;
@@ -135,6 +147,7 @@ private:
     std::optional<OwnIndex> ownIndex_;
     std::optional<RelativeValues> relativeValues_;
     VectorPlace relativePlace_;
+    std::optional<SecondSoftmax> secondSoftmax_;
     Describe describe_;
     std::map<std::string, DescribeShare, std::less<>> shareDescriptions_;  ///< by layer
 };

@@ -1,6 +1,7 @@
 #include "engine/model/random_tensor.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
@@ -19,11 +20,12 @@ constexpr std::size_t kRowsPerTask = 128;
 
 class RandomValues : public SliceFiller {
 public:
-    RandomValues(const TensorDeclaration& declaration, const Shape& shape, double sigma, std::uint64_t seed,
+    RandomValues(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed,
                  std::shared_ptr<RandomStore> store)
         : generator_(seed, declaration.name),
           kind_(declaration.unbound.kind),
-          sigma_(sigma),
+          sigma_(declaration.unbound.sigma(parameters)),
+          initial_(declaration.unbound.initial ? std::bind_front(declaration.unbound.initial, parameters) : Initial()),
           stack_(shape.size() > 2),
           width_(shape.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape.back())),
           seed_(seed),
@@ -31,6 +33,17 @@ public:
           store_(std::move(store)) {}
 
     void fill(Index slice, std::span<float> out) const override {
+        fillDrawn(slice, out);
+        for (std::size_t k = 0; initial_ && k < out.size(); ++k) {
+            const auto number = initial_(slice * static_cast<Index>(out.size()) + static_cast<Index>(k));
+            out[k] = number ? static_cast<float>(*number) : out[k];
+        }
+    }
+
+private:
+    using Initial = std::function<std::optional<double>(Index place)>;
+
+    void fillDrawn(Index slice, std::span<float> out) const {
         if (kind_ == Distribution::Kind::Constant) {
             std::fill(out.begin(), out.end(), static_cast<float>(sigma_));
             return;
@@ -49,7 +62,6 @@ public:
         }
     }
 
-private:
     /// Draws the rows from `begin` on.
     void draw(Index slice, std::size_t begin, std::span<float> out) const {
         const CounterGenerator ofSlice = stack_ ? generator_.at(static_cast<std::uint64_t>(slice)) : generator_;
@@ -58,7 +70,7 @@ private:
             for (std::size_t row = first; row < last; ++row) {
                 const CounterGenerator ofRow = ofSlice.at(row);
                 // Without a stack, numbers have the coordinates of a stack of matrices of one row each.
-                (stack_ ? ofRow : ofRow.at(0)).fillNormal(out.subspan(row * width_, width_), sigma_, cut);
+                fillRow(stack_ ? ofRow : ofRow.at(0), cut, out.subspan(row * width_, width_));
             }
         };
         const std::size_t end = out.size() / width_;
@@ -70,9 +82,20 @@ private:
                           [&](const tbb::blocked_range<std::size_t>& range) { drawRows(range.begin(), range.end()); });
     }
 
+    void fillRow(const CounterGenerator& ofRow, double cut, std::span<float> out) const {
+        if (kind_ != Distribution::Kind::Uniform) {
+            ofRow.fillNormal(out, sigma_, cut);
+            return;
+        }
+        for (std::size_t k = 0; k < out.size(); ++k) {
+            out[k] = static_cast<float>(sigma_ * ofRow.uniform(k));
+        }
+    }
+
     CounterGenerator generator_;
     Distribution::Kind kind_;
     double sigma_;
+    Initial initial_;
     bool stack_;         ///< of matrices
     std::size_t width_;  ///< numbers of a row
     std::uint64_t seed_;
@@ -93,7 +116,7 @@ Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& s
             shape, [make = declaration.unbound.make, seed, parameters](Index, std::span<float> out) { make(seed, parameters, out); },
             Origin{Origin::Kind::Random, {}, {}, seed});
     }
-    auto filler = std::make_shared<RandomValues>(declaration, shape, declaration.unbound.sigma(parameters), seed, std::move(store));
+    auto filler = std::make_shared<RandomValues>(declaration, shape, parameters, seed, std::move(store));
     return Tensor(shape, std::move(filler), Origin{Origin::Kind::Random, {}, {}, seed});
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -27,10 +28,11 @@ ShapeFormula::Symbols symbolsOf(const EncodingDeclaration& encoding, const Param
         }
         if (const auto* number = std::get_if<Index>(&value)) {
             symbols.emplace_back(declared->symbol, *number);
-        } else if (const auto* grid = std::get_if<Grid>(&value)) {
-            const std::size_t space = declared->symbol.find(' ');
-            symbols.emplace_back(declared->symbol.substr(0, space), grid->rows);
-            symbols.emplace_back(declared->symbol.substr(space + 1), grid->columns);
+        } else if (const std::vector<Index> sides = sidesOf(value); !sides.empty()) {
+            std::istringstream names(declared->symbol);
+            for (const Index side : sides) {
+                names >> symbols.emplace_back(std::string(), side).first;
+            }
         }
     }
     return symbols;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,13 +42,16 @@ struct Distribution {
     enum class Kind {
         Normal,           ///< N(0, sigma)
         TruncatedNormal,  ///< N(0, sigma) truncated to +-2 (in absolute units, as in timm)
+        Uniform,          ///< in [0, sigma)
         Constant,         ///< every value is `sigma`
         Made,             ///< as `make` writes them
     } kind = Kind::Normal;
-    /// Standard deviation (or the constant) as a function of the parameters.
+    /// Standard deviation (or the bound, or the constant) as a function of the parameters.
     std::function<double(const Parameters&)> sigma = {};
     /// Made: all values of a tensor of two axes at most, by the seed.
     std::function<void(std::uint64_t seed, const Parameters&, std::span<float> out)> make = {};
+    /// Numbers that follow from the parameters instead, by their place, row-major; none: as said above. May be empty.
+    std::function<std::optional<double>(const Parameters&, Index place)> initial = {};
 };
 
 /// One tensor that an encoding reads.
@@ -111,7 +115,8 @@ enum class LayerSign {
 };
 
 /// Over what a layer is stacked, the first axis of its full array (the last, for Components), and so what chooses the matrix that is
-/// shown: the head, the window, ... A Row is one row of numbers, written as a vector.
+/// shown: the head, the window, ... A Row is one row of numbers, written as a vector, or a few
+/// of them.
 enum class LayerStack { None, Heads, Windows, Channels, Components, Row };
 
 /// One matrix (or stack of matrices) that can be looked at.
@@ -152,7 +157,8 @@ struct EncodingDeclaration {
     Family family = Family::Absolute;
     std::string summary;  ///< POSENC_TEXT, one line
     /// The logits in Unicode mathematics with the parameters' symbols, as these parameters make them: clauses "name = expression", joined
-    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted so. Tokens i, j and heads h from 0.
+    /// by ",  ". Offsets (Δ) and index are those that the layers show when offsets are counted so. Tokens i, j and heads h
+    /// from 0; heads are e where h is the height of a grid.
     std::function<std::string(const Parameters&, const OffsetConvention& offsets)> formula;
     std::string source;                           ///< paper, and the implementation it agrees with
     OffsetSign sign = OffsetSign::KeyMinusQuery;  ///< of its offsets; its indices grow with them

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <initializer_list>
 #include <sstream>
 
 #include "engine/core/shortest_text.h"
@@ -35,6 +36,18 @@ std::optional<Grid> readGrid(std::string_view text) {
     return Grid{*rows, *columns};
 }
 
+std::optional<Grid3d> readGrid3d(std::string_view text) {
+    const auto cross = text.find_first_of("xX");
+    const auto depth = readNumber<Index>(text.substr(0, cross));
+    if (!depth || cross == std::string_view::npos) {
+        // One number is a cube.
+        return depth ? std::optional(Grid3d{*depth, *depth, *depth}) : std::nullopt;
+    }
+    const std::string_view rest = text.substr(cross + 1);
+    const auto plane = rest.find_first_of("xX") == std::string_view::npos ? std::nullopt : readGrid(rest);
+    return plane ? std::optional(Grid3d{*depth, plane->rows, plane->columns}) : std::nullopt;
+}
+
 std::string_view expectation(const ParameterDeclaration& declaration) {
     switch (declaration.type) {
         case ParameterType::Integer:
@@ -52,6 +65,8 @@ std::string_view expectation(const ParameterDeclaration& declaration) {
                                                : POSENC_TEXT("numbers, with commas between them");
         case ParameterType::Text:
             return POSENC_TEXT("a text");
+        case ParameterType::Grid3dSize:
+            return POSENC_TEXT("DEPTHxROWSxCOLUMNS");
     }
     return {};
 }
@@ -123,6 +138,9 @@ std::string toString(const ParameterValue& value) {
         std::string operator()(double number) const { return shortestText(number); }
         std::string operator()(const std::string& word) const { return word; }
         std::string operator()(const Grid& grid) const { return std::to_string(grid.rows) + "x" + std::to_string(grid.columns); }
+        std::string operator()(const Grid3d& size) const {
+            return std::to_string(size.depth) + "x" + (*this)(Grid{size.rows, size.columns});
+        }
     };
     return std::visit(Writer{}, value);
 }
@@ -139,6 +157,16 @@ std::optional<std::vector<double>> parseNumbers(std::string_view text) {
         from = end + 1;
     }
     return out;
+}
+
+std::vector<Index> sidesOf(const ParameterValue& value) {
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        return {grid->rows, grid->columns};
+    }
+    if (const auto* size = std::get_if<Grid3d>(&value)) {
+        return {size->depth, size->rows, size->columns};
+    }
+    return {};
 }
 
 Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text) {
@@ -169,6 +197,9 @@ Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, s
         case ParameterType::GridSize:
             value = readGrid(text);
             break;
+        case ParameterType::Grid3dSize:
+            value = readGrid3d(text);
+            break;
     }
     if (!value) {
         return typeError(declaration, text);
@@ -181,6 +212,14 @@ Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, s
 
 Status checkParameter(const ParameterDeclaration& declaration, const ParameterValue& value) {
     const auto wrongType = [&]() -> Status { return typeError(declaration, toString(value)); };
+    const auto checkSides = [&](std::initializer_list<Index> sides) -> Status {
+        for (const Index side : sides) {
+            if (const Status status = checkRange(declaration, static_cast<double>(side)); !status.ok()) {
+                return status;
+            }
+        }
+        return {};
+    };
     switch (declaration.type) {
         case ParameterType::Integer: {
             const auto* number = std::get_if<Index>(&value);
@@ -212,13 +251,11 @@ Status checkParameter(const ParameterDeclaration& declaration, const ParameterVa
         }
         case ParameterType::GridSize: {
             const auto* grid = std::get_if<Grid>(&value);
-            if (grid == nullptr) {
-                return wrongType();
-            }
-            if (const Status rows = checkRange(declaration, static_cast<double>(grid->rows)); !rows.ok()) {
-                return rows;
-            }
-            return checkRange(declaration, static_cast<double>(grid->columns));
+            return grid == nullptr ? wrongType() : checkSides({grid->rows, grid->columns});
+        }
+        case ParameterType::Grid3dSize: {
+            const auto* size = std::get_if<Grid3d>(&value);
+            return size == nullptr ? wrongType() : checkSides({size->depth, size->rows, size->columns});
         }
         case ParameterType::NumberList:
             return checkNumbers(declaration, value);
@@ -320,6 +357,10 @@ Grid Parameters::grid(std::string_view id) const {
     return std::get<Grid>(at(id));
 }
 
+Grid3d Parameters::grid3d(std::string_view id) const {
+    return std::get<Grid3d>(at(id));
+}
+
 std::optional<double> Parameters::number(std::string_view id) const {
     const auto* number = std::get_if<double>(&at(id));
     return number ? std::optional(*number) : std::nullopt;
@@ -337,13 +378,11 @@ std::vector<std::pair<std::string, Index>> Parameters::symbols(const EncodingDec
             out.emplace_back(declaration.symbol, *number);
         } else if (const auto* flag = std::get_if<bool>(&value)) {
             out.emplace_back(declaration.symbol, *flag ? 1 : 0);
-        } else if (const auto* grid = std::get_if<Grid>(&value)) {
+        } else if (const std::vector<Index> sides = sidesOf(value); !sides.empty()) {
             std::istringstream names(declaration.symbol);
-            std::string rows;
-            std::string columns;
-            names >> rows >> columns;
-            out.emplace_back(rows, grid->rows);
-            out.emplace_back(columns, grid->columns);
+            for (const Index side : sides) {
+                names >> out.emplace_back(std::string(), side).first;
+            }
         }
     }
     if (encoding.symbols) {

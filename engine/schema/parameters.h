@@ -22,6 +22,7 @@ enum class ParameterType {
     Boolean,
     Choice,      ///< one of the declared words
     GridSize,    ///< rows x columns
+    Grid3dSize,  ///< depth x rows x columns
     NumberList,  ///< numbers with commas between them, or one of the declared words (`none`); held as this text
     Text         ///< a text that the encoding reads by its own rule
 };
@@ -29,10 +30,10 @@ enum class ParameterType {
 /// Whether values of a type are numbers with a smallest and a largest one.
 [[nodiscard]] inline bool hasRange(ParameterType type) {
     return type == ParameterType::Integer || type == ParameterType::Real || type == ParameterType::GridSize ||
-           type == ParameterType::NumberList;
+           type == ParameterType::Grid3dSize || type == ParameterType::NumberList;
 }
 
-using ParameterValue = std::variant<bool, Index, double, std::string, Grid>;
+using ParameterValue = std::variant<bool, Index, double, std::string, Grid, Grid3d>;
 
 /// One value of a switch, or a word that stands for a number.
 struct Choice {
@@ -52,13 +53,13 @@ struct ReadWhen {
 /// One number or switch of an encoding: what the form, the command line and the session file show and accept.
 struct ParameterDeclaration {
     std::string id;         ///< with dashes: "head-dim"
-    std::string symbol;     ///< as in the formula: "d"; for a grid two, rows first: "Wh Ww"
+    std::string symbol;     ///< as in the formula: "d"; for a grid two, rows first: "Wh Ww", for a volume three
     std::string label;      ///< POSENC_TEXT
     std::string unit = {};  ///< POSENC_TEXT: "tokens", "features", empty
     std::string help = {};  ///< POSENC_TEXT, one line, with the formula where there is one
     ParameterType type = ParameterType::Integer;
     ParameterValue defaultValue = {};
-    double minimum = 0;  ///< Integer, Real, each side of a GridSize, each number of a NumberList; inclusive
+    double minimum = 0;  ///< Integer, Real, each side of a GridSize or Grid3dSize, each number of a NumberList; inclusive
     double maximum = 0;
     double usual = 0;  ///< the slider ends here; the spin box goes on to `maximum`
     std::vector<Choice> choices = {};
@@ -73,8 +74,10 @@ struct ParameterDeclaration {
     std::string tensor = {};  ///< a tensor that it chooses whether to read: while nothing is bound to that one, the parameter is idle
 };
 
-/// "7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
+/// "7x7", "2x7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
 [[nodiscard]] std::string toString(const ParameterValue& value);
+/// The sides of a grid or volume, slowest first; none of other values.
+[[nodiscard]] std::vector<Index> sidesOf(const ParameterValue& value);
 /// ParameterType, ParameterRange or ParameterChoice where the text is not a value of this parameter. Numbers in the C locale.
 [[nodiscard]] Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text);
 /// The numbers of a list with commas between them; none where a part of it is no number, or there is nothing.
@@ -107,6 +110,7 @@ public:
     [[nodiscard]] bool flag(std::string_view id) const;
     [[nodiscard]] const std::string& choice(std::string_view id) const;
     [[nodiscard]] Grid grid(std::string_view id) const;
+    [[nodiscard]] Grid3d grid3d(std::string_view id) const;
     /// A Real that may be a word: the number, or none where a word is set.
     [[nodiscard]] std::optional<double> number(std::string_view id) const;
     /// A NumberList; empty where a word is set.

@@ -48,6 +48,10 @@ private:
         ++at_;
     }
     Index dimension() {
+        if (peek() == '_') {
+            take('_');
+            return kAnyLength;
+        }
         Index sum = product();
         while (peek() == '+' || peek() == '-') {
             const bool plus = peek() == '+';
@@ -104,6 +108,11 @@ ShapeFormula ShapeFormula::axis(std::size_t axis) const {
         begin = text_.find(',', begin) + 1;
     }
     return ("[" + text_.substr(begin, text_.find_first_of(",]", begin) - begin) + "]").c_str();
+}
+
+bool fitsShape(const Shape& wanted, const Shape& found) {
+    return std::equal(wanted.begin(), wanted.end(), found.begin(), found.end(),
+                      [](Index length, Index own) { return length == kAnyLength || length == own; });
 }
 
 std::vector<std::string> ShapeFormula::symbols() const {

@@ -40,7 +40,28 @@ void ModelDeclarationsTest::theCatalogueIsComplete() {
                                           "swin",
                                           "swin-v2",
                                           "irpe",
-                                          "drop-path"};
+                                          "drop-path",
+                                          "detr-sine",
+                                          "fourier-2d",
+                                          "xlnet",
+                                          "conformer",
+                                          "deberta",
+                                          "t5-global",
+                                          "alibi-asymmetric",
+                                          "kerple",
+                                          "fire",
+                                          "sandwich",
+                                          "forgetting",
+                                          "cope",
+                                          "decomposed-2d",
+                                          "halo",
+                                          "window-3d",
+                                          "dynamic-bias",
+                                          "mlp-bias",
+                                          "attention-biases",
+                                          "neighborhood",
+                                          "convit",
+                                          "alibi-2d"};
     QCOMPARE(catalogue().size(), wanted.size());
     for (const std::string& id : wanted) {
         QVERIFY2(findEncoding(id) != nullptr, id.c_str());

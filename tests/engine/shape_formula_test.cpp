@@ -28,6 +28,9 @@ void ShapeFormulaTest::sumsAndProducts() {
     QVERIFY((shape("[H, 1, 1]") == Shape{3, 1, 1}));
     QVERIFY((shape("[10-n-2]") == Shape{3}));
     QVERIFY(shape("[]").empty());
+    QVERIFY((shape("[_, d]") == Shape{kAnyLength, 4}));
+    QVERIFY(fitsShape(shape("[_, d]"), {9, 4}) && !fitsShape(shape("[_, d]"), {4, 9}) && !fitsShape(shape("[_, d]"), {9, 4, 1}));
+    QVERIFY(fitsShape({9, 4}, {9, 4}) && !fitsShape({9, 4}, {8, 4}));
 }
 
 void ShapeFormulaTest::symbolsAreNamed() {

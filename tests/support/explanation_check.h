@@ -28,6 +28,12 @@ public:
                 parameters_[parameter.symbol] = *number;
             }
         }
+        // How many rows a table has that is resized.
+        for (const auto& [name, symbol] : std::map<std::string, std::string>{{"height", "Lh"}, {"width", "Lw"}, {"time", "Lt"}}) {
+            if (const auto found = model.tensors().find(name); found != model.tensors().end()) {
+                parameters_[symbol] = static_cast<double>(found->second.dimension(0));
+            }
+        }
     }
 
     /// What is wrong with what is said of a cell; empty: nothing. Its number must be that of the layer, every step what its numbers give,
@@ -135,7 +141,8 @@ private:
 
     /// A number of the pattern that is no constant of a published formula.
     static std::string strangeNumber(const std::string& pattern) {
-        static const std::set<std::string> constants{"0", "0.001", "0.1", "0.4", "1", "1.4", "2", "3", "4", "8", "16", "32", "100"};
+        static const std::set<std::string> constants{"0",   "0.0000001", "0.000001", "0.001", "0.01", "0.1", "0.4", "0.5", "1",
+                                                     "1.4", "2",         "3",        "4",     "8",    "16",  "32",  "100"};
         for (std::size_t at = 0; at < pattern.size();) {
             if (pattern[at] < '0' || pattern[at] > '9') {
                 ++at;
@@ -256,9 +263,28 @@ private:
                 }
                 return Value::of(std::move(out));
             }
-            if (name == "ReLU") {
+            if (name == "softplus") {
                 std::vector<double> out;
-                std::transform(numbers.begin(), numbers.end(), std::back_inserter(out), [](double x) { return std::max(x, 0.0); });
+                std::transform(numbers.begin(), numbers.end(), std::back_inserter(out), [](double x) { return std::log1p(std::exp(x)); });
+                return Value::of(std::move(out));
+            }
+            if (name == "LayerNorm") {
+                return layerNorm(numbers, given.at(1).numbers, given.at(2).numbers);
+            }
+            if (name == "cosines") {
+                std::vector<double> out;
+                for (double c = 1; c <= given.at(2).number() / 2; ++c) {
+                    out.push_back(std::cos(given.front().number() * std::pow(given.at(1).number(), -2 * c / given.at(2).number())));
+                }
+                return Value::of(std::move(out));
+            }
+            if (name == "interleaved") {
+                const Value halves = sinusoid(given.at(0).number(), given.at(1).number(), static_cast<std::size_t>(given.at(2).number()));
+                std::vector<double> out;
+                for (std::size_t c = 0; c < halves.numbers.size() / 2; ++c) {
+                    out.push_back(halves.numbers[c]);
+                    out.push_back(halves.numbers[halves.numbers.size() / 2 + c]);
+                }
                 return Value::of(std::move(out));
             }
             if (name == "sinusoid") {
@@ -267,6 +293,18 @@ private:
             return std::nullopt;
         };
         return names;
+    }
+    /// Mean 0 and variance 1 over the vector, then times weights plus biases.
+    static Value layerNorm(std::vector<double> x, const std::vector<double>& weights, const std::vector<double>& biases) {
+        const auto count = static_cast<double>(x.size());
+        const double mean = std::accumulate(x.begin(), x.end(), 0.0) / count;
+        const double variance =
+            std::accumulate(x.begin(), x.end(), 0.0, [mean](double sum, double value) { return sum + (value - mean) * (value - mean); }) /
+            count;
+        for (std::size_t k = 0; k < x.size(); ++k) {
+            x[k] = (x[k] - mean) / std::sqrt(variance + 1e-5) * weights.at(k) + biases.at(k);
+        }
+        return Value::of(std::move(x));
     }
     /// All sines, then all cosines.
     static Value sinusoid(double position, double base, std::size_t width) {

@@ -273,7 +273,8 @@ private:
     }
     Value literal() {
         std::size_t end = at_;
-        while (end < text_.size() && (digit(text_[end]) || text_[end] == '.')) {
+        // "1..n" is a range.
+        while (end < text_.size() && (digit(text_[end]) || (text_[end] == '.' && text_.compare(end, 2, "..") != 0))) {
             ++end;
         }
         std::string digits = text_.substr(at_, end - at_);
@@ -318,8 +319,41 @@ private:
         at_ = end;
         return out;
     }
+    /// "Σ[l=a..b] term": the term for every l from a to b, added up.
+    Value series() {
+        expect('[');
+        const std::string variable = name();
+        expect('=');
+        const double first = sum().number();
+        if (text_.compare(at_, 2, "..") != 0) {
+            throw std::runtime_error("a sum without an end in " + text_);
+        }
+        at_ += 2;
+        const double last = sum().number();
+        expect(']');
+        const std::size_t body = at_;
+        double total = 0;
+        const auto outer = variables_;
+        variables_[variable] = first;
+        const Value one = term();  // where it ends, though nothing may be added up
+        const std::size_t end = at_;
+        for (double k = first; k <= last; ++k) {
+            at_ = body;
+            variables_[variable] = k;
+            total += k == first ? one.number() : term().number();
+        }
+        at_ = end;
+        variables_ = outer;
+        return total;
+    }
     Value named() {
         const std::string word = name();
+        if (word == "Σ") {
+            return series();
+        }
+        if (const auto found = variables_.find(word); found != variables_.end()) {
+            return found->second;
+        }
         if (word == "sqrt") {
             return std::sqrt(primary().number());
         }
@@ -365,6 +399,7 @@ private:
                 {"round", roundEven},
                 {"trunc", [](double x) { return std::trunc(x); }},
                 {"ceil", [](double x) { return std::ceil(x); }},
+                {"f32", [](double x) { return static_cast<double>(static_cast<float>(x)); }},
                 {"abs", [](double x) { return std::abs(x); }},
                 {"sin", [](double x) { return std::sin(x); }},
                 {"cos", [](double x) { return std::cos(x); }},
@@ -383,6 +418,13 @@ private:
             const double b = given[1].number();
             return name == "min" ? std::min(a, b) : std::max(a, b);
         }
+        if (given.size() == 1 && name == "ReLU") {
+            Value out = given.front();
+            for (double& number : out.numbers) {
+                number = std::max(number, 0.0);
+            }
+            return out;
+        }
         if (given.size() == 3 && name == "clip") {
             return std::max(given[1].number(), std::min(given[2].number(), given[0].number()));
         }
@@ -391,6 +433,7 @@ private:
 
     std::string text_;
     const Names& names_;
+    std::map<std::string, double> variables_;  ///< of the sums around what is read
     std::size_t at_ = 0;
 };
 

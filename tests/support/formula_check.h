@@ -39,15 +39,24 @@ public:
         throw std::runtime_error("no clause gives " + name);
     }
     /// The logits, without the softmax around them.
-    [[nodiscard]] double logits() const {
-        const std::string& text = clause("A").expression;
+    [[nodiscard]] double logits(const std::string& softmax = "A") const {
+        const std::string& text = clause(softmax).expression;
         const std::string around = "softmax(";
         return evaluate(text.substr(text.find(around) + around.size(), text.rfind(')') - text.find(around) - around.size())).number();
     }
     /// Whether the formula says that the query sees the key.
-    [[nodiscard]] bool sees() const {
-        const std::string& condition = clause("A").condition;
+    [[nodiscard]] bool sees(const std::string& softmax = "A") const {
+        const std::string& condition = clause(softmax).condition;
         return condition.empty() || evaluate(condition).number() != 0;
+    }
+    /// The softmax of a clause over the keys that the query sees.
+    [[nodiscard]] double probability(const std::string& softmax) const {
+        double sum = 0;
+        for (Index key = 0; key < model_.keys(); ++key) {
+            const FormulaAt other(model_, clauses_, head_, query_, key);
+            sum += other.sees(softmax) ? std::exp(other.logits(softmax)) : 0;
+        }
+        return std::exp(logits(softmax)) / sum;
     }
     void bind(const std::string& name, double value) { bound_[name] = value; }
     [[nodiscard]] Value evaluate(const std::string& text) const {
@@ -87,7 +96,7 @@ private:
             if (!byPair && !one.condition.empty() && inside.evaluate(one.condition).number() == 0) {
                 continue;
             }
-            const auto width = static_cast<std::size_t>(parameters_.count("d") != 0 ? parameters_.at("d") : 0);
+            const auto width = widthOf();
             if (one.item.empty() && one.expression.front() == '[') {
                 // Quarters of a vector, each for every c.
                 const std::size_t quarter = width / 4;
@@ -104,8 +113,9 @@ private:
                 return inside.evaluate(one.expression);
             }
             // A condition says which of all features the clause is for.
-            for (std::size_t c = 0; c < (one.condition.empty() ? width / 2 : width); ++c) {
-                const FormulaAt pair = inside.with({{"c", static_cast<double>(c)}});
+            const bool each = one.item == "k";
+            for (std::size_t c = 0; c < (each || !one.condition.empty() ? width : width / 2); ++c) {
+                const FormulaAt pair = inside.with({{each ? "k" : "c", static_cast<double>(c)}});
                 if (!one.condition.empty() && pair.evaluate(one.condition).number() == 0) {
                     continue;
                 }
@@ -125,6 +135,13 @@ private:
         return Value::of(vector);
     }
 
+    /// Numbers of a vector: features of a head, or columns of the table of an encoding without heads.
+    [[nodiscard]] std::size_t widthOf() const {
+        if (model_.encoding().layer("attention") == nullptr) {
+            return static_cast<std::size_t>(model_.field("table", 0).value()->columns());
+        }
+        return static_cast<std::size_t>(parameters_.count("d") != 0 ? parameters_.at("d") : 0);
+    }
     std::vector<double> row(const char* tensor, Index at) const {
         const Tensor& all = model_.tensors().find(tensor)->second;
         const Index width = all.dimension(all.rank() - 1);
@@ -149,24 +166,98 @@ private:
         }
         return out;
     }
-    std::pair<Index, Index> place(Index token) const { return *model_.queryMeaning().coordinates(token); }
     Value ofPlaces(bool rows) const {
-        const auto [queryRow, queryColumn] = place(query_);
-        const auto [keyRow, keyColumn] = place(key_);
+        const auto [queryRow, queryColumn] = *model_.queryMeaning().coordinates(query_);
+        const auto [keyRow, keyColumn] = *model_.keyMeaning().coordinates(key_);
         return with({{"i", static_cast<double>(rows ? queryRow : queryColumn)}, {"j", static_cast<double>(rows ? keyRow : keyColumn)}})
             .of("Δ");
     }
+    [[nodiscard]] const Tensor& tensor(const std::string& name) const { return model_.tensors().find(name)->second; }
     double network(double rowPoint, double columnPoint) const {
-        const auto first = model_.tensors().find("cpb-weight-0")->second.values();
-        const auto shift = model_.tensors().find("cpb-bias-0")->second.values();
-        const auto second = model_.tensors().find("cpb-weight-2")->second.slice(head_);
-        double out = 0;
+        const bool swin = model_.encoding().id == "swin-v2";
+        const auto first = tensor(swin ? "cpb-weight-0" : "mlp-weight-1").values();
+        const auto shift = tensor(swin ? "cpb-bias-0" : "mlp-bias-1").values();
+        const auto second = tensor(swin ? "cpb-weight-2" : "mlp-weight-2").slice(head_);
+        const auto last = model_.tensors().find("mlp-bias-2");
+        double out = last == model_.tensors().end() ? 0 : static_cast<double>(last->second.values()[static_cast<std::size_t>(head_)]);
         for (std::size_t k = 0; k < shift.size(); ++k) {
             const double hidden = rowPoint * static_cast<double>(first[2 * k]) + columnPoint * static_cast<double>(first[2 * k + 1]) +
                                   static_cast<double>(shift[k]);
             out += std::max(hidden, 0.0) * static_cast<double>(second[k]);
         }
         return out;
+    }
+
+    /// CrossFormer's network, block by block.
+    double dynamicBias(double rowPoint, double columnPoint) const {
+        const auto at = [](const Tensor& of, std::size_t k) { return static_cast<double>(of.values()[k]); };
+        const std::size_t width = static_cast<std::size_t>(tensor("position-bias").size());
+        std::vector<double> x;
+        for (std::size_t k = 0; k < width; ++k) {
+            x.push_back(at(tensor("position-weight"), 2 * k) * rowPoint + at(tensor("position-weight"), 2 * k + 1) * columnPoint +
+                        at(tensor("position-bias"), k));
+        }
+        const bool residual = model_.parameters().flag("residual");
+        for (const std::string block : {"1", "2", "3"}) {
+            double mean = 0;
+            double variance = 0;
+            for (const double value : x) {
+                mean += value / static_cast<double>(width);
+            }
+            for (const double value : x) {
+                variance += (value - mean) * (value - mean) / static_cast<double>(width);
+            }
+            std::vector<double> normed;
+            for (std::size_t k = 0; k < width; ++k) {
+                const double unit = (x[k] - mean) / std::sqrt(variance + 1e-5);
+                normed.push_back(std::max(0.0, unit * at(tensor("norm-weight-" + block), k) + at(tensor("norm-bias-" + block), k)));
+            }
+            const bool last = block == "3";
+            std::vector<double> next;
+            for (std::size_t unit = last ? static_cast<std::size_t>(head_) : 0; unit < (last ? static_cast<std::size_t>(head_) + 1 : width);
+                 ++unit) {
+                double sum = at(tensor("bias-" + block), unit) + (residual && !last ? x[unit] : 0);
+                for (std::size_t k = 0; k < width; ++k) {
+                    sum += at(tensor("weight-" + block), unit * width + k) * normed[k];
+                }
+                next.push_back(sum);
+            }
+            x = std::move(next);
+        }
+        return x.front();
+    }
+    /// What a name says of a tensor or a layer that is called so, at one place (or a row, a vector).
+    std::optional<Value> named(const std::string& name, const std::vector<Value>& given) const {
+        std::vector<Index> at;
+        for (const Value& one : given) {
+            at.push_back(static_cast<Index>(std::llround(one.number())));
+        }
+        if (const auto found = model_.tensors().find(name); found != model_.tensors().end()) {
+            const Tensor& all = found->second;
+            if (at.empty()) {
+                return all.size() == 1 ? Value(static_cast<double>(all.values().front()))
+                                       : Value::of({all.values().begin(), all.values().end()});
+            }
+            if (all.rank() == 1) {
+                return static_cast<double>(all.values()[static_cast<std::size_t>(at[0])]);
+            }
+            if (at.size() == 2) {
+                return static_cast<double>(all.values()[static_cast<std::size_t>(at[0] * all.dimension(1) + at[1])]);
+            }
+            return Value::of(row(name.c_str(), at[0]));
+        }
+        if (at.size() != 1 || model_.stackSize(name) == 0) {
+            return std::nullopt;
+        }
+        const auto field = model_.field(name, model_.stackSize(name) > 1 ? head_ : 0).value();
+        if (name == "table") {
+            return static_cast<double>(field->value(at[0] / field->columns(), at[0] % field->columns()));
+        }
+        std::vector<double> all;
+        for (Index g = 0; g < field->columns(); ++g) {
+            all.push_back(static_cast<double>(field->value(at[0], g)));
+        }
+        return Value::of(ofHead(all));
     }
 
     std::optional<Value> value(const std::string& name) const {
@@ -191,24 +282,41 @@ private:
         if (name == "Δrow" || name == "Δcol") {
             return ofPlaces(name == "Δrow");
         }
-        if (name == "u" || name == "v") {
+        if (name == "u" || name == "v" || (name == "w" && model_.tensors().contains(name))) {
             const auto slice = model_.tensors().find(name)->second.slice(head_);
             return Value::of({slice.begin(), slice.end()});
         }
         if (name == "logit-scale") {
             return static_cast<double>(model_.tensors().find(name)->second.values()[static_cast<std::size_t>(head_)]);
         }
-        if (name == "h") {
+        if (name == "h" || name == "e") {
             return static_cast<double>(head_);
         }
         if (name == "pₘₐₓ") {
             const auto positions = model_.field("positions", 0).value();
             return std::max(0.0, positions->range()->maximum);
         }
-        return std::nullopt;
+        if (name == "near") {
+            return model_.index("index")->at(query_, key_) >= 0 ? 1.0 : 0.0;
+        }
+        // A cell of a map of frames, one below the other.
+        if (name.ends_with("i") || name.ends_with("j")) {
+            const bool ofQuery = name.back() == 'i';
+            const auto [frameRow, column] = *(ofQuery ? model_.queryMeaning() : model_.keyMeaning()).coordinates(ofQuery ? query_ : key_);
+            const auto rows = static_cast<Index>(parameters_.count("Kh") == 0 ? 1 : parameters_.at(ofQuery ? "h" : "Kh"));
+            if (name.starts_with("row") || name.starts_with("frame") || name.starts_with("col")) {
+                return static_cast<double>(name.starts_with("row")     ? frameRow % rows
+                                           : name.starts_with("frame") ? frameRow / rows
+                                                                       : column);
+            }
+        }
+        return named(name, {});
     }
 
     std::optional<Value> call(const std::string& name, const std::vector<Value>& given) const {
+        if (name == "DPB") {
+            return dynamicBias(given[0].number(), given[1].number());
+        }
         if (has(name)) {
             return fromClauses(name, given);
         }
@@ -244,6 +352,17 @@ private:
         if (name == "MLP") {
             return network(given[0].number(), given[1].number());
         }
+        if (name == "region" && model_.encoding().id == "window-3d") {
+            const auto side = [this](const char* symbol) { return static_cast<Index>(parameters_.at(symbol)); };
+            const auto token = static_cast<Index>(given[0].number());
+            const Index number = model_.parameters().integer("window-number");
+            const Index across = side("Pw") / side("Ew");
+            const Index down = side("Ph") / side("Eh");
+            const Index depth = number / (across * down) * side("Ed") + token / (side("Eh") * side("Ew"));
+            const Index row = number / across % down * side("Eh") + token / side("Ew") % side("Eh");
+            const Index column = number % across * side("Ew") + token % side("Ew");
+            return static_cast<double>(model_.field("region-map", 0).value()->value(depth * side("Ph") + row, column));
+        }
         if (name == "region") {
             const Grid window = model_.parameters().grid("window");
             const Grid grid = model_.parameters().grid("grid");
@@ -260,7 +379,14 @@ private:
 
     std::optional<Value> item(const std::string& name, const std::vector<Value>& given) const {
         if (given.size() != 1) {
-            return std::nullopt;
+            return named(name, given);
+        }
+        if (name == "g") {
+            return Value::of(
+                row(model_.tensors().contains("gate-keys") ? "gate-keys" : "keys", static_cast<Index>(std::llround(given[0].number()))));
+        }
+        if (name == "time" && !model_.tensors().contains(name)) {
+            return Value::of(std::vector<double>(widthOf(), 0.0));
         }
         if (has(name)) {
             return fromClauses(name, given);
@@ -269,6 +395,9 @@ private:
         const std::string& id = model_.encoding().id;
         if (name == "q") {
             return Value::of(row("queries", at));
+        }
+        if (name == "segment-table" && !model_.tensors().contains("segment-embedding")) {
+            return Value::of(std::vector<double>(widthOf(), 0.0));
         }
         if (name == "E" || (name == "R" && id == "relative-1d")) {
             return Value::of(ofHead(row("embedding", at)));
@@ -307,7 +436,7 @@ private:
         if (name == "Br" || name == "Bc") {
             return row(name == "Br" ? "row-bias" : "column-bias", at).at(static_cast<std::size_t>(head_));
         }
-        return std::nullopt;
+        return named(name, given);
     }
 
     const Model& model_;
@@ -323,7 +452,7 @@ private:
 inline std::string formulaFault(const Model& model, OffsetSign told, const std::string& formula, double tolerance) {
     std::ostringstream fault;
     const auto differs = [&](const std::string& what, double said, double shown) {
-        if (std::abs(said - shown) <= tolerance * std::max(1.0, std::abs(shown))) {
+        if (said == shown || std::abs(said - shown) <= tolerance * std::max(1.0, std::abs(shown))) {
             return false;
         }
         fault << what << " is " << said << " by \"" << formula << "\", not " << shown;
@@ -353,18 +482,29 @@ inline std::string formulaFault(const Model& model, OffsetSign told, const std::
         const auto has = [&](const std::string& id) {
             return std::any_of(layers.begin(), layers.end(), [&](const LayerDeclaration& layer) { return layer.id == id; });
         };
-        const auto logits = model.field("logits", head).value();
+        if (!has("attention")) {
+            return {};  // rows of the table are compared elsewhere
+        }
+        const bool one = has("logits");
+        const auto logits = model.field(one ? "logits" : "attention", head).value();
         for (Index query = 0; query < model.queries(); ++query) {
             for (Index key = 2 * query % 3; key < model.keys(); key += 3) {
                 const FormulaAt at(model, clauses, head, query, key);
                 const std::string cell = "(" + std::to_string(query) + ", " + std::to_string(key) + ")";
-                if (at.sees() != model.visibleKeys(query).has(key)) {
+                if (at.sees(one ? "A" : "C") != model.visibleKeys(query).has(key)) {
                     return "the mask at " + cell + " is not that of \"" + formula + "\"";
                 }
-                if (!at.sees()) {
+                if (!at.sees(one ? "A" : "C")) {
                     continue;
                 }
-                if (differs("logit " + cell, at.logits(), static_cast<double>(logits->value(query, key)))) {
+                if (!one) {
+                    FormulaAt mixed = at;
+                    mixed.bind("C", at.probability("C"));
+                    mixed.bind("P", at.probability("P"));
+                    if (differs("attention " + cell, mixed.evaluate("A").number(), static_cast<double>(logits->value(query, key)))) {
+                        return fault.str();
+                    }
+                } else if (differs("logit " + cell, at.logits(), static_cast<double>(logits->value(query, key)))) {
                     return fault.str();
                 }
                 const std::pair<const char*, const char*> shown[] = {{"index", "index"},     {"Δ", "offset"},
@@ -377,14 +517,17 @@ inline std::string formulaFault(const Model& model, OffsetSign told, const std::
                         continue;
                     }
                     const auto value = static_cast<double>(model.countedBy(told)->field(layer, 0).value()->value(query, key));
-                    if (!std::isnan(value) && differs(known + " " + cell, at.evaluate(known).number(), value)) {
+                    // A class token has no offset and may read no row.
+                    const bool none = std::isnan(value) || (!offset && known != "Δ" && value < 0);
+                    if (!none && differs(known + " " + cell, at.evaluate(known).number(), value)) {
                         return fault.str();
                     }
                 }
             }
         }
-        if (has("slopes") && differs("slope", FormulaAt(model, clauses, head, 0, 0).of("slope").number(),
-                                     static_cast<double>(model.field("slopes", 0).value()->value(0, head)))) {
+        if (has("slopes") && FormulaAt(model, clauses, head, 0, 0).has("slope") && model.fullShape("slopes").value().size() == 1 &&
+            differs("slope", FormulaAt(model, clauses, head, 0, 0).of("slope").number(),
+                    static_cast<double>(model.field("slopes", 0).value()->value(0, head)))) {
             return fault.str();
         }
     } catch (const std::exception& trouble) {

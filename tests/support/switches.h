@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -112,7 +113,8 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
             return {Index{0}, Index{3}};
         }
         if (id == "heads") {
-            return encoding.id == "alibi" ? std::vector<ParameterValue>{Index{4}, Index{6}} : std::vector<ParameterValue>{Index{2}};
+            const bool slopes = encoding.id.starts_with("alibi");
+            return slopes ? std::vector<ParameterValue>{Index{4}, Index{6}} : std::vector<ParameterValue>{Index{2}};
         }
         if (id == "head-dim") {
             return {Index{8}};
@@ -180,6 +182,11 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
         if (id == "clip") {
             return {Index{0}, Index{3}};
         }
+        if (parameter.type == ParameterType::Grid3dSize) {
+            return id == "window" ? std::vector<ParameterValue>{Grid3d{2, 2, 3}, Grid3d{3, 2, 2}}
+                   : id == "grid" ? std::vector<ParameterValue>{Grid3d{0, 0, 0}, Grid3d{2, 4, 2}}
+                                  : std::vector<ParameterValue>{Grid3d{0, 0, 0}, Grid3d{1, 1, 1}};
+        }
         if (id == "window") {
             return {Grid{3, 3}, Grid{2, 3}, Grid{1, 4}};
         }
@@ -195,14 +202,42 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
         if (id == "grid" && encoding.id == "rope-2d") {
             return {Grid{2, 4}, Grid{3, 1}};
         }
+        if (id == "grid" && encoding.id == "neighborhood") {
+            return {Grid{4, 5}, Grid{7, 6}};
+        }
         if (id == "grid") {
             return {Grid{3, 3}, Grid{2, 4}};
+        }
+        if (id == "key-grid" || id == "resolution") {
+            return {Grid{0, 0}, Grid{2, 3}};
+        }
+        if (id == "block" && parameter.type == ParameterType::GridSize) {
+            return {Grid{2, 3}};
+        }
+        if (id == "block" || id == "hidden") {
+            return {Index{3}};
+        }
+        if (id == "offset") {
+            return {0.0, -0.5};
+        }
+        if (id == "segment-start") {
+            return {Index{-1}, Index{4}};
+        }
+        // The smallest one, and a larger one.
+        static const std::map<std::string, std::pair<Index, Index>, std::less<>> pairs{
+            {"frames", {1, 2}},    {"stride", {1, 2}}, {"dilation", {1, 2}},  {"halo", {0, 1}},     {"clamp", {0, 3}},
+            {"threshold", {1, 4}}, {"bands", {1, 3}},  {"positions", {2, 4}}, {"dimension", {2, 6}}};
+        if (const auto found = pairs.find(id); found != pairs.end()) {
+            return {found->second.first, found->second.second};
         }
         if (id == "shift") {
             return {Index{0}, Index{1}};
         }
         if (id == "window-number") {
-            return {Index{5}};
+            return {encoding.id == "window-3d" ? Index{1} : Index{5}};
+        }
+        if (id == "buckets" && encoding.id == "deberta") {
+            return {Index{0}, Index{4}};
         }
         if (id == "buckets") {
             return {Index{8}, Index{10}};

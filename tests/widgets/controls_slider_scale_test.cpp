@@ -96,15 +96,17 @@ private Q_SLOTS:
     }
 
     void squaresStaySquareAndSidesStayInRange() {
+        using Sides = std::vector<Index>;
         for (Index side = 1; side <= 16; ++side) {
-            QVERIFY(scaledGrid({7, 7}, side, 1, 64) == (Grid{side, side}));
+            QVERIFY(scaledSides({7, 7}, side, 1, 64) == (Sides{side, side}));
         }
-        QVERIFY(scaledGrid({4, 8}, 16, 1, 64) == (Grid{8, 16}));
-        QVERIFY(scaledGrid({8, 4}, 2, 1, 64) == (Grid{2, 1}));
-        QVERIFY(scaledGrid({1, 16}, 2, 1, 64) == (Grid{1, 2}));
-        QVERIFY(scaledGrid({3, 6}, 200, 1, 64) == (Grid{64, 64}));
-        QVERIFY(scaledGrid({0, 0}, 5, 0, 64) == (Grid{5, 5}));
-        QVERIFY(scaledGrid({7, 7}, 0, 0, 64) == (Grid{0, 0}));
+        QVERIFY(scaledSides({4, 8}, 16, 1, 64) == (Sides{8, 16}));
+        QVERIFY(scaledSides({8, 4}, 2, 1, 64) == (Sides{2, 1}));
+        QVERIFY(scaledSides({1, 16}, 2, 1, 64) == (Sides{1, 2}));
+        QVERIFY(scaledSides({3, 6}, 200, 1, 64) == (Sides{64, 64}));
+        QVERIFY(scaledSides({8, 7, 14}, 7, 1, 64) == (Sides{4, 4, 7}));
+        QVERIFY(scaledSides({0, 0}, 5, 0, 64) == (Sides{5, 5}));
+        QVERIFY(scaledSides({7, 7}, 0, 0, 64) == (Sides{0, 0}));
     }
 };
 

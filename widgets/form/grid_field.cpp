@@ -3,7 +3,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/controls/number_box.h"
 #include "widgets/form/tied_slider.h"
@@ -15,8 +17,8 @@ namespace {
 
 constexpr int kTimesGap = 3;
 
-Index side(const NumberBox& box) {
-    return static_cast<Index>(std::llround(box.value()));
+ParameterValue valueOf(const std::vector<Index>& sides) {
+    return sides.size() == 3 ? ParameterValue(Grid3d{sides[0], sides[1], sides[2]}) : ParameterValue(Grid{sides[0], sides[1]});
 }
 
 }  // namespace
@@ -28,80 +30,97 @@ GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) :
     auto* row = new QHBoxLayout(pair);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kTimesGap);
-    rows_ = new NumberBox(pair);
-    columns_ = new NumberBox(pair);
-    auto* times = new QLabel(QStringLiteral("\u00d7"), pair);
-    times->setForegroundRole(kMutedRole);
-    row->addWidget(rows_);
-    row->addWidget(times);
-    row->addWidget(columns_);
-    updateStyle(*slider_, "slider", tr("%1, slider for both sides").arg(label()));
-    updateStyle(*rows_, "rows", tr("%1, rows").arg(label()));
-    updateStyle(*columns_, "columns", tr("%1, columns").arg(label()));
-    for (NumberBox* box : {rows_, columns_}) {
+    const bool volume = declaration.type == ParameterType::Grid3dSize;
+    const auto addBox = [&](const char* part, const QString& name) {
+        if (!boxes_.empty()) {
+            auto* times = new QLabel(QStringLiteral("\u00d7"), pair);
+            times->setForegroundRole(kMutedRole);
+            row->addWidget(times);
+        }
+        boxes_.push_back(new NumberBox(pair));
+        row->addWidget(boxes_.back());
+        updateStyle(*boxes_.back(), part, name);
+    };
+    updateStyle(*slider_, "slider", volume ? tr("%1, slider for all sides").arg(label()) : tr("%1, slider for both sides").arg(label()));
+    if (volume) {
+        addBox("depth", tr("%1, depth").arg(label()));
+    }
+    addBox("rows", tr("%1, rows").arg(label()));
+    addBox("columns", tr("%1, columns").arg(label()));
+    for (std::size_t side = 0; side < boxes_.size(); ++side) {
+        NumberBox* box = boxes_[side];
         box->setNumbers(declaration.minimum, declaration.maximum, declaration.maximum - declaration.minimum, true, false);
         box->setFixedWidth(
             box->widthFor(QString(static_cast<qsizetype>(std::log10(std::max(1.0, declaration.maximum))) + 1, QLatin1Char('8'))));
-        box->setAccepts([this, box](double number) {
-            const auto length = static_cast<Index>(std::llround(number));
-            return accepts(box == rows_ ? Grid{length, side(*columns_)} : Grid{side(*rows_), length});
+        box->setAccepts([this, side](double number) {
+            Sides other = sides();
+            other[side] = static_cast<Index>(std::llround(number));
+            return accepts(valueOf(other));
         });
         connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
-            anchor_ = grid();
+            anchor_ = sides();
             slider_->setStop(stopOf(anchor_));
-            edited(anchor_, false);
+            edited(valueOf(anchor_), false);
         });
         connect(box, &NumberBox::corrected, this, [this, box](double typed) { tellCorrected(typed, box->value()); });
     }
     connect(slider_, &TiedSlider::moved, this, [this](int moved, bool dragging) {
-        const int from = stopOf(grid());
-        const auto stop = acceptedStop(from, moved, scale_.count(), dragging, [this](int at) { return gridAt(at); });
+        const int from = stopOf(sides());
+        const auto stop = acceptedStop(from, moved, scale_.count(), dragging, [this](int at) { return valueOf(sidesAt(at)); });
         slider_->setStop(stop.value_or(from));
         if (stop) {
-            put(gridAt(*stop));
-            edited(grid(), dragging);
+            put(sidesAt(*stop));
+            edited(valueOf(sides()), dragging);
         }
     });
     connect(slider_, &TiedSlider::dragEnded, this, [this] {
         // The hand may have left it where no value is accepted.
-        slider_->setStop(stopOf(grid()));
-        edited(grid(), false);
+        slider_->setStop(stopOf(sides()));
+        edited(valueOf(sides()), false);
     });
     pair->setFixedWidth(editorWidth(false));
     place(slider_, pair);
     present(declaration.defaultValue);
 }
 
-Grid GridField::grid() const {
-    return {side(*rows_), side(*columns_)};
+GridField::Sides GridField::sides() const {
+    Sides out;
+    for (const NumberBox* box : boxes_) {
+        out.push_back(static_cast<Index>(std::llround(box->value())));
+    }
+    return out;
 }
 
-int GridField::stopOf(Grid grid) const {
-    return scale_.stopOf(static_cast<double>(std::max(grid.rows, grid.columns)));
+int GridField::stopOf(const Sides& sides) const {
+    return scale_.stopOf(static_cast<double>(*std::max_element(sides.begin(), sides.end())));
 }
 
-Grid GridField::gridAt(int stop) const {
-    return scaledGrid(anchor_, static_cast<Index>(scale_.value(stop)), static_cast<Index>(declaration().minimum),
-                      static_cast<Index>(declaration().maximum));
+GridField::Sides GridField::sidesAt(int stop) const {
+    return scaledSides(anchor_, static_cast<Index>(scale_.value(stop)), static_cast<Index>(declaration().minimum),
+                       static_cast<Index>(declaration().maximum));
 }
 
 int GridField::editorWidth(bool /*withUnit*/) const {
-    return rows_->width() + columns_->width() + fontMetrics().horizontalAdvance(QStringLiteral("\u00d7")) + 2 * kTimesGap + 2;
+    int width = 2;
+    for (const NumberBox* box : boxes_) {
+        width += box->width();
+    }
+    return width + (static_cast<int>(boxes_.size()) - 1) * (fontMetrics().horizontalAdvance(QStringLiteral("\u00d7")) + 2 * kTimesGap);
 }
 
-void GridField::put(Grid grid) {
-    const QSignalBlocker quietRows(rows_);
-    const QSignalBlocker quietColumns(columns_);
-    rows_->setValue(static_cast<double>(grid.rows));
-    columns_->setValue(static_cast<double>(grid.columns));
+void GridField::put(const Sides& sides) {
+    for (std::size_t side = 0; side < boxes_.size(); ++side) {
+        const QSignalBlocker quiet(boxes_[side]);
+        boxes_[side]->setValue(static_cast<double>(sides[side]));
+    }
 }
 
 void GridField::present(const ParameterValue& value) {
-    const auto* grid = std::get_if<Grid>(&value);
-    if (grid == nullptr) {
+    Sides sides = sidesOf(value);
+    if (sides.size() != boxes_.size()) {
         return;
     }
-    anchor_ = *grid;
+    anchor_ = std::move(sides);
     put(anchor_);
     slider_->setStop(stopOf(anchor_));
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "widgets/form/parameter_field.h"
 #include "widgets/form/slider_scale.h"
 
@@ -8,7 +10,7 @@ namespace posenc {
 class NumberBox;
 class TiedSlider;
 
-/// Rows and columns in a spin box each, and one slider that scales both in proportion: squares stay squares.
+/// Rows and columns, behind the depth of a volume, in a spin box each, and one slider that scales all in proportion: squares stay squares.
 class GridField : public ParameterField {
     Q_OBJECT
 
@@ -21,19 +23,19 @@ protected:
     void present(const ParameterValue& value) override;
 
 private:
-    void put(Grid grid);
+    using Sides = std::vector<Index>;
+    void put(const Sides& sides);
     /// What the boxes show, and the slider's stop for it.
-    [[nodiscard]] Grid grid() const;
-    [[nodiscard]] int stopOf(Grid grid) const;
+    [[nodiscard]] Sides sides() const;
+    [[nodiscard]] int stopOf(const Sides& sides) const;
     /// What the slider makes of the anchor.
-    [[nodiscard]] Grid gridAt(int stop) const;
+    [[nodiscard]] Sides sidesAt(int stop) const;
 
     SliderScale scale_;
     TiedSlider* slider_ = nullptr;
-    NumberBox* rows_ = nullptr;
-    NumberBox* columns_ = nullptr;
+    std::vector<NumberBox*> boxes_;  ///< slowest side first
     /// What the slider scales: kept while only the slider moves, so that the proportion survives rounding.
-    Grid anchor_;
+    Sides anchor_;
 };
 
 }  // namespace posenc

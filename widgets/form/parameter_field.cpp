@@ -44,6 +44,7 @@ ParameterField* ParameterField::create(const ParameterDeclaration& declaration, 
         case ParameterType::Choice:
             return new ChoiceField(declaration, parent);
         case ParameterType::GridSize:
+        case ParameterType::Grid3dSize:
             return new GridField(declaration, parent);
         case ParameterType::NumberList:
         case ParameterType::Text:

@@ -29,8 +29,12 @@ QString parameterText(const ParameterDeclaration& declaration, const ParameterVa
     if (const auto* number = std::get_if<double>(&value)) {
         return real(*number);
     }
-    if (const auto* grid = std::get_if<Grid>(&value)) {
-        return QStringLiteral("%1 \u00d7 %2").arg(grid->rows).arg(grid->columns);
+    if (const std::vector<Index> sides = sidesOf(value); !sides.empty()) {
+        QStringList numbers;
+        for (const Index side : sides) {
+            numbers << QString::number(side);
+        }
+        return numbers.join(QStringLiteral(" \u00d7 "));
     }
     const std::string& id = std::get<std::string>(value);
     for (const Choice& choice : declaration.choices) {
@@ -53,7 +57,8 @@ QString rangeText(const ParameterDeclaration& declaration) {
 QString parameterToolTip(const ParameterDeclaration& declaration) {
     QStringList facts;
     if (const QString range = rangeText(declaration); !range.isEmpty()) {
-        facts << (declaration.type == ParameterType::GridSize ? QCoreApplication::translate("Parameter", "%1 each way").arg(range) : range);
+        const bool sides = declaration.type == ParameterType::GridSize || declaration.type == ParameterType::Grid3dSize;
+        facts << (sides ? QCoreApplication::translate("Parameter", "%1 each way").arg(range) : range);
     }
     facts << (declaration.follows.empty()
                   ? QCoreApplication::translate("Parameter", "default %1").arg(parameterText(declaration, declaration.defaultValue))

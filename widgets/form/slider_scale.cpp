@@ -63,17 +63,14 @@ int SliderScale::stopOf(double value) const {
     return static_cast<int>(above - stops_.begin()) - 1;
 }
 
-Grid scaledGrid(Grid grid, Index side, Index minimum, Index maximum) {
-    const Index longer = std::max(grid.rows, grid.columns);
-    if (longer <= 0) {
+std::vector<Index> scaledSides(std::vector<Index> sides, Index side, Index minimum, Index maximum) {
+    const Index longest = *std::max_element(sides.begin(), sides.end());
+    for (Index& length : sides) {
         // Nothing has no proportion; it grows into a square.
-        grid = {1, 1};
+        const double part = longest <= 0 ? 1.0 : static_cast<double>(length) / static_cast<double>(longest);
+        length = std::clamp(static_cast<Index>(std::llround(part * static_cast<double>(side))), minimum, maximum);
     }
-    const auto scaled = [&](Index length) {
-        const double exact = static_cast<double>(length) * static_cast<double>(side) / static_cast<double>(std::max<Index>(longer, 1));
-        return std::clamp(static_cast<Index>(std::llround(exact)), minimum, maximum);
-    };
-    return {scaled(grid.rows), scaled(grid.columns)};
+    return sides;
 }
 
 }  // namespace posenc

@@ -11,7 +11,7 @@ namespace posenc {
 /// so that one key press is one visible change.
 class SliderScale {
 public:
-    /// For Integer, Real and GridSize (one side). `usual` outside (minimum, maximum] counts as `maximum`.
+    /// For Integer, Real, GridSize and Grid3dSize (one side). `usual` outside (minimum, maximum] counts as `maximum`.
     explicit SliderScale(const ParameterDeclaration& declaration);
 
     [[nodiscard]] int count() const { return static_cast<int>(stops_.size()); }
@@ -26,8 +26,8 @@ private:
     bool logarithmic_ = false;
 };
 
-/// A grid made larger or smaller in proportion: its longer side becomes `side`, a square stays square, and each side stays
-/// within [minimum, maximum]. An empty grid (0 x 0) becomes a square.
-[[nodiscard]] Grid scaledGrid(Grid grid, Index side, Index minimum, Index maximum);
+/// The sides of a grid or volume made larger or smaller in proportion: the longest becomes `side`, equal ones stay equal, and each stays
+/// within [minimum, maximum]. Sides of 0 become equal ones. @pre not empty
+[[nodiscard]] std::vector<Index> scaledSides(std::vector<Index> sides, Index side, Index minimum, Index maximum);
 
 }  // namespace posenc

@@ -1,0 +1,230 @@
+#include "engine/encodings/biases/cope.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "engine/attention/row_term.h"
+#include "engine/encodings/biases/bias_parts.h"
+#include "engine/encodings/formula_parts.h"
+#include "engine/encodings/masks.h"
+#include "engine/encodings/sequence.h"
+#include "engine/fields/matrix_field.h"
+#include "engine/model/sequence_mask.h"
+
+namespace posenc {
+
+namespace {
+
+/// What CoPE computes of a row of scores, from the last key that counts back.
+struct Cope {
+    Tensor queries;
+    Tensor gateKeys;
+    Tensor embedding;
+    Index keys;
+    std::shared_ptr<const KeyMask> mask;
+    double scale;
+    double positionScale;
+    Index rows;
+
+    [[nodiscard]] static double product(std::span<const float> a, std::span<const float> b) {
+        return std::transform_reduce(a.begin(), a.end(), b.begin(), 0.0, std::plus<>(),
+                                     [](float x, float y) { return static_cast<double>(x) * static_cast<double>(y); });
+    }
+    [[nodiscard]] static std::span<const float> row(const Tensor& tensor, Index head, Index at) {
+        const auto width = static_cast<std::size_t>(tensor.dimension(tensor.rank() - 1));
+        const auto all = tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
+        return all.subspan(static_cast<std::size_t>(at) * width, width);
+    }
+    [[nodiscard]] bool sees(Index query, Index key) const { return mask->of(query).has(key); }
+    [[nodiscard]] double gate(Index head, Index query, Index key) const {
+        return !sees(query, key) ? 0 : 1 / (1 + std::exp(-scale * product(row(queries, head, query), row(gateKeys, head, key))));
+    }
+    /// visit(key, count) for the keys of the row from the last down to `first`. Once the largest count is reached, nothing before changes
+    /// it, and no gate is computed.
+    void visit(Index head, Index query, Index first, const std::function<void(Index, double)>& visit) const {
+        const auto most = static_cast<double>(rows - 1);
+        double sum = 0;
+        for (Index key = keys - 1; key >= first; --key) {
+            sum += sum < most ? gate(head, query, key) : 0;
+            visit(key, std::min(sum, most));
+        }
+    }
+    [[nodiscard]] double entry(Index head, Index query, Index at) const {
+        return product(row(queries, head, query), row(embedding, head, at));
+    }
+    [[nodiscard]] double position(std::span<const double> entries, double count) const {
+        const double low = std::floor(count);
+        const double part = count - low;
+        return positionScale *
+               ((1 - part) * entries[static_cast<std::size_t>(low)] + part * entries[static_cast<std::size_t>(std::ceil(count))]);
+    }
+};
+
+/// One of the two layers of gates: a row is computed from its end to the first column that is asked for.
+class CopeField : public Field {
+public:
+    CopeField(std::shared_ptr<const Cope> cope, Index head, bool counts)
+        : Field(cope->queries.dimension(1), cope->keys, false, queryTokens(), keyTokens()),
+          cope_(std::move(cope)),
+          head_(head),
+          counts_(counts) {}
+    double costPerCell() const override { return static_cast<double>(cope_->queries.dimension(2)); }
+
+protected:
+    void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        for (Index r = 0; r < rows.count; ++r) {
+            float* line = out + r * stride;
+            if (!counts_) {
+                for (Index c = 0; c < columns.count; ++c) {
+                    line[c] = static_cast<float>(cope_->gate(head_, rows[r], columns[c]));
+                }
+                continue;
+            }
+            Index c = columns.count;
+            cope_->visit(head_, rows[r], columns[0], [&](Index key, double count) {
+                if (c > 0 && columns[c - 1] == key) {
+                    line[--c] = static_cast<float>(count);
+                }
+            });
+        }
+    }
+
+private:
+    std::shared_ptr<const Cope> cope_;
+    Index head_;
+    bool counts_;
+};
+
+Status buildCope(ModelParts& parts) {
+    const Sequence sequence = setSequence(parts);
+    const Tensor* gateKeys = parts.tensor("gate-keys");
+    const auto cope = std::make_shared<const Cope>(Cope{parts.required("queries"), gateKeys != nullptr ? *gateKeys : parts.required("keys"),
+                                                        parts.required("embedding"), sequence.keys, parts.scores().sharedMask(),
+                                                        static_cast<double>(parts.scale()), static_cast<double>(positionScale(parts)),
+                                                        parts.parameters().integer("positions")});
+    const Tensor& table = cope->embedding;
+    parts.setLayer("table", 0, [table](Index) {
+        return matrixField(table, 0, {AxisMeaning::Kind::Other, POSENC_TEXT("count"), {}, 0}, features());
+    });
+    describeTable(parts, "embedding");
+    const AxisMeaning counts{AxisMeaning::Kind::TableRow, {}, {}, 0, "counts"};
+    parts.setLayer("relative-logits", parts.heads(),
+                   [=](Index head) { return productField(cope->queries, table, head, queryTokens(), counts); });
+    for (const bool ofCounts : {false, true}) {
+        parts.setLayer(ofCounts ? "counts" : "gates", parts.heads(),
+                       [=](Index head) { return std::make_shared<const CopeField>(cope, head, ofCounts); });
+    }
+    addContent(parts);
+    parts.scores().add("position", rowTerm(
+                                       [cope](Index head, Index query, const Selection& keys, float* out) {
+                                           std::vector<double> entries;
+                                           for (Index at = 0; at < cope->rows; ++at) {
+                                               entries.push_back(cope->entry(head, query, at));
+                                           }
+                                           Index k = keys.count;
+                                           cope->visit(head, query, keys[0], [&](Index key, double count) {
+                                               if (k > 0 && keys[k - 1] == key) {
+                                                   out[--k] += static_cast<float>(cope->position(entries, count));
+                                               }
+                                           });
+                                       },
+                                       2 * static_cast<double>(cope->queries.dimension(2))));
+    parts.setScoreLayer("position", 0.0F);
+
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) { sequence.describeOffset(query, key, steps); });
+    const auto factor = scaleInput(parts);
+    const auto positionFactor = positionScaleInput(parts);
+    const VectorSource q = queryVectors(parts);
+    VectorSource g = keyVectors(parts);
+    if (gateKeys != nullptr) {
+        g.symbol = "g";
+        g.layer = "tensor-gate-keys";
+        g.numbers = *gateKeys;
+    }
+    const VectorSource rows{"E", "table", table, [](Index, Index row) { return row; }, true};
+    parts.setCellDescription("relative-logits",
+                             [=](Index head, Cell cell, StepWriter& steps) { describeRelativeLogit(q, rows, head, cell, steps); });
+    parts.setCellDescription(
+        "gates", [=, memory = sequence.memoryInput(), parameters = parts.parameters()](Index head, Cell cell, StepWriter& steps) {
+            if (!cope->sees(cell.row, cell.column)) {
+                const auto visible = describeVisible(parameters, *cope->mask, cell.row, cell.column, memory, steps);
+                steps.add(ExplanationStep::Kind::Entry, "gates", "{}", {visible}, 0);
+                return;
+            }
+            const auto product = describeProduct(q, g, head, cell.row, cell.column, steps);
+            steps.add(ExplanationStep::Kind::Entry, "gates", "σ({} * {})", {factor, product}, cope->gate(head, cell.row, cell.column));
+        });
+    const auto countOf = [=](Index head, Index query, Index key) {
+        double found = 0;
+        cope->visit(head, query, key, [&](Index, double count) { found = count; });
+        return found;
+    };
+    const auto describeCount = [=](Index head, Index query, Index key, ExplanationStep::Kind kind, const std::string& name,
+                                   StepWriter& steps) {
+        const std::string text = "gates[" + std::to_string(query) + ", " + std::to_string(key) + "…]";
+        return steps.add(kind, name, "min(sum({}), {})",
+                         {vectorInput("gates", head, cellsOfRow(query, key, cope->keys - key), text),
+                          parameterInput("P−1", static_cast<double>(cope->rows - 1))},
+                         countOf(head, query, key));
+    };
+    parts.setCellDescription("counts", [=](Index head, Cell cell, StepWriter& steps) {
+        describeCount(head, cell.row, cell.column, ExplanationStep::Kind::Entry, "counts", steps);
+    });
+    parts.setShareDescription("position", [=](Index head, Index query, Index key, double value, StepWriter& steps) {
+        const auto count = describeCount(head, query, key, ExplanationStep::Kind::Quantity, "count", steps);
+        const auto low = static_cast<Index>(std::floor(count.value));
+        const auto high = static_cast<Index>(std::ceil(count.value));
+        const auto part = steps.quantity("part", "{} - floor({})", {count, count}, count.value - std::floor(count.value));
+        const auto at = [&](Index row) {
+            return cellInput("relative-logits", head, {query, row}, cope->entry(head, query, row), "x[" + std::to_string(row) + "]");
+        };
+        steps.add(ExplanationStep::Kind::Share, "position", "{} * ((1 - {}) * {} + {} * {})",
+                  {positionFactor, part, at(low), part, at(high)}, value);
+    });
+    return {};
+}
+
+std::string formulaOfCope(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
+    const std::string last = parameters.flag("causal") ? queryPosition(parameters) : "m−1";
+    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " + " + positionScaled(parameters, "position")),
+                          "position = (1 − p + ⌊p⌋)·(qᵢ·embedding[ ⌊p⌋ ]) + (p − ⌊p⌋)·(qᵢ·embedding[ ceil(p) ])",
+                          "p = min( Σ[l=j.." + last + "] σ(" + scaled(parameters, "(qᵢ·g[l])") + "), P−1 )", scaleClause(parameters)});
+}
+
+}  // namespace
+
+EncodingDeclaration cope() {
+    EncodingDeclaration out = sequenceEncoding(
+        "cope", POSENC_TEXT("CoPE"), POSENC_TEXT("Gates of the content count the keys back from the query; counts read a trained table"),
+        "Golovneva et al. 2024, arXiv:2405.18719; facebookresearch/RAM projects/cope context_position.py",
+        {lengthParameter(24), keyLengthParameter(),
+         countParameter("positions", "P", POSENC_TEXT("Positions"), POSENC_TEXT("Rows of the table; the largest count is one less"), 16, 2,
+                        4096, 128),
+         positionScaleParameter()},
+        true);
+    TensorDeclaration gateKeys = contentTensor(weight("gate-keys", POSENC_TEXT("Keys of the gates"), "[H, m, d]", normal(1)));
+    gateKeys.optional = true;
+    out.tensors =
+        withContent({weight("embedding", POSENC_TEXT("Position embedding"), "[P, d]", inverseRootOfHeadDim()), gateKeys}, "n", "m");
+    const std::vector<std::string> gates{"queries", "keys", "gate-keys"};
+    LayerDeclaration counts{.id = "counts",
+                            .title = POSENC_TEXT("Counts"),
+                            .description = POSENC_TEXT("sum of the gates from the key to the query"),
+                            .role = LayerRole::Score,
+                            .stack = LayerStack::Heads,
+                            .shape = "H x n x m",
+                            .sign = LayerSign::NonNegative};
+    out.layers = withCommonLayers({offsetLayer(), gatesLayer("H x n x m", LayerStack::Heads).reading(gates), counts.reading(gates),
+                                   tableLayer("P x d").reading({"embedding"}), relativeLogitsLayer().reading({"embedding", "queries"}),
+                                   positionLayer().reading({"embedding", "queries", "keys", "gate-keys"})},
+                                  {.position = {"embedding", "gate-keys"}});
+    out.defaultLayers = {"gates", "counts", "position", "attention"};
+    out.formula = formulaOfCope;
+    out.build = buildCope;
+    addSequenceMasks(out);
+    return out;
+}
+
+}  // namespace posenc
