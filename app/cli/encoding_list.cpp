@@ -268,6 +268,10 @@ QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& cond
 QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
     QStringList parts;
     for (const ReadWhen& condition : parameter.readWhen) {
+        if (condition.values.empty() && !condition.unless) {
+            parts += CommandLineText::tr("not used by this encoding");
+            continue;
+        }
         QString flags = conditionFlags(encoding, condition);
         for (const ReadWhen& other : condition.alternatives) {
             // Idle where all of what is excluded holds.

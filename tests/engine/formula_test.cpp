@@ -41,7 +41,7 @@ void FormulaTest::everySwitchIsFollowed() {
 }
 
 void FormulaTest::rowsOfComputedTablesAreThoseOfTheFormula() {
-    for (const char* id : {"sinusoidal", "sinusoidal-2d"}) {
+    for (const char* id : {"sinusoidal", "sinusoidal-2d", "detr-sine", "fourier-2d"}) {
         for (const Parameters::Map& given : allSwitches(*findEncoding(id))) {
             const auto model = build(id, given);
             const auto clauses = clausesOf(model->encoding().formulaOf(model->parameters(), model->encoding().sign));

@@ -24,10 +24,28 @@ Sides sidesOf(const EncodingDeclaration& encoding, const LayerDeclaration& layer
         if (encoding.parameter("coordinates") != nullptr) {
             parameters = {{"frequencies", std::string("mixed")}, {"coordinates", std::string("unit")}};
         }
-        if (encoding.parameter("shift") != nullptr) {
+        if (encoding.id == "window-3d") {
+            parameters = {{"window", Grid3d{2, 2, 2}}, {"grid", Grid3d{2, 4, 4}}, {"shift", Grid3d{1, 1, 1}}, {"window-number", Index{3}}};
+        } else if (encoding.parameter("shift") != nullptr) {
             parameters = {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}};
         }
-        const auto built = tryBuild(encoding.id, parameters, {}, seed);
+        // What a constant or an absent tensor keeps on one side, another network may not.
+        TensorMap tensors;
+        if (seed > 1) {
+            if (encoding.parameter("sides") != nullptr) {
+                parameters["sides"] = std::string("two-slopes");
+            }
+            Dice dice(seed);
+            const auto complete = Parameters::complete(encoding, parameters);
+            for (const TensorDeclaration& tensor : encoding.tensors) {
+                const bool fixed = tensor.unbound.kind == Distribution::Kind::Constant || tensor.unbound.initial;
+                if (complete.ok() && !tensor.content && (fixed || tensor.optional) && tensor.name != "index" &&
+                    (!tensor.used || tensor.used(complete.value()))) {
+                    tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding))));
+                }
+            }
+        }
+        const auto built = tryBuild(encoding.id, parameters, tensors, seed);
         if (!built.ok()) {
             continue;  // some are causal or nothing
         }

@@ -15,8 +15,10 @@ std::vector<Parameters::Map> settingsOf(const EncodingDeclaration& encoding) {
                                                    {"head-dim", Index{8}},
                                                    {"clip", Index{3}},
                                                    {"grid", encoding.id == "swin" ? Grid{6, 6} : Grid{3, 3}},
+                                                   {"block", Index{2}},
                                                    {"window", Grid{3, 3}}}) {
-        if (encoding.parameter(id) != nullptr && !(id == "grid" && encoding.id == "learned-absolute")) {
+        if (encoding.parameter(id) != nullptr && checkParameter(*encoding.parameter(id), value).ok() &&
+            !(id == "grid" && encoding.id == "learned-absolute")) {
             small.insert_or_assign(id, value);
         }
     }
@@ -41,13 +43,13 @@ std::vector<Parameters::Map> settingsOf(const EncodingDeclaration& encoding) {
 }
 
 /// Every tensor that these parameters read, optional ones too, with numbers drawn from the seed.
-TensorMap allTensors(const EncodingDeclaration& encoding, const Parameters::Map& parameters, std::uint64_t seed) {
+TensorMap allTensors(const EncodingDeclaration& encoding, const Parameters::Map& parameters, std::uint64_t seed, bool optional = true) {
     Dice dice(seed);
     const auto complete = Parameters::complete(encoding, parameters);
     TensorMap tensors;
     for (const TensorDeclaration& tensor : encoding.tensors) {
         // An index of the file's own is no number to be drawn: it has tests of its own.
-        if (tensor.name != "index" && (!tensor.used || tensor.used(complete.value()))) {
+        if (tensor.name != "index" && (optional || !tensor.optional) && (!tensor.used || tensor.used(complete.value()))) {
             tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding)), 0.1, 1.5));
         }
     }
@@ -112,22 +114,25 @@ void ModelRandomTest::layersReadTheTensorsThatTheyDeclare() {
     std::set<std::pair<std::string, std::string>> found;
     std::set<std::pair<std::string, std::string>> declared;
     for (const Parameters::Map& parameters : settingsOf(encoding)) {
-        const TensorMap first = allTensors(encoding, parameters, 1);
-        const TensorMap second = allTensors(encoding, parameters, 2);
-        const auto model = build(encoding.id, parameters, first);
-        for (const auto& [name, tensor] : second) {
-            TensorMap changed = first;
-            changed.insert_or_assign(name, tensor);
-            const auto other = build(encoding.id, parameters, changed);
-            for (const LayerDeclaration& layer : model->layers()) {
-                const bool says = std::find(layer.tensors.begin(), layer.tensors.end(), name) != layer.tensors.end();
-                const bool does = differs(*model, *other, layer.id);
-                QVERIFY2(says || !does, qPrintable(QString::fromStdString(layer.id + " reads " + name) + parameterText(parameters)));
-                if (says) {
-                    declared.emplace(layer.id, name);
-                }
-                if (does) {
-                    found.emplace(layer.id, name);
+        // An optional tensor may take the place of another one.
+        for (const bool optional : {true, false}) {
+            const TensorMap first = allTensors(encoding, parameters, 1, optional);
+            const TensorMap second = allTensors(encoding, parameters, 2, optional);
+            const auto model = build(encoding.id, parameters, first);
+            for (const auto& [name, tensor] : second) {
+                TensorMap changed = first;
+                changed.insert_or_assign(name, tensor);
+                const auto other = build(encoding.id, parameters, changed);
+                for (const LayerDeclaration& layer : model->layers()) {
+                    const bool says = std::find(layer.tensors.begin(), layer.tensors.end(), name) != layer.tensors.end();
+                    const bool does = differs(*model, *other, layer.id);
+                    QVERIFY2(says || !does, qPrintable(QString::fromStdString(layer.id + " reads " + name) + parameterText(parameters)));
+                    if (says) {
+                        declared.emplace(layer.id, name);
+                    }
+                    if (does) {
+                        found.emplace(layer.id, name);
+                    }
                 }
             }
         }

@@ -148,7 +148,7 @@ private Q_SLOTS:
                 }
             }
         }
-        QCOMPARE(found, 2);
+        QCOMPARE(found, 3);
     }
 };
 

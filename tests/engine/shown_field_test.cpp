@@ -126,6 +126,9 @@ private Q_SLOTS:
     void hiddenPairsAreNotZero() {
         QFETCH(const QString, encoding);
         QFETCH(const QString, layer);
+        if (findEncoding(encoding.toStdString())->parameter("causal")->maximum == 0) {
+            QSKIP("its queries are no keys");
+        }
         const auto model = build(encoding.toStdString(), {{"heads", Index{2}}, {"head-dim", Index{4}}, {"causal", true}});
         const std::string id = layer.toStdString();
         const auto array = model->meanField(id).value();

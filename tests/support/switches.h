@@ -103,6 +103,9 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
         if (id == "scale") {
             return {std::string("auto"), std::string("none"), 0.375};
         }
+        if (id == "length" && encoding.id == "t5-global") {
+            return {Index{31}};
+        }
         if (id == "length") {
             return {Index{7}};
         }
