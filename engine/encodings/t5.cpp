@@ -28,7 +28,7 @@ float logarithmicSteps(Index distance, Index exact, Index side, Index maxDistanc
     return quotient * static_cast<float>(side - exact);
 }
 
-Status build(ModelParts& parts) {
+Status buildT5(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
