@@ -147,7 +147,15 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
     if (parameters.has("original-length") && parameters.choice("scaling") == "yarn") {
         return reachOf({1, parameters.integer("original-length")}, axis);
     }
-    return hasTableOfThisLength(model) ? std::optional(std::max(-bounds.first, bounds.second)) : std::nullopt;
+    const Index reach = std::max(-bounds.first, bounds.second);
+    for (const auto& [name, fit] : model.fits()) {
+        // A table that follows another size was trained on its own.
+        const TensorDeclaration* tensor = model.encoding().tensor(name);
+        if (tensor != nullptr && !tensor->content && fit.kind != Fit::Kind::LeftOut) {
+            return fit.from.columns > 0 ? std::optional(std::min(reach, reachOf(fit.from, axis))) : std::nullopt;
+        }
+    }
+    return hasTableOfThisLength(model) ? std::optional(reach) : std::nullopt;
 }
 
 }  // namespace

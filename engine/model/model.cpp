@@ -212,10 +212,15 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
         return layer.role != LayerRole::Probability && random &&
                std::ranges::any_of(random->tensors, [this](const std::string& name) { return encoding().tensor(name)->content; });
     };
+    // Tokens that a file does not have are random for as long as they are asked for: pictures stay where they are.
+    const auto isUnbound = [this](const LayerDeclaration& layer) {
+        const auto random = randomPart(layer);
+        return random && !std::ranges::all_of(random->tensors, [this](const std::string& name) { return fits().contains(name); });
+    };
     std::vector<LayerDeclaration> shown;
     for (const std::string& id : encoding().defaultLayers) {
         const auto found = layer(id);
-        if (found.ok() && (bound.empty() ? !isNoise(found.value()) : !randomPart(found.value()))) {
+        if (found.ok() && !(isUnbound(found.value()) && (!bound.empty() || isNoise(found.value())))) {
             shown.push_back(found.value());
         }
     }
