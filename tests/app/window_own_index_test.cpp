@@ -146,7 +146,8 @@ private Q_SLOTS:
         const QString path = window.path(QStringLiteral("size.safetensors"));
         QVERIFY(writeOwn(path, std::vector<float>(49), {7, 7}));
         QVERIFY(window.open(path));
-        QTRY_VERIFY(window->pictures().messages().sentence().contains(QLatin1String("the shape [7, 7] of attn.relative_position_index")));
+        QTRY_VERIFY(
+            window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("the shape [7, 7] of attn.relative_position_index")));
         QVERIFY(told(window).isEmpty());
     }
 

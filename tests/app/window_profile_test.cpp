@@ -14,11 +14,11 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr QSize kWide(1900, 1200);
+constexpr QSize kProfileWindow(1900, 1200);
 
 class ProfileWindow : public ShownWindow {
 public:
-    ProfileWindow() : ShownWindow(kWide), plot(*find<ProfilePlot>("profilePlot")) {}
+    ProfileWindow() : ShownWindow(kProfileWindow), plot(*find<ProfilePlot>("profilePlot")) {}
 
     /// Waits until the plot shows this many offsets, for the scene as it is, and is drawn.
     [[nodiscard]] bool profiled(Index first, Index count, std::size_t lines) {

@@ -17,11 +17,11 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr QSize kWide(1900, 1200);
+constexpr QSize kSignWindow(1900, 1200);
 
 class SignWindow : public ShownWindow {
 public:
-    SignWindow() : ShownWindow(kWide) {}
+    SignWindow() : ShownWindow(kSignWindow) {}
 
     [[nodiscard]] QString inspected() const { return find<InspectorPanel>("inspector")->text(); }
     [[nodiscard]] QString status() const { return find<StatusLine>("statusLine")->text(); }

@@ -16,7 +16,7 @@ using namespace posenc;
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 ProfileLine line(const QString& name, std::vector<double> values, Index first) {
     ProfileLine out{name, name.right(1), {}, profilePoints(values, first, 1000)};
@@ -33,7 +33,7 @@ ProfileData three() {
     data.count = 9;
     data.lines = {line(QStringLiteral("head 0"), {-4, -3, -2, -1, 0, 1, 2, 3, 4}, -4),
                   line(QStringLiteral("head 1"), {4, 3, 2, 1, 0, -1, -2, -3, -4}, -4),
-                  line(QStringLiteral("head 2"), {0, 0, 0, 0, 0, 0, 0, 0, kNaN}, -4)};
+                  line(QStringLiteral("head 2"), {0, 0, 0, 0, 0, 0, 0, 0, kNoValue}, -4)};
     return data;
 }
 
@@ -251,7 +251,7 @@ private Q_SLOTS:
         }
         values[4321] = 9;
         values[8765] = -7;
-        values[17] = kNaN;
+        values[17] = kNoValue;
         const auto points = profilePoints(values, -5000, 400);
         QVERIFY(points.size() <= 400);
         QVERIFY(points.contains(QPointF(-679, 9)));
@@ -260,7 +260,7 @@ private Q_SLOTS:
             QVERIFY(points[k - 1].x() < points[k].x());
         }
         QCOMPARE(profilePoints(values, -5000, 10001).size(), qsizetype{10001});
-        const auto holes = profilePoints(std::vector<double>(50, kNaN), 0, 10);
+        const auto holes = profilePoints(std::vector<double>(50, kNoValue), 0, 10);
         QVERIFY(!holes.isEmpty());
         QVERIFY(std::all_of(holes.begin(), holes.end(), [](const QPointF& point) { return std::isnan(point.y()); }));
     }
