@@ -53,7 +53,8 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     row->addWidget(random_);
     row->addStretch(1);
     row->addWidget(activity_);
-    row->addWidget(new ZoomBox(pictures_, this));
+    zoom_ = new ZoomBox(pictures_, this);
+    row->addWidget(zoom_);
     row->addWidget(engine_);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &StatusLine::refresh);
     connect(&workspace_, &Workspace::pictureChanged, this, &StatusLine::refresh);
@@ -67,6 +68,9 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 }
 
 QString StatusLine::text() const {
+    if (!all_.isEmpty()) {
+        return all_;
+    }
     QStringList parts{cell_->text(), badge_->text(), random_->text()};
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
@@ -86,6 +90,7 @@ QStringList StatusLine::heldParameters() const {
 }
 
 void StatusLine::refresh() {
+    all_.clear();
     const bool stale = workspace_.failure() && workspace_.picture() != nullptr;
     const QStringList held = heldParameters();
     const QPalette::ColorRole role = stale || !held.isEmpty() ? kProblemRole : QPalette::WindowText;
@@ -130,11 +135,19 @@ void StatusLine::showNumbers(const QStringList& first) {
     }
     const QString dot = QStringLiteral("  ·  ");
     badge_->setBadge(badge, tr("These values come from unbound tensors."));
+    QStringList all{known.join(dot), badge, random.join(dot)};
+    all.removeAll(QString());
+    all_ = all.join(QLatin1Char(' '));
     // A number is told whole or not at all.
     const auto fits = [&] {
         const int badges = badge.isEmpty() ? 0 : badge_->sizeHint().width() + layout()->spacing();
         const int words = fontMetrics().horizontalAdvance(known.join(dot)) + fontMetrics().horizontalAdvance(random.join(dot));
-        return words + badges + 2 * layout()->spacing() <= engine_->x() - cell_->x() - (activity_->isVisible() ? activity_->width() : 0);
+        const QMargins margins = layout()->contentsMargins();
+        int room = width() - margins.left() - margins.right();
+        for (const QWidget* other : {static_cast<QWidget*>(activity_), zoom_, static_cast<QWidget*>(engine_)}) {
+            room -= other->isHidden() ? 0 : other->sizeHint().width() + layout()->spacing();
+        }
+        return words + badges + 3 * layout()->spacing() <= room;
     };
     while (!fits() && random.size() + known.size() > 1) {
         (random.isEmpty() ? known : random).removeLast();

@@ -22,6 +22,7 @@ public:
 
     /// What goes on beside the pictures.
     [[nodiscard]] ActivityBar& activity() { return *activity_; }
+    /// All that it says, also what there is no room for.
     [[nodiscard]] QString text() const;
 
 protected:
@@ -40,7 +41,9 @@ private:
     BadgeLabel* badge_ = nullptr;
     ElidedLabel* random_ = nullptr;  ///< numbers that are random
     ActivityBar* activity_ = nullptr;
+    QWidget* zoom_ = nullptr;
     QLabel* engine_ = nullptr;
+    QString all_;  ///< numbers of the cell that is looked at; empty: it is looked at none
 };
 
 }  // namespace posenc

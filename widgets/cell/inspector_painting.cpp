@@ -92,8 +92,11 @@ void InspectorPainting::heading(const InspectorLine& line, bool first) {
     }
     constexpr int kButtonHeight = 22;
     const int room = width_ - (first ? kCopyRoom : 0);
-    const int height = std::max(metrics.height(), first ? kButtonHeight : 0);
-    text(QRect(0, y_, room, height), kOneLine, metrics.elidedText(line.text, Qt::ElideRight, room), fonts_.bold, ink());
+    // What is told of a cell is told whole: in a narrow pane it takes two lines.
+    const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    const int wrapped = metrics.boundingRect(QRect(0, 0, room, kUnbounded), flags, line.text).height();
+    const int height = std::max(wrapped, first ? kButtonHeight : 0);
+    text(QRect(0, y_, room, height), flags, line.text, fonts_.bold, ink());
     y_ += height + kHeadingGap;
 }
 
