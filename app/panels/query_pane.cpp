@@ -12,18 +12,22 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/messages/fit_text.h"
 #include "app/messages/printable.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
+#include "engine/analysis/pair_offsets.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
+#include "widgets/plate/number_format.h"
 #include "widgets/query/key_scroll.h"
 #include "widgets/query/key_view.h"
+#include "widgets/query/scale_bar.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -61,6 +65,8 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
     column->addWidget(makeControls());
     column->addWidget(badge_);
     column->addWidget(new KeyScroll(*keys_), 1);
+    scale_ = new ScaleBar;
+    column->addWidget(scale_);
     column->addWidget(note_);
     connect(&workspace_, &Workspace::pictureChanged, this, &QueryPane::showPicture);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
@@ -87,6 +93,10 @@ QWidget* QueryPane::makeControls() {
     useLength_ =
         named(new QPushButton, "queryUseLength", tr("Set the length to that of the text"), tr("One position per token of the text"));
     useLength_->hide();
+    mean_ = named(new QCheckBox(tr("Mean of all queries")), "queryMean", tr("Mean of all queries"),
+                  tr("Mean over the queries that see each key, instead of one query"));
+    content_ = named(new QCheckBox(tr("Content only")), "queryContentOnly", tr("Content only"),
+                     tr("Attention without bias and position: the softmax of the content scores alone"));
     auto* first = new QHBoxLayout;
     first->addWidget(layers_, 1);
     first->addWidget(image_);
@@ -97,8 +107,15 @@ QWidget* QueryPane::makeControls() {
     auto* column = new QVBoxLayout(controls);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kQueryMargin / 2);
+    auto* choices = new QHBoxLayout;
+    choices->addWidget(mean_);
+    choices->addWidget(content_);
+    choices->addStretch(1);
     column->addLayout(first);
+    column->addLayout(choices);
     column->addLayout(second);
+    connect(mean_, &QCheckBox::toggled, this, &QueryPane::refresh);
+    connect(content_, &QCheckBox::toggled, this, &QueryPane::refresh);
     connect(layers_, &QComboBox::activated, this, [this] {
         wantedLayer_ = layers_->currentData().toString();
         refresh();
@@ -162,6 +179,7 @@ void QueryPane::refresh() {
     const auto& picture = workspace_.picture();
     if (picture == nullptr || !isVisible() || layers_->count() == 0) {
         keys_->setData({});
+        scale_->setColours(std::nullopt, false);
         badge_->setBadge({}, {});
         subject_ = {};
         return;
@@ -172,14 +190,23 @@ void QueryPane::refresh() {
     if (!layer.ok()) {
         return;
     }
-    const Subject subject{picture->model, sliceOf(picture->scene, *picture->model, layer.value()), layer.value().id, query};
+    const bool attention = layer.value().role == LayerRole::Probability && hasContentAttention(*picture->model);
+    // Table rows and groups are names, of which there is no mean.
+    const bool names = layer.value().kind() == LayerKind::TableIndex || layer.value().role == LayerRole::Region;
+    content_->setEnabled(attention);
+    mean_->setEnabled(!names);
+    const QueryValuesRequest request{sliceOf(picture->scene, *picture->model, layer.value()),
+                                     mean_->isChecked() && !names ? std::nullopt : std::optional(query),
+                                     attention && content_->isChecked()};
+    const Subject subject{picture->model, layer.value().id, query, request};
     if (subject == subject_) {
         return;
     }
     subject_ = subject;
     badge_->setBadge(cautionBadge(*subject.model, layer.value()), cautionText(*subject.model, layer.value()));
-    const auto work = [subject, layer = layer.value(), known = knownRange()](const LatestTask::Run& run) {
-        return queryRow(*subject.model, layer, subject.slice, subject.query, known, run.stopToken());
+    const auto work = [subject, layer = layer.value(), known = knownRange()](LatestTask::Run& run) {
+        run.allowStop();
+        return queryRow(*subject.model, layer, subject.request, known, run.stopToken());
     };
     // A row that does not fit into memory is not shown; its picture has said so.
     values_.ask(work, [this, subject, layer = layer.value()](const QueryRow& row) { tell(subject, layer, row); });
@@ -188,7 +215,7 @@ void QueryPane::refresh() {
 std::optional<ValueRange> QueryPane::knownRange() const {
     for (const PanelPicture& panel : workspace_.picture()->panels) {
         // Means that a picture draws say little of the single cells that are shown here.
-        if (panel.layer.id == subject_.layer && panel.slice == subject_.slice && panel.range && !panel.range->of) {
+        if (panel.layer.id == subject_.layer && panel.slice == subject_.request.slice && panel.range && !panel.range->of) {
             return panel.range;
         }
     }
@@ -199,18 +226,37 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     if (!(subject == subject_)) {
         return;
     }
-    const auto& looks = workspace_.document().scene().looks;
-    const auto look = looks.find(subject.layer);
+    const LayerLook look = lookOf(workspace_.document().scene().looks, subject.layer);
     QueryData row;
     row.keys = subject.model->keyMeaning();
     row.query = subject.query + memoryOf(*subject.model);
     row.values = found.values;
-    const LayerLook how = look == looks.end() ? LayerLook() : look->second;
-    row.colours = layerColours(layer, false, how, rangeByLook(how, found.range, *found.values));
-    if (subject.model->hidesPairs(subject.layer)) {
+    row.whole = found.integer;
+    row.colours = layerColours(layer, found.integer, look, rangeByLook(look, found.range, *found.values));
+    row.text = textsOf(subject, layer, found, row.colours);
+    scale_->setColours(found.range ? std::optional(row.colours) : std::nullopt, found.integer);
+    if (subject.request.query && subject.model->hidesPairs(subject.layer)) {
         row.masked = [model = subject.model, id = subject.layer, query = subject.query](Index key) { return model->masks(id, query, key); };
     }
     keys_->setData(row);
+}
+
+std::function<QString(Index)> QueryPane::textsOf(const Subject& subject, const LayerDeclaration& layer, const QueryRow& row,
+                                                 const HeatmapColours& colours) {
+    const auto offsets = std::make_shared<const PairOffsets>(*subject.model);
+    if (layer.role == LayerRole::Offset && offsets->onGrid() && subject.request.query) {
+        return [offsets, query = subject.query](Index key) {
+            const auto down = offsets->at(OffsetAxis::Row, query, key);
+            const auto across = offsets->at(OffsetAxis::Column, query, key);
+            return down && across ? QStringLiteral("%1,%2").arg(plainNumber(static_cast<double>(*down), true),
+                                                                plainNumber(static_cast<double>(*across), true))
+                                  : QString();
+        };
+    }
+    return [values = row.values, format = formatForRange(colours.minimum, colours.maximum, row.integer)](Index key) {
+        const float value = (*values)[static_cast<std::size_t>(key)];
+        return std::isfinite(value) ? format.text(static_cast<double>(value)) : QString();
+    };
 }
 
 void QueryPane::moveQuery(Index key) {

@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -21,9 +22,11 @@ namespace posenc {
 
 class BadgeLabel;
 class KeyView;
+class ScaleBar;
 
-/// One query's scores, laid out as the keys are: on the map of a window or grid, over an image if the user opens one, or over the tokens of
-/// a text that is typed or pasted. Dragging the query moves the pin, so that every picture follows. Works while it is visible only.
+/// One query's scores, or their mean over all queries, laid out as the keys are: on the map of a window or grid, over an image if the user
+/// opens one, or over the tokens of a text that is typed or pasted. Dragging the query moves the pin, so that every picture follows. Works
+/// while it is visible only.
 class QueryPane : public QWidget {
     Q_OBJECT
 
@@ -41,9 +44,9 @@ private:
     /// What the values are of.
     struct Subject {
         std::shared_ptr<const Model> model;
-        std::optional<Index> slice;  ///< matrix of the layer's stack; none: the mean of the heads
         std::string layer;
-        Index query = 0;
+        Index query = 0;  ///< that is framed
+        QueryValuesRequest request = {};
 
         friend bool operator==(const Subject&, const Subject&) = default;
     };
@@ -55,6 +58,9 @@ private:
     void refresh();
     /// The range that a picture beside shows for the subject; none if there is no such picture.
     [[nodiscard]] std::optional<ValueRange> knownRange() const;
+    /// What is written on a key: its value, of an offset along one axis of a grid those along both.
+    [[nodiscard]] static std::function<QString(Index)> textsOf(const Subject& subject, const LayerDeclaration& layer, const QueryRow& row,
+                                                               const HeatmapColours& colours);
     void tell(const Subject& subject, const LayerDeclaration& layer, const QueryRow& found);
     void moveQuery(Index key);
     void pointAt(std::optional<Index> key);
@@ -68,6 +74,9 @@ private:
     QToolButton* image_ = nullptr;
     QLineEdit* text_ = nullptr;
     QCheckBox* characters_ = nullptr;
+    QCheckBox* mean_ = nullptr;
+    QCheckBox* content_ = nullptr;
+    ScaleBar* scale_ = nullptr;
     QPushButton* useLength_ = nullptr;
     BadgeLabel* badge_ = nullptr;
     QLabel* note_ = nullptr;

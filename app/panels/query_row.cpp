@@ -1,6 +1,5 @@
 #include "app/panels/query_row.h"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/analysis/profile.h"
@@ -8,25 +7,32 @@
 namespace posenc {
 
 std::vector<LayerDeclaration> queryLayers(const Model& model) {
-    constexpr std::array kOffered{LayerRole::Probability, LayerRole::Bias,  LayerRole::Position, LayerRole::Logits,
-                                  LayerRole::Content,     LayerRole::Score, LayerRole::Mask};
+    constexpr std::array kOffered{LayerRole::Probability, LayerRole::Bias,       LayerRole::Position,  LayerRole::Logits,
+                                  LayerRole::Content,     LayerRole::Score,      LayerRole::Mask,      LayerRole::Similarity,
+                                  LayerRole::Offset,      LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Region};
     return pairLayersOf(model, kOffered);
 }
 
-std::optional<QueryRow> queryRow(const Model& model, const LayerDeclaration& layer, std::optional<Index> slice, Index query,
+std::optional<QueryRow> queryRow(const Model& model, const LayerDeclaration& layer, const QueryValuesRequest& request,
                                  std::optional<ValueRange> known, const std::stop_token& stop) {
-    const auto field = model.shownField(layer.id, slice);
-    if (!field.ok()) {
+    const auto field = model.shownField(layer.id, request.slice);
+    auto values = queryValues(model, layer, request, stop);
+    if (!field.ok() || !values.ok()) {
         return std::nullopt;
     }
-    const Index keys = field.value()->columns();
-    auto values = std::make_shared<std::vector<float>>(static_cast<std::size_t>(keys));
-    if (!field.value()->evaluate({{query, 1, 1}, Axis::whole(keys), Reduction::Mean}, *values, stop).ok()) {
-        return std::nullopt;
+    QueryRow row;
+    row.integer = field.value()->integer() && request.query;
+    row.values = std::make_shared<const std::vector<float>>(std::move(values).value());
+    const auto own = finiteRange(*row.values);
+    if (!request.query) {
+        // The mean of many queries lies far within the values of each.
+        row.range = own;
+        return row;
     }
     const auto cells = known ? known : field.value()->range(stop);
-    // A matrix too large to be looked at whole may have others here.
-    return QueryRow{values, cells && cells->exact ? cells : joined(cells, finiteRange(*values))};
+    // A matrix too large to be looked at whole may have others here, and attention without its bias others than with it.
+    row.range = cells && cells->exact && !request.contentOnly ? cells : joined(cells, own);
+    return row;
 }
 
 }  // namespace posenc

@@ -1,9 +1,11 @@
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
+#include <array>
 
 #include "app/panels/query_pane.h"
 #include "tests/app/window_fixture.h"
@@ -95,6 +97,61 @@ private Q_SLOTS:
         QVERIFY(note->text().contains(QLatin1String("my swin.safetensors")));
         QTest::mouseClick(window.find<QToolButton>("queryImage"), Qt::LeftButton);
         QTRY_COMPARE(seenAt(*keys, 5), before);
+    }
+
+    void offsetsAreWrittenAroundTheQuery() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_VERIFY(keys->data().count() == 49);
+        window->workspace().document().setPinned(Focus::ofPair({16, 25}));
+        auto* layer = window.find<QComboBox>("queryLayer");
+        const auto choose = [&](const char* id) {
+            const int place = layer->findData(QLatin1String(id));
+            QVERIFY2(place >= 0, id);
+            layer->setCurrentIndex(place);
+            Q_EMIT layer->activated(place);
+        };
+        const Model& model = *window->workspace().picture()->model;
+        const auto offsets = model.layersOf(std::array{LayerRole::Offset});
+        QVERIFY(!offsets.empty());
+        choose(offsets.front().id.c_str());
+        QTRY_VERIFY(keys->data().whole && keys->data().query == 16);
+        // Query 16 stands at row 2, column 2 of the window of 7 x 7; key 25 at row 3, column 4. Which way the sign goes, the model says.
+        const QString sign = model.offsetSign() == OffsetSign::KeyMinusQuery ? QString() : QStringLiteral("\u2212");
+        QCOMPARE(keys->data().text(16), QStringLiteral("0,0"));
+        QCOMPARE(keys->data().text(25), QStringLiteral("%11,%12").arg(sign));
+        choose("index");
+        QTRY_VERIFY(keys->data().text(16) != QStringLiteral("0,0"));
+        QCOMPARE(keys->data().text(25).toLongLong(), static_cast<qlonglong>(model.field("index", 0).value()->value(16, 25)));
+        QVERIFY(!window.find<QCheckBox>("queryMean")->isEnabled());
+    }
+
+    void theMeanOfAllQueriesAndTheContentAloneAreShownWithTheirScale() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_VERIFY(keys->data().count() == 49);
+        const Model& model = *window->workspace().picture()->model;
+        const auto attention = *model.layerOf(LayerRole::Probability);
+        const auto layer = window.find<QComboBox>("queryLayer");
+        const int place = layer->findData(QString::fromStdString(attention.id));
+        layer->setCurrentIndex(place);
+        Q_EMIT layer->activated(place);
+        const auto expect = [&](const QueryValuesRequest& request) {
+            const auto wanted = queryValues(model, attention, request, {}).value();
+            QTRY_COMPARE(*keys->data().values, wanted);
+            auto* scale = window.find<QWidget>("queryScale");
+            QVERIFY(scale->isVisible() && !scale->accessibleDescription().isEmpty());
+        };
+        const Index query = keys->data().query;
+        expect({0, query});
+        window.find<QCheckBox>("queryContentOnly")->click();
+        expect({0, query, true});
+        window.find<QCheckBox>("queryMean")->click();
+        expect({0, std::nullopt, true});
+        window.find<QCheckBox>("queryContentOnly")->click();
+        expect({0, std::nullopt});
     }
 
     void aTextStandsForTheKeysOfASequence() {

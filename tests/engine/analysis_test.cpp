@@ -1,9 +1,11 @@
 #include <cmath>
+#include <limits>
 
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/head_statistics.h"
 #include "engine/analysis/matrix_shape.h"
 #include "engine/analysis/profile.h"
+#include "engine/analysis/query_values.h"
 #include "engine/analysis/row_sample.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
@@ -48,6 +50,48 @@ private Q_SLOTS:
             QCOMPARE(profile.value().pairs[place], pairs);
             QVERIFY(near(profile.value().means[place], sum / static_cast<double>(pairs)));
         }
+    }
+
+    void theMeanOfQueriesAndTheContentAloneAreTheirDefinitions() {
+        const auto model = build("t5", {{"length", Index{7}}, {"heads", Index{2}}, {"bidirectional", false}}, {}, 5);
+        QVERIFY(hasContentAttention(*model));
+        const auto attention = *model->layerOf(LayerRole::Probability);
+        const auto content = model->field(model->layerOf(LayerRole::Content)->id, 1).value();
+        const auto whole = model->field(attention.id, 1).value();
+        const auto seen = [&](Index query, Index key) { return !model->masks(attention.id, query, key); };
+        const auto without = [&](Index query, Index key) {
+            double sum = 0;
+            for (Index j = 0; j < 7; ++j) {
+                sum += seen(query, j) ? std::exp(static_cast<double>(content->value(query, j))) : 0;
+            }
+            return std::exp(static_cast<double>(content->value(query, key))) / sum;
+        };
+        const auto mean = queryValues(*model, attention, {1, std::nullopt}, {}).value();
+        const auto alone = queryValues(*model, attention, {1, 5, true}, {}).value();
+        const auto meanAlone = queryValues(*model, attention, {1, std::nullopt, true}, {}).value();
+        for (Index key = 0; key < 7; ++key) {
+            const auto place = static_cast<std::size_t>(key);
+            double sum = 0;
+            double sumAlone = 0;
+            Index queries = 0;
+            for (Index query = 0; query < 7; ++query) {
+                if (seen(query, key)) {
+                    sum += static_cast<double>(whole->value(query, key));
+                    sumAlone += without(query, key);
+                    ++queries;
+                }
+            }
+            QVERIFY(queries > 0);
+            QVERIFY(near(mean[place], sum / static_cast<double>(queries)));
+            QVERIFY(near(meanAlone[place], sumAlone / static_cast<double>(queries)));
+            if (seen(5, key)) {
+                QVERIFY(near(alone[place], without(5, key)));
+            } else {
+                QCOMPARE(alone[place], -std::numeric_limits<float>::infinity());
+            }
+        }
+        // Of absolute positions there is no share without them.
+        QVERIFY(!hasContentAttention(*build("sinusoidal", {{"length", Index{5}}}, {}, 1)));
     }
 
     void aProfileOnAGridGoesByRowColumnAndDistance() {

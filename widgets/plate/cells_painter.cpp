@@ -18,16 +18,6 @@ const QColor kGridLine(128, 128, 128, 100);
 constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
 constexpr double kHatchGap = 7;       // logical pixels from line to line
 
-/// Black or white, whichever stands out from a colour (W3C relative luminance, equal contrast at 0.179).
-QColor inkOn(Rgb colour) {
-    const auto linear = [](std::uint8_t channel) {
-        const double share = channel / 255.0;
-        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    const double luminance = 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
-    return luminance > 0.179 ? Qt::black : Qt::white;
-}
-
 /// Whether a mark needs no number beside it.
 bool says(ValueClass kind) {
     return kind == ValueClass::MinusInfinity || kind == ValueClass::NoValue;

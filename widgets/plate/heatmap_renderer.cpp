@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstring>
 #include <new>
 
@@ -43,6 +44,15 @@ std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
 ColourScale scaleOf(const HeatmapColours& colours) {
     const ColourMap& map = colours.map != nullptr ? *colours.map : defaultColourMap(LayerKind::Score, false);
     return {map, colours.minimum, colours.maximum, colours.transform, colours.reversed, colours.whole};
+}
+
+QColor inkOn(Rgb colour) {
+    const auto linear = [](std::uint8_t channel) {
+        const double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    const double luminance = 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+    return luminance > 0.179 ? Qt::black : Qt::white;
 }
 
 QImage allocatedImage(QSize size, QImage::Format format) {

@@ -29,6 +29,8 @@ private:
 [[nodiscard]] inline QColor toColor(Rgb colour) {
     return {colour.red, colour.green, colour.blue};
 }
+/// Black or white, whichever stands out from a colour (W3C relative luminance, equal contrast at 0.179): 4.5 : 1 at least.
+[[nodiscard]] QColor inkOn(Rgb colour);
 /// The scale of the colours, with the default map where none is named.
 [[nodiscard]] ColourScale scaleOf(const HeatmapColours& colours);
 

@@ -22,6 +22,7 @@ namespace {
 constexpr double kGap = 8;
 constexpr double kTokenPadding = 5;
 constexpr double kTokenGap = 2;
+constexpr int kTextGap = 4;
 /// Tokens of a sequence that are shown; no eye follows more.
 constexpr Index kMostTokens = 2000;
 
@@ -34,24 +35,13 @@ QColor toColour(const Rgb& rgb) {
     return {rgb.red, rgb.green, rgb.blue};
 }
 
-/// Black or white, whichever is read more easily on a ground.
-QColor inkOn(const QColor& ground) {
-    return 0.299 * ground.red() + 0.587 * ground.green() + 0.114 * ground.blue() > 140 ? Qt::black : Qt::white;
-}
-
 /// What a number is filled with; one that has no place among the colours with its mark's pattern, as in the pictures of pairs.
 QBrush groundOf(const ColourScale& scale, float value) {
     const ValueClass kind = scale.classify(value);
     if (kind == ValueClass::Inside) {
         return toColour(scale.colour(value));
     }
-    QImage tile(kPatternPeriod, kPatternPeriod, QImage::Format_RGB32);
-    for (int y = 0; y < kPatternPeriod; ++y) {
-        for (int x = 0; x < kPatternPeriod; ++x) {
-            tile.setPixelColor(x, y, toColour(valueMark(kind).at(x, y, kPatternPeriod)));
-        }
-    }
-    return tile;
+    return markImage(kind, {kPatternPeriod, kPatternPeriod}, kPatternPeriod);
 }
 
 void frame(QPainter& painter, const QRectF& place, const QColor& inner, const QColor& outer) {
@@ -107,7 +97,9 @@ void KeyView::tell() {
             return QString();
         }
         const auto number = static_cast<double>((*data_.values)[static_cast<std::size_t>(key)]);
-        return data_.masked && data_.masked(key) ? tr("masked") : plainNumber(number, false);
+        return data_.masked && data_.masked(key) ? tr("masked")
+               : data_.text && data_.whole       ? data_.text(key)
+                                                 : plainNumber(number, data_.whole);
     };
     QString text = tr("query at %1").arg(textOf(data_.query));
     if (key_) {
@@ -226,7 +218,7 @@ void KeyView::paintEvent(QPaintEvent* event) {
         }
         const float value = (*data_.values)[static_cast<std::size_t>(key)];
         const QBrush ground = groundOf(scale, value);
-        const QColor ink = inkOn(toColour(scale.colour(value)));
+        const QColor ink = inkOn(scale.colour(value));
         // Whole pixels, so that neighbours touch without a seam.
         const QRect pixels = place.toAlignedRect().intersected(QRectF(place).adjusted(-0.5, -0.5, 0.5, 0.5).toRect());
         painter.setOpacity(overImage && map_.intersects(place) ? kOverImage : 1);
@@ -235,6 +227,9 @@ void KeyView::paintEvent(QPaintEvent* event) {
         if (!data_.keys.grid) {
             painter.setPen(ink);
             painter.drawText(place, Qt::AlignCenter, textOf(key));
+        } else if (const QString text = data_.text && !overImage ? data_.text(key) : QString(); !text.isEmpty() && fits(text, place)) {
+            painter.setPen(ink);
+            painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, text);
         }
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -249,6 +244,10 @@ void KeyView::paintEvent(QPaintEvent* event) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
     }
+}
+
+bool KeyView::fits(const QString& text, const QRectF& place) const {
+    return fontMetrics().height() <= place.height() && fontMetrics().horizontalAdvance(text) + kTextGap <= place.width();
 }
 
 void KeyView::moveTo(Index key) {

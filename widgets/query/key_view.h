@@ -63,6 +63,7 @@ private:
     void placeInLines();
     [[nodiscard]] QString textOf(Index key) const;
     [[nodiscard]] QString restText() const;
+    [[nodiscard]] bool fits(const QString& text, const QRectF& place) const;
     void moveTo(Index key);
     void tell();
 

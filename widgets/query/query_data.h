@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -17,6 +18,9 @@ struct QueryData {
     std::shared_ptr<const std::vector<float>> values;  ///< one for each key
     HeatmapColours colours;
     std::function<bool(Index key)> masked = {};  ///< keys that a mask hides from the query; none: no key
+
+    bool whole = false;                           ///< every value is a whole number
+    std::function<QString(Index key)> text = {};  ///< what is written on a key of a grid where there is room; none: nothing is
 
     [[nodiscard]] Index count() const { return values ? static_cast<Index>(values->size()) : 0; }
 };
