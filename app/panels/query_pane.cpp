@@ -285,6 +285,7 @@ void QueryPane::showText() {
                                        : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     keys_->setTokens(tokens_);
     const bool sequence = picture != nullptr && !picture->model->keyMeaning().grid;
+    workspace_.view().setWords(sequence ? tokens_ : QStringList());
     const bool other = sequence && !tokens_.isEmpty() && tokens_.size() != picture->model->keys();
     const bool length = other && picture->model->encoding().parameter("length") != nullptr;
     useLength_->setVisible(length);

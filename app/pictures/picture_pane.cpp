@@ -20,6 +20,23 @@ namespace {
 
 constexpr int kInset = 2;
 
+/// Gives the tokens of an axis the words of a text. @param memory keys before the first query
+void nameTokens(AxisMeaning& meaning, const QStringList& words, Index memory) {
+    const bool query = meaning.kind == AxisMeaning::Kind::QueryToken;
+    if (words.isEmpty() || meaning.grid || (!query && meaning.kind != AxisMeaning::Kind::KeyToken)) {
+        return;
+    }
+    auto named = std::make_shared<std::vector<std::string>>();
+    for (qsizetype word = query ? static_cast<qsizetype>(memory) : 0; word < words.size(); ++word) {
+        named->push_back(words[word].toStdString());
+    }
+    meaning.words = std::move(named);
+}
+
+bool sameWords(const AxisMeaning& a, const AxisMeaning& b) {
+    return a.words == b.words || (a.words && b.words && *a.words == *b.words);
+}
+
 }  // namespace
 
 PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
@@ -40,6 +57,11 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
     connect(zoom_, &LinkedZoom::samplesWanted, &workspace_, &Workspace::refine);
     connect(&workspace_, &Workspace::pictureChanged, this, &PicturePane::show);
     connect(&workspace_, &Workspace::busyChanged, this, &PicturePane::setBusy);
+    connect(&workspace_.view(), &ViewState::wordsChanged, this, [this] {
+        if (workspace_.picture() != nullptr) {
+            show(workspace_.picture());
+        }
+    });
     connect(grid_, &PictureGrid::reordered, this, [this](const std::vector<HeatmapView*>& order) {
         std::vector<std::string> layers;
         for (const HeatmapView* view : order) {
@@ -151,15 +173,19 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     shown.subtitle = panelSubtitle(picture, *whole.model);
     shown.badge = layerBadge(*whole.model, picture.layer);
     view.setReduction(layerReduction(picture.layer, picture.field->integer(), lookOf(whole.scene.looks, picture.layer.id)));
+    shown.rowMeaning = picture.field->rowMeaning();
+    shown.columnMeaning = picture.field->columnMeaning();
+    const Index memory = whole.model->keys() - whole.model->queries();
+    nameTokens(shown.rowMeaning, workspace_.view().words(), memory);
+    nameTokens(shown.columnMeaning, workspace_.view().words(), memory);
     const HeatmapData& old = view.data();
-    if (old.samples == picture.samples && shown.title == old.title && shown.subtitle == old.subtitle && shown.badge == old.badge) {
+    const bool named = sameWords(shown.rowMeaning, old.rowMeaning) && sameWords(shown.columnMeaning, old.columnMeaning);
+    if (named && old.samples == picture.samples && shown.title == old.title && shown.subtitle == old.subtitle && shown.badge == old.badge) {
         return;
     }
     shown.rows = picture.field->rows();
     shown.columns = picture.field->columns();
     shown.integer = picture.field->integer();
-    shown.rowMeaning = picture.field->rowMeaning();
-    shown.columnMeaning = picture.field->columnMeaning();
     shown.region = picture.region;
     shown.samples = picture.samples;
     shown.some = picture.some;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <memory>
 #include <optional>
 
@@ -32,13 +33,24 @@ public:
         }
     }
 
+    /// Words that stand for the tokens, the first of them for key 0; empty: tokens have numbers only.
+    [[nodiscard]] const QStringList& words() const { return words_; }
+    void setWords(const QStringList& words) {
+        if (words != words_) {
+            words_ = words;
+            Q_EMIT wordsChanged();
+        }
+    }
+
 Q_SIGNALS:
+    void wordsChanged();
     void highlightChanged();
     void pointerChanged();
 
 private:
     std::optional<Focus> pointer_;
     std::shared_ptr<const Twins> highlight_;
+    QStringList words_;
 };
 
 }  // namespace posenc

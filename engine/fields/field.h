@@ -51,6 +51,8 @@ struct AxisMeaning {
     bool turned = false;       ///< MapRow, MapColumn: the map begins with the last offset, offsets being counted with the opposite sign
     /// MapRow: the table row that each cell of the map shows, row-major, where a stored index says it; null: one after the other.
     std::shared_ptr<const std::vector<Index>> entries = {};
+    /// What the first positions are called, where a text gives them words; null: they have numbers only.
+    std::shared_ptr<const std::vector<std::string>> words = {};
 
     /// (row, column) of a token on the grid; none without a grid and for leading tokens.
     [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {

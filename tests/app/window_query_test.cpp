@@ -10,6 +10,8 @@
 #include "app/panels/query_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/plate/axis_ticks.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/query/key_view.h"
 
 using namespace posenc;
@@ -168,11 +170,19 @@ private Q_SLOTS:
         QTest::mouseClick(use, Qt::LeftButton);
         QTRY_COMPARE(keys->data().count(), Index{6});
         QTRY_VERIFY(!use->isVisible());
+        // The words stand on the axes of the pictures too.
+        const HeatmapView& attention = window.view("attention");
+        QTRY_VERIFY(attention.data().columnMeaning.words != nullptr);
+        QCOMPARE(attention.data().columnMeaning.words->at(1), std::string("cat"));
+        QCOMPARE(positionLabel(attention.data().rowMeaning, 5, false), QStringLiteral("mat"));
+        QCOMPARE(HeatmapText::positionName(attention.data().columnMeaning, 1), QStringLiteral("key 1 (cat)"));
         // Longer words take more room, all in one line.
         QVERIFY(keys->keyRect(0).top() == keys->keyRect(1).top());
         QTest::mouseClick(keys, Qt::LeftButton, {}, keys->keyRect(4).center().toPoint());
         QTRY_COMPARE(keys->data().query, Index{4});
         QVERIFY(window.scene().pinned && window.scene().pinned->query == Index{4});
+        text->clear();
+        QTRY_VERIFY(attention.data().columnMeaning.words == nullptr);
     }
 
     void everyKeyOfASequenceIsReachedAndTheQueryIsInSight() {

@@ -5,6 +5,9 @@
 namespace posenc {
 namespace {
 
+constexpr qsizetype kLongestWord = 12;
+constexpr Index kMostWords = 2000;  // that are looked at for their width
+
 double centreOf(const AxisTransform& strip, Index cell) {
     return static_cast<double>(strip.edge(cell) + strip.edge(cell + 1)) / 2;
 }
@@ -74,6 +77,10 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
             return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
         }
     }
+    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size())) {
+        const QString word = QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]);
+        return word.size() <= kLongestWord ? word : word.left(kLongestWord - 1) + QChar(0x2026);
+    }
     const Index number = meaning.first + position;
     return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
 }
@@ -81,6 +88,12 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
     const Index last = std::max<Index>(0, count - 1);
     double widest = std::max(extentOf(positionLabel(meaning, last, false)), extentOf(positionLabel(meaning, 0, false)));
+    if (meaning.words) {
+        const Index words = std::min({count, static_cast<Index>(meaning.words->size()), kMostWords});
+        for (Index position = 0; position < words; ++position) {
+            widest = std::max(widest, extentOf(positionLabel(meaning, position, false)));
+        }
+    }
     if (meaning.grid) {
         const Index lastOfGrid = std::min(last, meaning.leading + meaning.grid->tokens() - 1);
         widest = std::max(widest, extentOf(positionLabel(meaning, lastOfGrid, true)));

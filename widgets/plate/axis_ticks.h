@@ -27,7 +27,7 @@ struct AxisTicks {
 [[nodiscard]] AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning,
                                   const std::function<double(const QString&)>& extentOf, double gap);
 
-/// "16" or "2,3": how the ticks write a position. Coordinates only where `meaning` has some for it.
+/// "16", "2,3", or a word, cut after twelve letters: how the ticks write a position. Coordinates only where `meaning` has some for it.
 [[nodiscard]] QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinates);
 /// The widest label that the ticks of an axis of `count` cells may take.
 [[nodiscard]] double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf);

@@ -64,6 +64,12 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
 }
 
 QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
+    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size())) {
+        return tr("%1 %2 (%3)", "query 3 (word)")
+            .arg(axisName(meaning))
+            .arg(meaning.first + position)
+            .arg(QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]));
+    }
     const auto coordinates = meaning.coordinates(position);
     return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
                        : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
