@@ -90,8 +90,6 @@ private Q_SLOTS:
                 QCOMPARE(alone[place], -std::numeric_limits<float>::infinity());
             }
         }
-        // Of absolute positions there is no share without them.
-        QVERIFY(!hasContentAttention(*build("sinusoidal", {{"length", Index{5}}}, {}, 1)));
     }
 
     void aProfileOnAGridGoesByRowColumnAndDistance() {
