@@ -14,7 +14,7 @@
 namespace posenc {
 
 /// A number, word, grid or list that a candidate's array is determined by.
-using CandidateValue = std::variant<bool, Index, double, std::string, Grid, std::vector<Index>>;
+using CandidateValue = std::variant<bool, Index, double, std::string, Grid, Grid3d, std::vector<Index>>;
 /// Ids as the encodings declare them ("key-length"), and `layer`: a layer of the encoding, or one of `cosines`, `sines`, `frequencies`,
 /// `slopes`, `causal`, `sliding-window`, `packed`. In the order in which they are told.
 using CandidateParameters = std::vector<std::pair<std::string, CandidateValue>>;

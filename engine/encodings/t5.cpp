@@ -33,7 +33,7 @@ Status buildT5(ModelParts& parts) {
     const Index buckets = parts.parameters().integer("buckets");
     const Index maxDistance = parts.parameters().integer("max-distance");
     const bool bidirectional = parts.parameters().flag("bidirectional");
-    const BucketRule rule{buckets, maxDistance, bidirectional};
+    const T5Buckets rule{buckets, maxDistance, bidirectional};
     const auto bucketOf = [=](Index offset) { return t5Bucket(offset, buckets, maxDistance, bidirectional); };
     const auto index = sequence.indexMap(bucketOf, bucketStarts(rule, sequence.keys));
     parts.setFarRows("index", bidirectional ? std::vector<Index>{buckets / 2 - 1, buckets - 1} : std::vector<Index>{buckets - 1});
@@ -89,7 +89,7 @@ Index t5Bucket(Index offset, Index buckets, Index maxDistance, bool bidirectiona
     return start + std::min(side - 1, exact + static_cast<Index>(logarithmicSteps(distance, exact, side, maxDistance)));
 }
 
-std::vector<Index> bucketStarts(const BucketRule& rule, Index reach) {
+std::vector<Index> bucketStarts(const T5Buckets& rule, Index reach) {
     const Index exact = oneSided(rule.buckets, rule.bidirectional) / 2;
     std::vector<Index> distances{exact};
     if (exact < reach) {
@@ -124,7 +124,7 @@ Status checkBuckets(const Parameters& parameters, bool bidirectional) {
     return {};
 }
 
-void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps) {
+void describeBucket(const T5Buckets& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps) {
     const auto offset = static_cast<Index>(x.value);
     const Index side = oneSided(rule.buckets, rule.bidirectional);
     const Index exact = side / 2;

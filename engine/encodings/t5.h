@@ -20,14 +20,14 @@ namespace posenc {
 
 /// Appends which bucket the offset `x` (key - query) falls into: its half, its distance, and beyond the exact ones the logarithm, floor and
 /// last bucket. Symbols of the parameters are b and D.
-struct BucketRule {
+struct T5Buckets {
     Index buckets = 0;
     Index maxDistance = 0;
     bool bidirectional = true;
 };
-void describeBucket(const BucketRule& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps);
+void describeBucket(const T5Buckets& rule, const ExplanationInput& x, ExplanationStep::Kind kind, StepWriter& steps);
 /// OffsetMap's starts for a rule that is bidirectional or not, of offsets whose size is below `reach`.
-[[nodiscard]] std::vector<Index> bucketStarts(const BucketRule& rule, Index reach);
+[[nodiscard]] std::vector<Index> bucketStarts(const T5Buckets& rule, Index reach);
 /// The parameters `buckets` and `max-distance`, and their rules.
 [[nodiscard]] std::vector<ParameterDeclaration> bucketParameters();
 [[nodiscard]] Status checkBuckets(const Parameters& parameters, bool bidirectional);

@@ -18,7 +18,7 @@ Status buildGlobal(ModelParts& parts) {
     const Index n = parts.parameters().integer("length");
     const Index block = parts.parameters().integer("block");
     const Index m = n / block;
-    const BucketRule rule{parts.parameters().integer("buckets"), parts.parameters().integer("max-distance"), true};
+    const T5Buckets rule{parts.parameters().integer("buckets"), parts.parameters().integer("max-distance"), true};
     parts.setTokens(n, queryTokens(), m, keyTokens());
     const auto blockOf = [=](Index token) { return std::min(token / block, m - 1); };
     const auto byBlock = [&](const std::shared_ptr<const IndexMap>& ofBlocks) {
