@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/messages/contexts.h"
+#include "engine/schema/parameters.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -41,17 +42,16 @@ VerdictJson json(const CandidateParameters& parameters) {
     for (const auto& [id, value] : parameters) {
         std::string key = id;
         std::replace(key.begin(), key.end(), '-', '_');
-        if (const auto* grid = std::get_if<Grid>(&value)) {
-            out[key] = {grid->rows, grid->columns};
-        } else {
-            std::visit(
-                [&](const auto& one) {
-                    if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Grid>) {
-                        out[key] = one;
-                    }
-                },
-                value);
-        }
+        std::visit(
+            [&](const auto& one) {
+                using Kind = std::decay_t<decltype(one)>;
+                if constexpr (std::is_same_v<Kind, Grid> || std::is_same_v<Kind, Grid3d>) {
+                    out[key] = sidesOf(one);
+                } else {
+                    out[key] = one;
+                }
+            },
+            value);
     }
     return out;
 }

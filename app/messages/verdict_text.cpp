@@ -9,6 +9,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/gallery_text.h"
 #include "engine/schema/declaration.h"
+#include "engine/schema/parameters.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 
@@ -46,6 +47,9 @@ QString parameterText(const std::string& id, const CandidateValue& value) {
     }
     if (const auto* grid = std::get_if<Grid>(&value)) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, sides(*grid));
+    }
+    if (const auto* cube = std::get_if<Grid3d>(&value)) {
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(sidesOf(*cube), QStringLiteral(" \u00d7 ")));
     }
     if (const auto* numbers = std::get_if<std::vector<Index>>(&value)) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(*numbers, QStringLiteral(", ")));
