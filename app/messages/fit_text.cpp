@@ -72,4 +72,15 @@ QString layerBadge(const Model& model, const LayerDeclaration& layer) {
     return caution.isEmpty() && model.readsBound(layer) ? MessagesText::tr("trained") : caution;
 }
 
+QString networkFitText(const Model& model) {
+    for (const TensorDeclaration& tensor : model.encoding().tensors) {
+        const auto fit = model.fits().find(tensor.name);
+        if (fit != model.fits().end() && !tensor.content && fit->second.kind != Fit::Kind::LeftOut) {
+            return fitText(fit->second);
+        }
+    }
+    const auto rule = model.fits().find("");
+    return rule == model.fits().end() ? QString() : fitText(rule->second);
+}
+
 }  // namespace posenc

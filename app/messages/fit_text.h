@@ -19,5 +19,7 @@ namespace posenc {
 [[nodiscard]] QString cautionText(const Model& model, const LayerDeclaration& layer);
 /// The caution, else "trained" where the numbers come from a file. Empty where they come from the parameters alone.
 [[nodiscard]] QString layerBadge(const Model& model, const LayerDeclaration& layer);
+/// What was done to the first tensor of the network that follows other parameters than its own; empty where all are as trained.
+[[nodiscard]] QString networkFitText(const Model& model);
 
 }  // namespace posenc

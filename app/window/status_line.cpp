@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <string>
 
+#include "app/messages/fit_text.h"
 #include "app/messages/focus_text.h"
 #include "app/pictures/zoom_box.h"
 #include "engine/core/build_info.h"
@@ -119,6 +120,8 @@ void StatusLine::showNumbers(const QStringList& first) {
     known << focusName(*workspace_.picture()->model, *workspace_.focus(), workspace_.pictureOf(*workspace_.focus()));
     QStringList random;
     QString badge;
+    QString why;
+    const Model& model = *workspace_.picture()->model;
     for (const std::string& layer : pictures_.layers()) {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
@@ -127,14 +130,17 @@ void StatusLine::showNumbers(const QStringList& first) {
         if (number.isEmpty()) {
             continue;
         }
-        (shown.badge.isEmpty() ? known : random)
+        const auto declared = model.layer(layer);
+        const QString caution = declared.ok() ? cautionBadge(model, declared.value()) : QString();
+        (caution.isEmpty() ? known : random)
             << (shown.region.exact()
                     ? QStringLiteral("%1 %2").arg(shown.title, number)
                     : tr("%1 %2 (%3)", "title, value, mean").arg(shown.title, number, HeatmapText::reductionName(shown.region.reduction)));
-        badge = shown.badge.isEmpty() ? badge : shown.badge;
+        badge = caution.isEmpty() ? badge : caution;
+        why = caution.isEmpty() ? why : cautionText(model, declared.value());
     }
     const QString dot = QStringLiteral("  ·  ");
-    badge_->setBadge(badge, tr("These values come from unbound tensors."));
+    badge_->setBadge(badge, why);
     QStringList all{known.join(dot), badge, random.join(dot)};
     all.removeAll(QString());
     all_ = all.join(QLatin1Char(' '));

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/messages/fit_text.h"
 #include "app/messages/formula_text.h"
 #include "app/messages/panel_text.h"
 #include "app/messages/printable.h"
@@ -134,6 +135,12 @@ void TopBar::showScene() {
 
 void TopBar::showPicture(const Picture& picture) {
     heads_->setHeads(static_cast<int>(picture.model->heads()));
+    if (picture.scene.tensors == workspace_.document().scene().tensors && !picture.scene.tensors.empty()) {
+        const QString done = networkFitText(*picture.model);
+        badge_->setBadge(done.isEmpty() ? tr("trained") : done, done.isEmpty()
+                                                                    ? tr("Tensors are read from the file")
+                                                                    : tr("Tensors follow other parameters than those of the file"));
+    }
     const bool one = picture.scene.head.kind == HeadChoice::Kind::One;
     heads_->setChoice(one ? static_cast<int>(picture.head) : HeadSelector::kMean);
     const EncodingDeclaration& encoding = picture.model->encoding();

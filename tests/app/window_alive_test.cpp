@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(window.scene().tensors.empty());
         slider->setValue(slider->value() + 2);
         QVERIFY(window.settled());
-        QCOMPARE(window->workspace().picture()->model->heads(), Index{5});
+        QTRY_COMPARE(window->workspace().picture()->model->heads(), Index{5});
         QVERIFY(shownProblem(window).isEmpty());
     }
 };
