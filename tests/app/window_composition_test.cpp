@@ -52,7 +52,7 @@ double area(const QSize& size) {
 
 struct Shares {
     double cells = 0;  ///< of the client area, or of the largest rectangle of the large picture's shape in it
-    int hero = 0;      ///< shorter side of the large picture's cells
+    int hero = 0;      ///< side of the square that is as large as the cells of the large picture
 };
 
 Shares sharesOf(ShownWindow& window) {
@@ -75,7 +75,7 @@ Shares sharesOf(ShownWindow& window) {
     }
     const QRect seen = seenCells(*window, *hero);
     shares.cells = cells / (most.width() * most.height());
-    shares.hero = std::min(seen.width(), seen.height());
+    shares.hero = static_cast<int>(std::sqrt(area(seen.size())));
     return shares;
 }
 
@@ -132,7 +132,8 @@ QString cutInPictures(ShownWindow& window) {
         const NumberFormat format = formatForRange(colours.minimum, colours.maximum, view.data().whole());
         const double room = plate.layout.frame.right() - plate.layout.barLabels.left();
         for (const double end : {colours.minimum, colours.maximum}) {
-            if (plate.layout.barLabels.isEmpty() || metrics.horizontalAdvance(QLatin1Char('+') + format.text(end)) > room + 1) {
+            if (plate.layout.barLabels.isEmpty() ||
+                metrics.horizontalAdvance((end > 0 ? QStringLiteral("+") : QString()) + format.text(end)) > room + 1) {
                 faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, format.text(end));
             }
         }

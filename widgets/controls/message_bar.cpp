@@ -39,7 +39,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     close->setToolTip(tr("Close the message"));
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 6, 6, 6);
+    row->setContentsMargins(12, 1, 6, 1);
     row->addWidget(text_, 1);
     row->addWidget(action_);
     row->addWidget(close);
