@@ -14,6 +14,7 @@
 
 #include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
+#include "tests/app/window_shares.h"
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -31,130 +32,6 @@ const QSize kLarge(1918, 1058);
 const QSize kMedium(1366, 749);
 const QSize kNarrow(1024, 700);
 const QSize kSmall(900, 700);
-
-QRect placeIn(const QWidget& window, const QWidget& widget) {
-    return {widget.mapTo(&window, QPoint(0, 0)), widget.size()};
-}
-
-/// The cells of a picture that are seen, in pixels of the window.
-QRect seenCells(const QWidget& window, const HeatmapView& view) {
-    QRect seen = view.pictureRect();
-    const QWidget* widget = &view;
-    for (; widget != &window; widget = widget->parentWidget()) {
-        seen = seen.intersected(widget->rect()).translated(widget->pos());
-    }
-    return seen;
-}
-
-double area(const QSize& size) {
-    return static_cast<double>(size.width()) * size.height();
-}
-
-struct Shares {
-    double cells = 0;  ///< of the client area, or of the largest rectangle of the large picture's shape in it
-    int hero = 0;      ///< side of the square that is as large as the cells of the large picture
-};
-
-Shares sharesOf(ShownWindow& window) {
-    Shares shares;
-    const HeatmapView* hero = nullptr;
-    double cells = 0;
-    for (const std::string& layer : window->pictures().layers()) {
-        const HeatmapView& view = window.view(layer.c_str());
-        if (view.isVisible()) {
-            const QRect seen = seenCells(*window, view);
-            cells += area(seen.size());
-            if (hero == nullptr || area(seen.size()) > area(seenCells(*window, *hero).size())) {
-                hero = &view;
-            }
-        }
-    }
-    QSizeF most = window->size();
-    if (const double aspect = hero->aspect(); aspect > 0 && aspect != 1) {
-        most = {std::min(most.width(), most.height() * aspect), std::min(most.height(), most.width() / aspect)};
-    }
-    const QRect seen = seenCells(*window, *hero);
-    shares.cells = cells / (most.width() * most.height());
-    shares.hero = static_cast<int>(std::sqrt(area(seen.size())));
-    return shares;
-}
-
-/// Every encoding as it opens without a file, and every shipped sample.
-struct Opening {
-    QString name;
-    std::string encoding;
-    QString sample;
-};
-
-std::vector<Opening> openings() {
-    std::vector<Opening> all;
-    for (const EncodingDeclaration& encoding : catalogue()) {
-        all.push_back({QString::fromStdString(encoding.id), encoding.id, {}});
-    }
-    for (const QString& file : QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")})) {
-        all.push_back({file.chopped(12), {}, QStringLiteral(":/samples/") + file});
-    }
-    return all;
-}
-
-bool show(ShownWindow& window, const Opening& opening) {
-    if (opening.sample.isEmpty()) {
-        Scene scene;
-        scene.encoding = opening.encoding;
-        window->workspace().document().change(scene, opening.name);
-        return window.settled();
-    }
-    window->openFile(opening.sample);
-    const auto bound = [&] {
-        const auto& tensors = window.scene().tensors;
-        return std::any_of(tensors.begin(), tensors.end(),
-                           [&](const auto& one) { return one.second.file == opening.sample.toStdString(); });
-    };
-    return QTest::qWaitFor(bound, kPatience) && window.settled();
-}
-
-/// Titles, badges and ends of colour bars that do not fit, in the pictures that are seen; one line each.
-QString cutInPictures(ShownWindow& window) {
-    QStringList faults;
-    for (const std::string& layer : window->pictures().layers()) {
-        const HeatmapView& view = window.view(layer.c_str());
-        if (!view.isVisible() || view.data().empty()) {
-            continue;
-        }
-        const QString name = QString::fromStdString(layer);
-        const PlateGeometry& plate = view.plate();
-        const HeaderPlaces header = headerPlaces(plate, view.data());
-        if (header.shownTitle != view.data().title || header.badgeFont.pointSizeF() < plate.style.font.pointSizeF()) {
-            faults << name + QStringLiteral(": title or badge is shortened");
-        }
-        const QFontMetricsF metrics(plate.style.smallFont());
-        const HeatmapColours& colours = view.colours();
-        const NumberFormat format = formatForRange(colours.minimum, colours.maximum, view.data().whole());
-        const double room = plate.layout.frame.right() - plate.layout.barLabels.left();
-        for (const double end : {colours.minimum, colours.maximum}) {
-            if (plate.layout.barLabels.isEmpty() ||
-                metrics.horizontalAdvance((end > 0 ? QStringLiteral("+") : QString()) + format.text(end)) > room + 1) {
-                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, format.text(end));
-            }
-        }
-        if (colours.maximum > colours.minimum && view.barRect().height() <= 2 * metrics.height()) {
-            faults << name + QStringLiteral(": the bar has no room for both ends");
-        }
-    }
-    return faults.join(QLatin1Char('\n'));
-}
-
-/// Layouts of layouts, and pictures that want other samples for them.
-bool laidOut(ShownWindow& window) {
-    for (int round = 0; round < 3; ++round) {
-        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QApplication::processEvents();
-        if (!window.settled()) {
-            return false;
-        }
-    }
-    return true;
-}
 
 }  // namespace
 
