@@ -27,6 +27,8 @@ HeatmapPlate::HeatmapPlate(QSizeF size, double scale, PlateShape shape, const He
     }
 }
 
+HeatmapPlate::HeatmapPlate(const PlateLayout& shared, const HeatmapStyle& style) : at_{PlateShape(), style, shared} {}
+
 double HeatmapPlate::largestCell() const {
     return kLargestCell * at_.layout.scale;
 }

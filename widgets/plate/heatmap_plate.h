@@ -18,7 +18,7 @@ public:
     HeatmapPlate(QSizeF size, double scale, PlateShape shape, const HeatmapStyle& style);
 
     /// What multiples share, with nothing but a header and a bar to paint.
-    explicit HeatmapPlate(const PlateLayout& shared, const HeatmapStyle& style) : at_{{}, style, shared} {}
+    HeatmapPlate(const PlateLayout& shared, const HeatmapStyle& style);
 
     static constexpr Index kMostVectorCells = Index{1} << 26;
 
