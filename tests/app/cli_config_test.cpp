@@ -9,20 +9,17 @@
 
 #include "tests/app/npy_array.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
+using posenc::test::contents;
 using posenc::test::NpyArray;
 using posenc::test::parseNpy;
 
 namespace {
 
 const QDir kConfigs(posenc::test::inSource(QStringLiteral("tests/configs")));
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 }  // namespace
 

@@ -68,9 +68,9 @@ private Q_SLOTS:
         const auto layers = queryLayers(*model_);
         // Scores first, then whatever else is told of pairs: offsets, table rows, groups.
         const auto scores = scoresOfPairs(*model_);
-        auto ids = idsOf(layers);
-        QVERIFY(ids.size() >= scores.size());
-        QCOMPARE((decltype(ids)(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(scores.size()))), scores);
+        const auto ids = idsOf(layers);
+        QVERIFY(layers.size() >= scores.size());
+        QCOMPARE(idsOf({layers.begin(), layers.begin() + static_cast<std::ptrdiff_t>(scores.size())}), scores);
         const auto others = model_->layersOf(std::array{LayerRole::Offset, LayerRole::TableIndex, LayerRole::AxisIndex});
         for (const LayerDeclaration& other : others) {
             QCOMPARE(std::count(ids.begin(), ids.end(), other.id) > 0, isOfPairs(*model_->field(other.id, 0).value()));

@@ -12,7 +12,7 @@ using namespace posenc::test;
 
 namespace {
 
-QString contents(const QString& path) {
+QString textOfFile(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
@@ -26,7 +26,7 @@ QSet<QString> countedTexts() {
         QDirIterator files(inSource(QLatin1String(folder)), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (files.hasNext()) {
-            const QString source = contents(files.next());
+            const QString source = textOfFile(files.next());
             for (auto calls = call.globalMatch(source); calls.hasNext();) {
                 QString text;
                 for (auto parts = literal.globalMatch(calls.next().captured(1)); parts.hasNext();) {
@@ -42,7 +42,7 @@ QSet<QString> countedTexts() {
 /// Texts of which the English translation has two forms.
 QSet<QString> pluralTexts() {
     QSet<QString> texts;
-    QXmlStreamReader xml(contents(inSource(QStringLiteral("resources/i18n/posenc_en.ts"))));
+    QXmlStreamReader xml(textOfFile(inSource(QStringLiteral("resources/i18n/posenc_en.ts"))));
     while (!xml.atEnd()) {
         if (xml.readNextStartElement() && xml.name() == QLatin1String("source")) {
             texts.insert(xml.readElementText());
