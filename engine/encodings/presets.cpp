@@ -298,7 +298,7 @@ std::vector<Preset> mapBiasPresets() {
 std::span<const Preset> presets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> out = absolutePresets();
-        for (auto& part : {sequencePresets(), sequenceBiasPresets(), rotationPresets(), mapPresets(), mapBiasPresets()}) {
+        for (auto& part : {sequencePresets(), rotationPresets(), sequenceBiasPresets(), mapPresets(), mapBiasPresets()}) {
             out.insert(out.end(), part.begin(), part.end());
         }
         return out;

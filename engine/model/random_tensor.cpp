@@ -1,12 +1,13 @@
 #include "engine/model/random_tensor.h"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
+#include <memory>
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
-#include "engine/core/derived_tensor.h"
 #include "engine/core/random.h"
 #include "engine/model/random_store.h"
 
@@ -103,6 +104,20 @@ private:
     std::shared_ptr<RandomStore> store_;
 };
 
+/// All values at once, as the declaration writes them.
+class MadeValues : public SliceFiller {
+public:
+    MadeValues(const TensorDeclaration& declaration, const Parameters& parameters, std::uint64_t seed)
+        : make_(declaration.unbound.make), parameters_(parameters), seed_(seed) {}
+
+    void fill(Index /*slice*/, std::span<float> out) const override { make_(seed_, parameters_, out); }
+
+private:
+    std::function<void(std::uint64_t seed, const Parameters&, std::span<float> out)> make_;
+    Parameters parameters_;
+    std::uint64_t seed_;
+};
+
 }  // namespace
 
 Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& shape, const Parameters& parameters, std::uint64_t seed,
@@ -112,9 +127,8 @@ Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& s
         return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor);
     }
     if (declaration.unbound.kind == Distribution::Kind::Made) {
-        return computedTensor(
-            shape, [make = declaration.unbound.make, seed, parameters](Index, std::span<float> out) { make(seed, parameters, out); },
-            Origin{Origin::Kind::Random, {}, {}, seed});
+        assert(shape.size() <= 2 && "it is filled whole");
+        return Tensor(shape, std::make_shared<MadeValues>(declaration, parameters, seed), Origin{Origin::Kind::Random, {}, {}, seed});
     }
     auto filler = std::make_shared<RandomValues>(declaration, shape, parameters, seed, std::move(store));
     return Tensor(shape, std::move(filler), Origin{Origin::Kind::Random, {}, {}, seed});

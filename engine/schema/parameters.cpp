@@ -295,6 +295,7 @@ Result<Parameters> Parameters::filled(const EncodingDeclaration& encoding, const
     }
     for (const ParameterDeclaration& declaration : encoding.parameters) {
         if (!parameters.reads(declaration)) {
+            parameters.given_.erase(declaration.id);
             parameters.values_[declaration.id] = parameters.unsetValue(declaration);
         }
     }
