@@ -6,6 +6,7 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
+#include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -173,8 +174,8 @@ private Q_SLOTS:
             const QRectF bar = view->barRect();
             int count = 0;
             for (double y = bar.top() + 4; y < bar.bottom() - 4; ++y) {
-                // Lengths begin beside the handles' room.
-                count += colourAt(image, QPointF(bar.left() - 5, y).toPoint()) == view->palette().color(QPalette::Base) ? 0 : 1;
+                // Lengths begin beside the handles' room, over the cells, which have no colour of text.
+                count += colourAt(image, QPointF(bar.left() - 5, y).toPoint()) == mutedText(view->palette()) ? 1 : 0;
             }
             return count;
         };

@@ -136,8 +136,9 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     lockText_->setForegroundRole(kMutedRole);
     lockText_->setObjectName(QStringLiteral("lock-%1").arg(id()));
     detach_ = new QToolButton(lock_);
-    updateStyle(*detach_, "unlock", QString());
+    updateStyle(*detach_, "unlock", tr("Detach"));
     dressed_.pop_back();
+    detach_->setText(tr("Detach"));
     detach_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     detach_->setFocusPolicy(Qt::StrongFocus);
     connect(detach_, &QToolButton::clicked, this, &ParameterField::detachRequested);
@@ -254,14 +255,15 @@ void ParameterField::setFixed(const QString& reason) {
 }
 
 void ParameterField::setLock(const QString& reason, const QString& actionText) {
-    if (reason == lockReason_ && actionText == detach_->toolTip()) {
+    if (reason == lockReason_ && (reason.isEmpty() || actionText == detach_->toolTip())) {
         return;
     }
     lockReason_ = reason;
     lockText_->setText(reason);
-    detach_->setText(tr("Detach"));
-    detach_->setAccessibleName(actionText);
-    detach_->setToolTip(actionText);
+    if (isLocked()) {
+        detach_->setAccessibleName(actionText);
+        detach_->setToolTip(actionText);
+    }
     if (!isLocked() && detach_->hasFocus()) {
         (slider_ != nullptr ? slider_ : editor_)->setFocus(Qt::OtherFocusReason);
     }

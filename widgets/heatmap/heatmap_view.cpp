@@ -165,7 +165,7 @@ QSize HeatmapView::margins() const {
 }
 
 QRect HeatmapView::pictureRect() const {
-    return plate_.layout().logicalPicture().toAlignedRect();
+    return deviceGrid().positionsIn(QRect(QPoint(0, 0), plate_.layout().picture.size()));
 }
 
 void HeatmapView::fit() {

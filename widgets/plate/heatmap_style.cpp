@@ -22,7 +22,7 @@ HeatmapStyle HeatmapStyle::fromPalette(const QPalette& palette, const QFont& fon
     HeatmapStyle style;
     style.ground = palette.color(QPalette::Base);
     style.text = palette.color(QPalette::Text);
-    style.muted = mixed(style.text, style.ground, 0.4F);
+    style.muted = mutedText(palette);
     style.border = mixed(style.ground, style.text, 0.16F);
     style.outside = mixed(style.ground, style.text, 0.08F);
     style.accent = palette.color(QPalette::Highlight);
