@@ -288,7 +288,7 @@ private Q_SLOTS:
         row("dpi", "--encoding swin --layer bias --output x.png --dpi 1e3", "--dpi");
         row("colour map", "--encoding swin --layer bias --output x.png --colormap jet", "viridis");
         row("range", "--encoding swin --layer bias --output x.png --range 2,1", "MIN,MAX");
-        row("scale", "--encoding swin --layer bias --output x.png --colorscale log", "symlog,T");
+        row("scale", "--encoding swin --layer bias --output x.png --colorscale sqrt", "linear, log, symlog");
         row("threshold", "--encoding swin --layer bias --output x.png --colorscale symlog,0", "T above 0");
         row("reduction", "--encoding swin --layer bias --output x.png --reduce median", "mean, min, max");
         row("range not finite", "--encoding swin --layer bias --output x.png --range 0,nan", "MIN,MAX");

@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 #include "widgets/theme/palette_colours.h"
+#include "widgets/theme/theme.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -64,7 +65,10 @@ class HeatmapBarTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
+    void initTestCase() {
+        QtWarnings::watch();
+        applyTheme(*qApp, Theme::Light);
+    }
     void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
 
     void theUpperLimitFollowsTheHand() {
