@@ -68,10 +68,11 @@ private Q_SLOTS:
             QCOMPARE(scale.classify(none), ValueClass::MinusInfinity);
             QCOMPARE(scale.slot(none), -1);
         }
-        const std::vector<float> values{0, 1e-4F, 0.01F, 1, -1, std::numeric_limits<float>::quiet_NaN()};
+        // The middle of the scale, 0.01, lies where two slots meet.
+        const std::vector<float> values{0, 1e-4F, 0.0099F, 0.0101F, 1, -1, std::numeric_limits<float>::quiet_NaN()};
         std::vector<int> found(values.size());
         QVERIFY(scale.findSlots(values, found));
-        QCOMPARE(found, (std::vector<int>{-1, 0, 128, 255, -1, -1}));
+        QCOMPARE(found, (std::vector<int>{-1, 0, 127, 128, 255, -1, -1}));
     }
 
     void linearChangesNothing() {

@@ -45,7 +45,7 @@ class FittingTest : public QObject {
     static std::vector<Parameters::Map> changes(const EncodingDeclaration& encoding) {
         std::vector<Parameters::Map> out;
         const auto both = [&](const std::string& id, const ParameterValue& less, const ParameterValue& more) {
-            if (encoding.parameter(id) != nullptr) {
+            if (const auto* declared = encoding.parameter(id); declared != nullptr && checkParameter(*declared, less).ok()) {
                 out.push_back({{id, less}});
                 out.push_back({{id, more}});
             }
@@ -64,7 +64,7 @@ class FittingTest : public QObject {
     static Parameters::Map small(const EncodingDeclaration& encoding) {
         Parameters::Map map;
         const auto set = [&](const std::string& id, const ParameterValue& value) {
-            if (encoding.parameter(id) != nullptr) {
+            if (const auto* declared = encoding.parameter(id); declared != nullptr && checkParameter(*declared, value).ok()) {
                 map.insert_or_assign(id, value);
             }
         };
@@ -77,6 +77,8 @@ class FittingTest : public QObject {
         }
         set("heads", Index{2});
         set("head-dim", Index{8});
+        set("sections", std::string("1,2,1"));
+        set("axes-dim", std::string("2,2,4"));
         return map;
     }
 

@@ -128,12 +128,6 @@ void ModelDeclarationsTest::everyDeclaredLayerEvaluates() {
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             for (const Choice& choice : parameter.type == ParameterType::Choice ? parameter.choices : std::vector<Choice>{}) {
                 settings.push_back({{parameter.id, choice.id}});
-                if (choice.id == "longrope") {
-                    // One divisor for each of the 16 pairs.
-                    for (const char* list : {"short-factors", "long-factors"}) {
-                        settings.back()[list] = std::string("1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2");
-                    }
-                }
                 if (encoding.id == "factorized-2d" && choice.id == "as-published") {
                     settings.back()["grid"] = Grid{4, 4};
                 }

@@ -15,7 +15,7 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
     for (const EncodingDeclaration& encoding : catalogue()) {
         Parameters::Map parameters;
         const auto set = [&](const char* id, ParameterValue value) {
-            if (encoding.parameter(id) != nullptr) {
+            if (const auto* declared = encoding.parameter(id); declared != nullptr && checkParameter(*declared, value).ok()) {
                 parameters[id] = std::move(value);
             }
         };
@@ -26,6 +26,8 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
         set("heads", Index{2});
         set("head-dim", Index{12});
         set("clip", Index{2});
+        set("sections", std::string("1,2,3"));
+        set("axes-dim", std::string("2,4,6"));
         set("samples", Index{5});
         if (encoding.id == "learned-absolute") {
             set("grid", Grid{0, 0});

@@ -75,7 +75,21 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
         }
         if (const auto scaling = given.find("scaling"); scaling != given.end() && toString(scaling->second) == "dynamic-ntk") {
             // Positions beyond the original length.
-            given.insert_or_assign("original-length", Index{4});
+            given.insert_or_assign("original-length", Index{2});
+        }
+        if (given.contains("window-convention")) {
+            // Windows so narrow, and so few sinks, that each of them decides over some pair within a segment or a chunk, behind padding.
+            const bool distance = toString(given.at("window-convention")) == "distance";
+            if (toString(given.at("window")) != "0") {
+                given.insert_or_assign("window", Index{distance ? 1 : 2});
+            }
+            if (toString(given.at("sink-tokens")) != "0") {
+                given.insert_or_assign("sink-tokens", Index{1});
+            }
+        }
+        if (encoding.id == "nope") {
+            // Padding among the queries, which alone have positions.
+            given.insert_or_assign("key-length", given.at("length"));
         }
         if (encoding.id == "irpe") {
             // Offsets beyond alpha in both directions.
@@ -117,13 +131,19 @@ private Q_SLOTS:
                 if (!model->parameters().reads(parameter) || !parameter.tensor.empty()) {
                     continue;
                 }
+                // A sequence without a video says so in its text, which no condition reads.
+                if (parameter.id == "timing" && toString(given.at("sequence")).find("video") == std::string::npos) {
+                    continue;
+                }
                 const ParameterValue& value = model->parameters().values().at(parameter.id);
                 bool possible = false;
                 bool effect = false;
                 for (const ParameterValue& other : others(parameter, value)) {
                     Parameters::Map next = given;
                     next.insert_or_assign(parameter.id, other);
-                    if (effect || other == value || !Parameters::complete(encoding, next).ok()) {
+                    // As many frames as the queries have are what 0 stands for.
+                    const bool same = parameter.id == "key-frames" && value == ParameterValue(Index{0}) && other == given.at("frames");
+                    if (effect || same || other == value || !Parameters::complete(encoding, next).ok()) {
                         continue;
                     }
                     possible = true;

@@ -199,9 +199,9 @@ void ParametersTest::followersFollowUntilTheyAreGiven() {
 
 void ParametersTest::unknownNamesAndWrongTypesAreRefused() {
     const EncodingDeclaration& shaw = *findEncoding("shaw");
-    const auto unknown = Parameters::complete(shaw, {{"window", Grid{3, 3}}});
+    const auto unknown = Parameters::complete(shaw, {{"grid", Grid{3, 3}}});
     QVERIFY(!unknown.ok());
-    QCOMPARE(unknown.error(), makeError(ErrorCode::UnknownParameter, "shaw", "window"));
+    QCOMPARE(unknown.error(), makeError(ErrorCode::UnknownParameter, "shaw", "grid"));
     for (const ParameterValue& wrong :
          {ParameterValue(true), ParameterValue(3.0), ParameterValue(std::string("3")), ParameterValue(Grid{3, 3})}) {
         const auto refused = Parameters::complete(shaw, {{"clip", wrong}});
@@ -250,9 +250,18 @@ void ParametersTest::conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore(
     int conditions = 0;
     for (const EncodingDeclaration& encoding : catalogue()) {
         for (auto parameter = encoding.parameters.begin(); parameter != encoding.parameters.end(); ++parameter) {
+            std::vector<ReadWhen> all = parameter->readWhen;
             for (const ReadWhen& condition : parameter->readWhen) {
+                for (const ReadWhen& alternative : condition.alternatives) {
+                    QVERIFY2(alternative.unless == condition.unless && alternative.alternatives.empty(), parameter->id.c_str());
+                    all.push_back(alternative);
+                }
+            }
+            for (const ReadWhen& condition : all) {
                 const ParameterDeclaration* other = encoding.parameter(condition.parameter);
-                QVERIFY2(other != nullptr && !condition.values.empty(), parameter->id.c_str());
+                QVERIFY2(other != nullptr, parameter->id.c_str());
+                // Without values: whatever is given in place of what the other one follows.
+                QVERIFY2(!condition.values.empty() || !other->follows.empty(), parameter->id.c_str());
                 QVERIFY2(other->readWhen.empty() || other < &*parameter, parameter->id.c_str());
                 for (const std::string& value : condition.values) {
                     QVERIFY2(parseParameter(*other, value).ok(), value.c_str());

@@ -33,7 +33,7 @@ private Q_SLOTS:
             QVERIFY2(findEncoding(preset.encoding) != nullptr, preset.id.c_str());
             const auto model = built(preset);
             QVERIFY2(model != nullptr, preset.id.c_str());
-            QVERIFY(model->defaultLayers().size() > 1);
+            QVERIFY2(model->defaultLayers().size() > 1, preset.id.c_str());
             for (const LayerDeclaration& layer : model->defaultLayers()) {
                 QVERIFY2(model->field(layer.id, 0).ok(), (preset.id + " " + layer.id).c_str());
             }

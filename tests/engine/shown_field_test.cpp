@@ -129,7 +129,13 @@ private Q_SLOTS:
         if (findEncoding(encoding.toStdString())->parameter("causal")->maximum == 0) {
             QSKIP("its queries are no keys");
         }
-        const auto model = build(encoding.toStdString(), {{"heads", Index{2}}, {"head-dim", Index{4}}, {"causal", true}});
+        Parameters::Map small{{"heads", Index{2}}, {"head-dim", Index{4}}, {"causal", true}};
+        for (const auto& [id, word] : {std::pair("sections", "1,1,0"), std::pair("axes-dim", "2,2")}) {
+            if (findEncoding(encoding.toStdString())->parameter(id) != nullptr) {
+                small[id] = std::string(word);
+            }
+        }
+        const auto model = build(encoding.toStdString(), small);
         const std::string id = layer.toStdString();
         const auto array = model->meanField(id).value();
         const auto picture = shown(*model, id, std::nullopt);

@@ -80,9 +80,12 @@ ParameterDeclaration memoryParameter(Index defaultValue) {
 }
 
 ParameterDeclaration positionScaleParameter() {
-    return choiceParameter("position-scale", POSENC_TEXT("Position scale"),
-                           POSENC_TEXT("Whether the position term has the scale of the content"),
-                           {{"unscaled", POSENC_TEXT("unscaled (factor 1)")}, {"scaled", POSENC_TEXT("scaled as the content")}});
+    auto out = choiceParameter("position-scale", POSENC_TEXT("Position scale"),
+                               POSENC_TEXT("Whether the position term has the scale of the content"),
+                               {{"unscaled", POSENC_TEXT("unscaled (factor 1)")}, {"scaled", POSENC_TEXT("scaled as the content")}});
+    // Without a scale both are the same.
+    out.readWhen = {{.parameter = "scale", .values = {"none"}, .unless = true}};
+    return out;
 }
 
 float positionScale(const ModelParts& parts) {
