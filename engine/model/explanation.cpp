@@ -159,8 +159,8 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
             summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
                                        static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
         }
-        const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})",
-                                       std::move(summed), normaliser);
+        const std::string logSum = summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})";
+        const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", logSum, std::move(summed), normaliser);
         if (statistics.sum == 0) {
             // A query that sees no key attends to nothing.
             steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
