@@ -174,8 +174,9 @@ private Q_SLOTS:
 
     void theHistogramStandsBesideTheBar() {
         const auto ink = [](ToolView& view) {
-            const QImage image = grabbed(*view);
             const QRectF bar = view->barRect();
+            hover(*view, bar.center().toPoint());
+            const QImage image = grabbed(*view);
             int count = 0;
             for (double y = bar.top() + 4; y < bar.bottom() - 4; ++y) {
                 // Lengths begin beside the handles' room, over the cells, which have no colour of text.
@@ -186,6 +187,13 @@ private Q_SLOTS:
         ToolView with;
         ToolView without(wholeMatrix(23, 19, checkered));
         QVERIFY(ink(with) > 0.5 * with->barRect().height());
+        // It gives way to the cells when the pointer leaves the bar.
+        hover(*with, with->pictureRect().topLeft() + QPoint(2, 2));
+        const QRectF bar = with->barRect();
+        const QImage cells = grabbed(*with);
+        for (double y = bar.top() + 4; y < bar.bottom() - 4; ++y) {
+            QVERIFY(colourAt(cells, QPointF(bar.left() - 5, y).toPoint()) != mutedText(with->palette()));
+        }
         QCOMPARE(ink(without), 0);
     }
 
