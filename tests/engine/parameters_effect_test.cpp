@@ -87,6 +87,10 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
                 given.insert_or_assign("sink-tokens", Index{1});
             }
         }
+        if (encoding.id == "rope-2d") {
+            // Coordinates that are no whole turns of a frequency.
+            given.insert_or_assign("grid-offset", 0.3);
+        }
         if (encoding.id == "nope") {
             // Padding among the queries, which alone have positions.
             given.insert_or_assign("key-length", given.at("length"));

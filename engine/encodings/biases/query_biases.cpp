@@ -265,7 +265,7 @@ EncodingDeclaration forgetting() {
     LayerDeclaration bias = biasLayer().withSign(LayerSign::NonPositive).reading({"gates"});
     bias.role = LayerRole::Position;  // the gates come from the content
     out.layers = withCommonLayers({offsetLayer(), gatesLayer("H x m", LayerStack::None).reading({"gates"}), bias}, {.position = {"gates"}});
-    out.defaultLayers = {"gates", "bias", "content", "attention"};
+    out.defaultLayers = {"offset", "gates", "bias", "content", "attention"};
     out.formula = formulaOfForgetting;
     out.build = buildForgetting;
     addSequenceMasks(out);
