@@ -65,7 +65,7 @@ private Q_SLOTS:
             const auto model = modelOf(encoding.id.c_str(), {});
             QVERIFY(model != nullptr);
             for (const LayerDeclaration& layer : encoding.layers) {
-                if (layer.kind() != LayerKind::Offset) {
+                if (layer.role != LayerRole::Offset) {
                     continue;
                 }
                 const auto as = all(model->countedBy(encoding.sign)->field(layer.id, 0));

@@ -93,6 +93,9 @@ private Q_SLOTS:
             p["window-convention"] = dice.pick({"keys", "distance", "half"});
             p["chunk"] = dice.coin() ? Index{0} : dice.between(1, 4);
             p["sink-tokens"] = dice.between(0, 3);
+            if (encoding.parameter("sides") != nullptr) {
+                p["sides"] = std::string("two-slopes");  // the other choice hides the keys of one side by the bias itself
+            }
             const Index padding = dice.between(0, 2);
             if (dice.coin()) {
                 p["left-padding"] = padding;
