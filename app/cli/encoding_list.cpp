@@ -26,12 +26,12 @@ QString number(double value) {
     return whole ? QString::number(static_cast<Index>(value)) : QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QString choiceIds(const ParameterDeclaration& parameter) {
+QString choiceIds(const ParameterDeclaration& parameter, const QString& between = QStringLiteral(", ")) {
     QStringList ids;
     for (const Choice& choice : parameter.choices) {
         ids += fromUtf8(choice.id);
     }
-    return ids.join(QStringLiteral(", "));
+    return ids.join(between);
 }
 
 QString familyTitle(Family family) {
@@ -222,7 +222,9 @@ QString parameterRange(const ParameterDeclaration& parameter) {
         case ParameterType::GridSize:
             return CommandLineText::tr("%1x%1 to %2x%2").arg(number(parameter.minimum), number(parameter.maximum));
         case ParameterType::Text:
-            return CommandLineText::tr("text");
+            return parameter.choices.empty()
+                       ? CommandLineText::tr("text")
+                       : CommandLineText::tr("text, for example %1").arg(choiceIds(parameter, CommandLineText::tr(" or ")));
         case ParameterType::Grid3dSize:
             return CommandLineText::tr("%1x%1x%1 to %2x%2x%2").arg(number(parameter.minimum), number(parameter.maximum));
         case ParameterType::Integer:
