@@ -44,7 +44,12 @@ void addNumber(QHash<QString, QString>& numbers, const QStringList& symbols, con
     }
 }
 
-/// Symbols are runs of letters; "2n" is a product.
+/// Whether a name may go on with it: a digit, or one below the line.
+bool endsName(QChar character) {
+    return (character >= QLatin1Char('0') && character <= QLatin1Char('9')) || (character >= QChar(0x2080) && character <= QChar(0x2089));
+}
+
+/// Symbols are runs of letters with the digits behind them; "2n" is a product, "n₀" another symbol than "n".
 QString withNumbers(const QString& formula, const QHash<QString, QString>& numbers) {
     QString out;
     qsizetype at = 0;
@@ -56,6 +61,9 @@ QString withNumbers(const QString& formula, const QHash<QString, QString>& numbe
         if (end == at) {
             out += formula[at++];
             continue;
+        }
+        while (end < formula.size() && endsName(formula[end])) {
+            ++end;
         }
         const QString word = formula.mid(at, end - at);
         const auto number = numbers.constFind(word);

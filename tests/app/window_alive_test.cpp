@@ -130,7 +130,10 @@ QStringList controlNames(ShownWindow& window) {
         const bool input = qobject_cast<QSlider*>(widget) != nullptr || qobject_cast<QDoubleSpinBox*>(widget) != nullptr ||
                            qobject_cast<QCheckBox*>(widget) != nullptr || qobject_cast<QComboBox*>(widget) != nullptr ||
                            qobject_cast<QToolButton*>(widget) != nullptr || qobject_cast<SeedBox*>(widget) != nullptr;
-        if (input && widget->isEnabled() && !widget->isHidden() && widget->isVisibleTo(window.find<QWidget>("setupPane"))) {
+        // A list of numbers that is typed has its one word only: there is nothing to step to.
+        const auto* words = qobject_cast<QComboBox*>(widget);
+        const bool steps = words == nullptr || !words->isEditable() || words->count() > 1;
+        if (input && steps && widget->isEnabled() && !widget->isHidden() && widget->isVisibleTo(window.find<QWidget>("setupPane"))) {
             names << widget->objectName();
         }
     }
