@@ -98,7 +98,7 @@ QString checkRegions(const Field& field, std::uint64_t seed, int count = 60) {
 }
 
 /// The range of a small field is that of its finite cells; where pairs are visible or not it is 0 to 1 whatever the mask.
-QString checkRange(const Field& field, LayerRole role) {
+QString checkRange(const Field& field, LayerRole role = LayerRole::Score) {
     std::optional<ValueRange> expected;
     for (const double value : cellsOf(field).cells) {
         if (std::isfinite(value)) {
