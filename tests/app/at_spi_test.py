@@ -126,7 +126,7 @@ def read(bus, heard):
     shown = one.get("accessible", "Description").replace("\u2212", "-")
     check("told as it is seen", abs(float(shown) - value) < 1e-3 and value != 0, True)
 
-    # As a screen reader's user does: the keyboard to the table, then a step, then Enter.
+    # As a screen reader's user does: the keyboard to the table, then a step, then Space.
     focus_window()
     check("takes the keyboard", table.call("org.a11y.atspi.Component", "GrabFocus")[0], True)
     until("the keyboard", lambda: table.has(FOCUSED))
@@ -136,15 +136,17 @@ def read(bus, heard):
         registry.call("org.a11y.atspi.DeviceEventController", "GenerateKeyboardEvent", "(isu)", symbol, "", 3)  # ATSPI_KEY_SYM
 
     press(0xFF50)  # Home: to the first column
-    first = until("the cursor", lambda: cell(0, 0) if cell(0, 0).has(FOCUSED) else None)
+    # The window opens with a pinned cell, in whose row the cursor is.
+    row = int(until("the cursor", lambda: next((str(query) for query in range(49) if cell(query, 0).has(FOCUSED)), None)))
+    first = cell(row, 0)
     press(0xFF53)  # Right
-    until("the next cell", lambda: cell(0, 1).has(FOCUSED))
+    until("the next cell", lambda: cell(row, 1).has(FOCUSED))
     check("the cell before", first.has(FOCUSED), False)
-    press(0xFF0D)  # Return
-    until("the pin", lambda: cell(0, 1).has(SELECTED))
+    press(0x20)  # Space
+    until("the pin", lambda: cell(row, 1).has(SELECTED))
     for kind in ("focused", "selected"):
-        until(f"the event '{kind}'", lambda kind=kind: (cell(0, 1).path, kind) in heard)
-        print(f"told: query 0, key 1 is {kind}")
+        until(f"the event '{kind}'", lambda kind=kind: (cell(row, 1).path, kind) in heard)
+        print(f"told: query {row}, key 1 is {kind}")
 
 
 def main():
