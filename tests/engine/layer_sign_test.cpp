@@ -29,6 +29,11 @@ Sides sidesOf(const EncodingDeclaration& encoding, const LayerDeclaration& layer
         } else if (encoding.parameter("shift") != nullptr) {
             parameters = {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}};
         }
+        if (encoding.parameter("sequence") != nullptr && seed % 2 == 1) {
+            // Seconds run ahead of the tokens that tell them.
+            parameters["sequence"] = std::string("text:1,video:3x2x2@10,text:1");
+            parameters["timing"] = std::string("seconds");
+        }
         // What a constant or an absent tensor keeps on one side, another network may not.
         TensorMap tensors;
         if (seed > 1) {
@@ -41,7 +46,10 @@ Sides sidesOf(const EncodingDeclaration& encoding, const LayerDeclaration& layer
                 const bool fixed = tensor.unbound.kind == Distribution::Kind::Constant || tensor.unbound.initial;
                 if (complete.ok() && !tensor.content && (fixed || tensor.optional) && tensor.name != "index" &&
                     (!tensor.used || tensor.used(complete.value()))) {
-                    tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding))));
+                    // Divisors of frequencies are above 0.
+                    const double least = tensor.name.ends_with("-factors") ? 0.5 : -1.0;
+                    const auto shape = tensor.shapes.front().evaluate(complete.value().symbols(encoding));
+                    tensors.emplace(tensor.name, dice.tensor(shape, least, 1.0));
                 }
             }
         }
@@ -93,6 +101,10 @@ private Q_SLOTS:
         const bool byFile =
             std::ranges::any_of(declared.tensors, [&](const std::string& name) { return declaration.tensor(name)->optional; });
         const Sides sides = sidesOf(declaration, declared);
+        if (encoding == QLatin1String("nope") && layer == QLatin1String("position")) {
+            QVERIFY(!sides.below && !sides.above);  // without a position its share is 0
+            return;
+        }
         QVERIFY(declared.sign != LayerSign::NonNegative || (!sides.below && sides.above));
         QVERIFY(declared.sign != LayerSign::NonPositive || (!sides.above && sides.below));
         QVERIFY(declared.sign != LayerSign::Signed || !open || byFile || (sides.below && sides.above));
