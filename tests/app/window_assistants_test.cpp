@@ -90,7 +90,10 @@ QStringList faultsOf(QAccessibleInterface& node) {
             faults << QStringLiteral("%1 has the value '%2'").arg(whichNode(node), node.text(QAccessible::Value));
         }
     }
-    if (state.focused && state.invisible) {
+    // The current one of a list is marked by Qt whether the list has the keyboard or not.
+    const QAccessibleInterface* owner = node.tableCellInterface() != nullptr ? node.parent() : nullptr;
+    const auto* list = owner != nullptr ? qobject_cast<const QWidget*>(owner->object()) : nullptr;
+    if (state.focused && state.invisible && (list == nullptr || list->hasFocus())) {
         faults << QStringLiteral("%1 is hidden and says that it has the focus").arg(whichNode(node));
     }
     // Headings in a list are not chosen.

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         Search search(window);
         window.view("bias").setFocus();
-        search.run(QStringLiteral("one large"));
+        search.run(QStringLiteral("one alone"));
         QVERIFY(!window.view("index").isVisible() && window.view("bias").isVisible());
         QVERIFY(window.view("bias").hasFocus());
         search.run(QStringLiteral("head 2"));
@@ -123,7 +123,7 @@ private Q_SLOTS:
         Search search(window);
         search.open();
         const auto& all = search.box().commands();
-        const auto found = std::find_if(all.begin(), all.end(), [](const Command& one) { return one.title == QLatin1String("One large"); });
+        const auto found = std::find_if(all.begin(), all.end(), [](const Command& one) { return one.title == QLatin1String("One alone"); });
         QVERIFY(found != all.end());
         QCOMPARE(found->place, QStringLiteral("View > Arrangement"));
         QCOMPARE(found->keys, QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));

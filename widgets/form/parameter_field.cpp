@@ -16,6 +16,7 @@
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/palette_colours.h"
+#include "widgets/theme/tip_text.h"
 
 namespace posenc {
 
@@ -301,7 +302,7 @@ void ParameterField::showUse() {
         }
     }
     const QString usual = parameterToolTip(declaration_);
-    const QString text = reason.isEmpty() ? usual : usual + QStringLiteral("<br><br>") + reason.toHtmlEscaped();
+    const QString text = reason.isEmpty() ? usual : usual + QStringLiteral("\n\n") + tipText({reason});
     name_->setToolTip(text);
     for (QWidget* part : dressed_) {
         part->setToolTip(text);
