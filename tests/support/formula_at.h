@@ -348,6 +348,9 @@ private:
         if (name == "E" || (name == "R" && id == "relative-1d")) {
             return Value::of(ofHead(row("embedding", at)));
         }
+        if (id == "rope-2d" && (name == "R" || name == "C")) {
+            return static_cast<double>(model_.field("frequencies", name == "R" ? 0 : 1).value()->value(head_, at));
+        }
         if (name == "R" && id == "transformer-xl-learned") {
             const auto slice = model_.tensors().find("embedding")->second.slice(at);
             return Value::of(ofHead({slice.begin(), slice.end()}));
