@@ -109,7 +109,8 @@ Status buildCope(ModelParts& parts) {
         return matrixField(table, 0, {AxisMeaning::Kind::Other, POSENC_TEXT("count"), {}, 0}, features());
     });
     describeTable(parts, "embedding");
-    const AxisMeaning counts{AxisMeaning::Kind::TableRow, {}, {}, 0, "counts"};
+    // A count lies between two rows: no pair reads just one.
+    const AxisMeaning counts{AxisMeaning::Kind::Other, POSENC_TEXT("count"), {}, 0};
     parts.setLayer("relative-logits", parts.heads(),
                    [=](Index head) { return productField(cope->queries, table, head, queryTokens(), counts); });
     for (const bool ofCounts : {false, true}) {
