@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
@@ -188,6 +189,18 @@ void ColoursPopover::refreshMaps(const PanelPicture& panel, const LayerLook& loo
     }
     const int named = map_->findData(QString::fromStdString(look.colourMap));
     map_->setCurrentIndex(std::max(0, named));
+}
+
+bool ColoursPopover::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+            // Here they go from control to control; to the pictures below they mean something else.
+            event->accept();
+            return true;
+        }
+    }
+    return QFrame::event(event);
 }
 
 }  // namespace posenc

@@ -29,6 +29,9 @@ public:
     /// Shows it beside the view, inside of the screen.
     void open();
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
     void addMaps(QFormLayout& form);
     void addScale(QFormLayout& form);

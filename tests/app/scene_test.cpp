@@ -286,7 +286,7 @@ private Q_SLOTS:
         LayerDeclaration layer;
         std::vector<float> drawn;
         for (int k = 0; k <= 1000; ++k) {
-            drawn.push_back(static_cast<float>((k * 7) % 1001) / 10);
+            drawn.push_back(static_cast<float>((k * 8) % 1001) / 10);
         }
         drawn.push_back(std::numeric_limits<float>::quiet_NaN());
         LayerLook look;

@@ -89,7 +89,7 @@ Seen seen(ShownWindow& window) {
     Seen out;
     for (Index query = 0; query < kTokens; ++query) {
         for (Index key = 0; key < kTokens; ++key) {
-            out.colours.push_back(image.pixelColor(view.cellRect({query, key}).center() * view.devicePixelRatioF()));
+            out.colours.push_back(image.pixelColor(middleOf(view, {query, key}) * view.devicePixelRatioF()));
             out.numbers.push_back(view.data().at({query, key}).value_or(NAN));
         }
     }

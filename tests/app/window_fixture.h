@@ -117,9 +117,15 @@ inline void hover(QWidget& widget, QPoint position) {
     QApplication::sendEvent(&widget, &event);
 }
 
+/// The middle of a cell: right and below of it where it has two, as lines between rows of the grid are on a cell's first pixel.
+inline QPoint middleOf(const HeatmapView& view, Cell cell) {
+    const QRect rect = view.cellRect(cell);
+    return rect.topLeft() + QPoint(rect.width() / 2, rect.height() / 2);
+}
+
 /// The colour that is seen in the middle of a cell.
 inline QColor seenAt(HeatmapView& view, Cell cell) {
-    return view.grab().toImage().pixelColor(view.cellRect(cell).center() * view.devicePixelRatioF());
+    return view.grab().toImage().pixelColor(middleOf(view, cell) * view.devicePixelRatioF());
 }
 
 /// The colour that the view's map has for a value.

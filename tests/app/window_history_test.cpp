@@ -9,7 +9,6 @@
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/form/seed_box.h"
-#include "widgets/heads/head_strip.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -130,18 +129,16 @@ private Q_SLOTS:
         QVERIFY(window.open(window.sampleCopy()));
         window->workspace().document().setParameter("window", Grid{2, 2}, false);
         QVERIFY(window.settled());
-        window.find<QAbstractButton>("action-window")->click();
+        window->workspace().document().detach({"bias"});
         QVERIFY(window.settled());
         QVERIFY(!window->windowTitle().contains(QLatin1String("my swin")));
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.settled());
-        // The file is asked for again and does not fit; what is seen is random, and is not called by its name.
-        QVERIFY(window->workspace().failure().has_value());
+        // The file is asked for again, and its table follows the window: what is seen is called by its name.
+        QVERIFY(!window->workspace().failure());
         QVERIFY(window.scene().tensors.count("bias") == 1);
         QCOMPARE(window.view("bias").data().rows, Index{4});
-        QVERIFY(!window->windowTitle().contains(QLatin1String("my swin")));
-        const HeadModel& heads = window.find<HeadStrip>("headStrip")->model();
-        QTRY_VERIFY(!heads.heads().isEmpty() && heads.heads().front().layerTitle.isEmpty());
+        QVERIFY(window->windowTitle().startsWith(QLatin1String("my swin")));
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());

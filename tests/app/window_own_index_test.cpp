@@ -71,6 +71,7 @@ private Q_SLOTS:
     void thePicturesFollowTheFile() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
+        window.bring("tensors");
         QVERIFY(told(window).isEmpty());
         const QString path = window.path(QStringLiteral("own.safetensors"));
         QVERIFY(writeOwn(path, transposed()));
@@ -119,6 +120,7 @@ private Q_SLOTS:
     void oneThatNamesNoRowIsNotDrawn() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
+        window.bring("tensors");
         auto index = transposed();
         index[5] = 25;
         const QString path = window.path(QStringLiteral("outside.safetensors"));
@@ -143,6 +145,7 @@ private Q_SLOTS:
     void oneOfAnotherSizeIsSaid() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
+        window.bring("tensors");
         const QString path = window.path(QStringLiteral("size.safetensors"));
         QVERIFY(writeOwn(path, std::vector<float>(49), {7, 7}));
         QVERIFY(window.open(path));
@@ -154,6 +157,7 @@ private Q_SLOTS:
     void oneThatAgreesIsNotWorthAWord() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
+        window.bring("tensors");
         std::vector<float> index;
         for (Index pair = 0; pair < 81; ++pair) {
             index.push_back(static_cast<float>(rowOf(kWindow, pair / 9, pair % 9)));
