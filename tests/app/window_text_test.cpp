@@ -107,8 +107,8 @@ private Q_SLOTS:
                 const auto sameName = [](const std::string& a, const std::string& b) {
                     const auto left = [](const std::string& clause) { return clause.substr(0, clause.find(" = ")); };
                     const auto condition = [](const std::string& clause) {
-                        const auto at = clause.rfind(" for ");
-                        return at == std::string::npos ? std::string() : clause.substr(at, 8);
+                        const auto place = clause.rfind(" for ");
+                        return place == std::string::npos ? std::string() : clause.substr(place, 8);
                     };
                     return left(a).substr(0, 6) == left(b).substr(0, 6) && condition(a) == condition(b);
                 };
