@@ -79,6 +79,18 @@ void eachRelativePosition(const Model& model, const std::function<void(const Rel
         eachOffset(model, see);
         return;
     }
+    // Keys of a larger grid around the queries' (HaloNet) have offsets of their own for each query.
+    const AxisMeaning& keys = model.keyMeaning();
+    if (!keys.grid || *keys.grid != *model.queryMeaning().grid || keys.leading != model.queryMeaning().leading) {
+        for (Index query = 0; query < model.queries(); ++query) {
+            for (Index key = 0; key < model.keys(); ++key) {
+                if (model.visibleKeys(query).has(key)) {
+                    see({query, key, 1});
+                }
+            }
+        }
+        return;
+    }
     // On a grid only causality hides, by the order of the tokens, which pairs of one relative position have in common: all of them or none.
     eachGridOffset(model.queryMeaning(), model.queries(), [&](const RelativePosition& position) {
         if (model.visibleKeys(position.query).has(position.key)) {
