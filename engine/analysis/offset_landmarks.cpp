@@ -41,7 +41,7 @@ std::vector<Reading> readingsOf(const Model& model, const PairOffsets& offsets, 
     const auto map = model.index("");
     eachRelativePosition(model, [&](const RelativePosition& position) {
         const auto offset = offsets.at(axis, position.query, position.key);
-        if (!offset) {
+        if (!offset || *offset < bounds.first || *offset > bounds.second) {
             return;
         }
         Reading& reading = readings[static_cast<std::size_t>(*offset - bounds.first)];

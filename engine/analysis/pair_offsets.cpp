@@ -72,8 +72,10 @@ void PairOffsets::distances(Index query, std::span<double> out) const {
 
 std::pair<Index, Index> PairOffsets::bounds(OffsetAxis axis) const {
     if (grid_ && axis != OffsetAxis::Offset) {
-        const Index rows = queries_.grid->rows - 1;
-        const Index columns = queries_.grid->columns - 1;
+        const Grid queries = *queries_.grid;
+        const Grid keys = keys_.grid ? *keys_.grid : queries;  // a larger one where a window of keys lies around the queries'
+        const Index rows = std::max(queries.rows, keys.rows) - 1;
+        const Index columns = std::max(queries.columns, keys.columns) - 1;
         const auto far = static_cast<Index>(std::lround(std::hypot(static_cast<double>(rows), static_cast<double>(columns))));
         // A key of a row before may stand in any column.
         return axis == OffsetAxis::Row      ? counted(-rows, visible_.second > 0 ? rows : 0)
