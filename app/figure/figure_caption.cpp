@@ -15,7 +15,7 @@
 namespace posenc {
 namespace {
 
-/// Where a file stands in the list, and what it gave.
+/// Position of a file in the list, and what was read from it.
 struct FileTensors {
     QString file;
     QStringList tensors;

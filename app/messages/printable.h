@@ -24,7 +24,7 @@ inline constexpr qsizetype kLongestName = 300;
 /// For a menu, a button or a tab: an ampersand in the text is shown, and does not make a mnemonic of the letter behind it.
 [[nodiscard]] QString withAmpersands(QString text);
 
-/// For setWindowTitle(): "[*]" in the text is shown, and does not stand for unsaved changes.
+/// For setWindowTitle(): "[*]" in the text is shown as text instead of marking unsaved changes.
 [[nodiscard]] QString asWindowTitle(QString text);
 
 }  // namespace posenc

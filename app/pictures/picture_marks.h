@@ -30,7 +30,7 @@ private:
 
 /// The panel of a layer in a picture; null where it has none.
 [[nodiscard]] const PanelPicture* panelOf(const Picture& picture, const std::string& layer);
-/// What a cell of a layer stands for; none where the picture has no such cell.
+/// What a cell of a layer shows; none where the picture has no such cell.
 [[nodiscard]] std::optional<Focus> focusOf(const Picture& picture, const std::string& layer, Cell cell);
 
 }  // namespace posenc

@@ -23,7 +23,7 @@ HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
     return {&defaultColourMap(LayerKind::Table, false), -reach, reach};
 }
 
-/// The cells of one axis that some trained offset stands for.
+/// The cells of one axis that lie within the trained offsets.
 Axis coveredCells(Index length, Index covered) {
     return {length / 2 - covered, 2 * covered + 1, 2 * covered + 1};
 }

@@ -31,7 +31,7 @@ struct PictureRequest {
     std::vector<PanelSight> visiblePictures;  ///< views there are
     ViewTransform newSight;                   ///< for a layer that has no view yet
     int revision = 0;                         ///< another one: the files are to be reloaded
-    /// A scene known to fit: what it has stands in for parameters of `scene` that do not. None: the scene must fit as it is.
+    /// A scene known to fit: its parameters replace those of `scene` that do not. None: the scene must fit as it is.
     std::optional<Scene> valid = std::nullopt;
     std::string lastEdited = {};  ///< parameter that was changed last, to blame where several could be
 };

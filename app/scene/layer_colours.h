@@ -22,7 +22,7 @@ namespace posenc {
 [[nodiscard]] HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look,
                                           const std::optional<ValueRange>& seen);
 
-/// So many values at most stand for all that are drawn, in histograms and percentiles.
+/// At most this many values are sampled from all that are drawn, for histograms and percentiles.
 inline constexpr std::size_t kSomeSamples = 4096;
 /// Whether the range that a look goes by depends on more than the range of all values.
 [[nodiscard]] inline bool needsValues(const LayerLook& look) {

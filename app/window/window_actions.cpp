@@ -1,4 +1,4 @@
-// What the actions of the window do, and what keeps them in step with what they stand for.
+// What the actions of the window do, and what keeps them in step with the state that they show.
 
 #include <QApplication>
 #include <QClipboard>

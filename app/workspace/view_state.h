@@ -33,7 +33,7 @@ public:
         }
     }
 
-    /// Words that stand for the tokens, the first of them for key 0; empty: tokens have numbers only.
+    /// Words shown for the tokens, the first of them for key 0; empty: tokens have numbers only.
     [[nodiscard]] const QStringList& words() const { return words_; }
     void setWords(const QStringList& words) {
         if (words != words_) {

@@ -9,7 +9,7 @@ class QComboBox;
 
 namespace posenc {
 
-/// What an entry of a combo box says and what it stands for.
+/// Text of an entry of a combo box and the value it selects.
 using ComboEntry = std::pair<QString, QVariant>;
 
 /// Gives the combo box these entries and no others. Where it has them already nothing happens and what is chosen stays, so that what is

@@ -39,7 +39,7 @@ private:
     QComboBox* combo_ = nullptr;
 };
 
-/// A number, a list of numbers or a text, or a word that stands for one: an editable list of the words.
+/// A number, a list of numbers or a text, or a word for one: an editable list of the words.
 class WordNumberField : public ParameterField {
     Q_OBJECT
 

@@ -115,7 +115,7 @@ public:
     void fit();
     /// The small picture of the whole matrix, in logical pixels; empty while there is none.
     [[nodiscard]] QRectF minimapRect() const;
-    /// Brings what a place in it stands for into the middle.
+    /// Centres the view on the cell under a place in it.
     void centreByMinimap(QPointF position);
 
     /// The values of the pointer's row and column as curves, or not; off at first.

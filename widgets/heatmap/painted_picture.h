@@ -9,7 +9,7 @@
 
 namespace posenc {
 
-/// What stands in the place of a picture for which there is no memory.
+/// What is shown instead of a picture for which there is no memory.
 void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle& style);
 
 /// What a plate paints without its marks, kept until something of what it was made from changes.

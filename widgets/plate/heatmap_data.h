@@ -46,7 +46,7 @@ struct HeatmapData {
     }
     /// Every number that is drawn is a whole one: means of whole numbers are not.
     [[nodiscard]] bool whole() const { return integer && (region.exact() || region.reduction != Reduction::Mean); }
-    /// Whether a mask hides the cell; a number that stands for several cells is told in any case.
+    /// Whether a mask hides the cell; a number reduced from several cells is reported in any case.
     [[nodiscard]] bool hides(Cell cell) const { return masked && region.exact() && masked(cell); }
     /// What is drawn at a cell: its value, or the reduction of the sample that covers it. None outside the region.
     [[nodiscard]] std::optional<float> at(Cell cell) const {

@@ -99,7 +99,7 @@ QWidget& ProfileCanvas::widget() const {
 }
 
 void ProfileCanvas::fill(int chosen) {
-    // They stand for the lines in the legend.
+    // They represent the lines in the legend.
     const auto lines = static_cast<int>(data_.lines.size());
     while (plot_->graphCount() > lines) {
         plot_->removeGraph(plot_->graphCount() - 1);

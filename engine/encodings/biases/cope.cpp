@@ -197,15 +197,16 @@ std::string formulaOfCope(const Parameters& parameters, const OffsetConvention& 
 }  // namespace
 
 EncodingDeclaration cope() {
-    EncodingDeclaration out = sequenceEncoding(
-        "cope", POSENC_TEXT("CoPE"), POSENC_TEXT("Gates of the content count the keys back from the query; counts read a trained table"),
-        "Golovneva et al. 2024, arXiv:2405.18719; facebookresearch/RAM projects/cope context_position.py",
-        {lengthParameter(24), keyLengthParameter(),
-         countParameter("positions", "P", POSENC_TEXT("Positions"), POSENC_TEXT("Rows of the table; the largest count is one less"), 16, 2,
-                        4096, 128),
-         positionScaleParameter()},
-        true);
-    TensorDeclaration gateKeys = contentTensor(weight("gate-keys", POSENC_TEXT("Keys of the gates"), "[H, m, d]", normal(1)));
+    EncodingDeclaration out =
+        sequenceEncoding("cope", POSENC_TEXT("CoPE"),
+                         POSENC_TEXT("Content gates count the tokens from key to query; the count looks up a trained embedding"),
+                         "Golovneva et al. 2024, arXiv:2405.18719; facebookresearch/RAM projects/cope context_position.py",
+                         {lengthParameter(24), keyLengthParameter(),
+                          countParameter("positions", "P", POSENC_TEXT("Positions"),
+                                         POSENC_TEXT("Rows of the table; counts are clipped to one less"), 16, 2, 4096, 128),
+                          positionScaleParameter()},
+                         true);
+    TensorDeclaration gateKeys = contentTensor(weight("gate-keys", POSENC_TEXT("Gate keys"), "[H, m, d]", normal(1)));
     gateKeys.optional = true;
     out.tensors =
         withContent({weight("embedding", POSENC_TEXT("Position embedding"), "[P, d]", inverseRootOfHeadDim()), gateKeys}, "n", "m");

@@ -307,20 +307,20 @@ Index debertaBucket(Index offset, Index buckets, Index maxDistance, bool clamped
 
 EncodingDeclaration deberta() {
     EncodingDeclaration out = sequenceEncoding(
-        "deberta", POSENC_TEXT("DeBERTa"), POSENC_TEXT("Queries read projected positions of keys, and keys those of queries"),
+        "deberta", POSENC_TEXT("DeBERTa"), POSENC_TEXT("Content attends to relative positions, and relative positions to content"),
         "He et al. 2020, arXiv:2006.03654, algorithm 1; microsoft/DeBERTa disentangled_attention.py, da_utils.py; transformers "
         "modeling_deberta_v2.py",
         {lengthParameter(64),
-         countParameter("buckets", "B", POSENC_TEXT("Buckets"),
-                        POSENC_TEXT("Buckets of each direction, even; 0: none, every offset has its row (v1)"), 0, 0, 4096, 512),
+         countParameter("buckets", "B", POSENC_TEXT("Buckets"), POSENC_TEXT("Buckets per direction, even; 0: one row per offset (v1)"), 0,
+                        0, 4096, 512),
          countParameter("max-distance", "K", POSENC_TEXT("Maximum distance"), POSENC_TEXT("Offsets from here on share the last row"), 512,
                         2, 1048576, 1024),
          choiceParameter(
-             "terms", POSENC_TEXT("Terms"), POSENC_TEXT("Which products with positions there are"),
+             "terms", POSENC_TEXT("Terms"), POSENC_TEXT("Position terms that are added to the content"),
              {{"both", POSENC_TEXT("both")}, {"c2p", POSENC_TEXT("content to position")}, {"p2c", POSENC_TEXT("position to content")}}),
          choiceParameter("far", POSENC_TEXT("Far offsets"),
-                         POSENC_TEXT("Whether offsets are held below the maximum before they are put into buckets"),
-                         {{"clamped", POSENC_TEXT("clamped (Microsoft)")}, {"open", POSENC_TEXT("open (transformers)")}})},
+                         POSENC_TEXT("Whether offsets are clipped to the maximum distance before bucketing"),
+                         {{"clamped", POSENC_TEXT("clipped (Microsoft)")}, {"open", POSENC_TEXT("not clipped (transformers)")}})},
         false);
     out.sign = OffsetSign::QueryMinusKey;
     parameterOf(out, "max-distance").unit = POSENC_TEXT("tokens");
@@ -340,14 +340,14 @@ EncodingDeclaration deberta() {
         return tensor;
     };
     const auto inverse = inverseRootOf("head-dim", true);
-    out.tensors = withContent(
-        {weight("embedding", POSENC_TEXT("Position embedding"), "[2k, H d]", inverseRootOfHeadDim()),
-         optional("norm-weight", POSENC_TEXT("Norm of the table, weight")), optional("norm-bias", POSENC_TEXT("Norm of the table, bias")),
-         usedBy(weight("key-weight", POSENC_TEXT("Key projection, weight"), "[H d, H d]", inverse), "c2p"),
-         usedBy(bias("key-bias", POSENC_TEXT("Key projection, bias")), "c2p"),
-         usedBy(weight("query-weight", POSENC_TEXT("Query projection, weight"), "[H d, H d]", inverse), "p2c"),
-         usedBy(bias("query-bias", POSENC_TEXT("Query projection, bias")), "p2c")},
-        "n", "n");
+    out.tensors =
+        withContent({weight("embedding", POSENC_TEXT("Position embedding"), "[2k, H d]", inverseRootOfHeadDim()),
+                     optional("norm-weight", POSENC_TEXT("Table norm, weight")), optional("norm-bias", POSENC_TEXT("Table norm, bias")),
+                     usedBy(weight("key-weight", POSENC_TEXT("Key projection, weight"), "[H d, H d]", inverse), "c2p"),
+                     usedBy(bias("key-bias", POSENC_TEXT("Key projection, bias")), "c2p"),
+                     usedBy(weight("query-weight", POSENC_TEXT("Query projection, weight"), "[H d, H d]", inverse), "p2c"),
+                     usedBy(bias("query-bias", POSENC_TEXT("Query projection, bias")), "p2c")},
+                    "n", "n");
     const std::vector<std::string> ofKeys{"embedding", "norm-weight", "norm-bias", "key-weight", "key-bias"};
     const std::vector<std::string> ofQueries{"embedding", "norm-weight", "norm-bias", "query-weight", "query-bias"};
     std::vector<std::string> all = ofKeys;
@@ -373,7 +373,7 @@ EncodingDeclaration deberta() {
         const Index buckets = parameters.integer("buckets");
         const Index most = parameters.integer("max-distance");
         if (buckets == 2) {
-            return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets), POSENC_TEXT("0, or 4 and more"));
+            return makeError(ErrorCode::ParameterConflict, "buckets", toString(buckets), POSENC_TEXT("0, or at least 4"));
         }
         if (buckets > 0 && most - 1 <= buckets / 2) {
             return makeError(ErrorCode::ParameterConflict, "max-distance", toString(most), "max-distance > " + toString(buckets / 2 + 1));

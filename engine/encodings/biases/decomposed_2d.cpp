@@ -263,20 +263,21 @@ EncodingDeclaration decomposed2d() {
         out.id = "key-grid";
         out.symbol = "kh kw";
         out.label = POSENC_TEXT("Key grid");
-        out.help = POSENC_TEXT("Rows and columns of the keys, where they are pooled; 0x0: as the grid");
+        out.help = POSENC_TEXT("Rows and columns of pooled keys; 0x0: same as the grid");
         out.minimum = 0;
         return out;
     };
-    EncodingDeclaration out = onGrid(
-        "decomposed-2d", POSENC_TEXT("2D decomposed"),
-        POSENC_TEXT("A trained vector per row offset and per column offset, between maps of "
-                    "different sizes (MViTv2, SAM)"),
-        "Li et al. 2021, arXiv:2112.01526; facebookresearch/mvit mvit/models/attention.py; facebookresearch/SlowFast; "
-        "facebookresearch/segment-anything modeling/image_encoder.py",
-        OffsetSign::QueryMinusKey,
-        {zeroGrid(), countParameter("frames", "t", POSENC_TEXT("Frames"), POSENC_TEXT("Frames of the queries"), 1, 1, 256, 16),
-         countParameter("key-frames", "kt", POSENC_TEXT("Key frames"), POSENC_TEXT("Frames of the keys; 0: as the queries"), 0, 0, 256, 16),
-         classTokenParameter(), positionScaleParameter()});
+    EncodingDeclaration out =
+        onGrid("decomposed-2d", POSENC_TEXT("2D decomposed"),
+               POSENC_TEXT("A trained vector per row offset and per column offset, between maps of "
+                           "different sizes (MViTv2, SAM)"),
+               "Li et al. 2021, arXiv:2112.01526; facebookresearch/mvit mvit/models/attention.py; facebookresearch/SlowFast; "
+               "facebookresearch/segment-anything modeling/image_encoder.py",
+               OffsetSign::QueryMinusKey,
+               {zeroGrid(), countParameter("frames", "t", POSENC_TEXT("Frames"), POSENC_TEXT("Frames of the queries"), 1, 1, 256, 16),
+                countParameter("key-frames", "kt", POSENC_TEXT("Key frames"), POSENC_TEXT("Frames of the keys; 0: same as the queries"), 0,
+                               0, 256, 16),
+                classTokenParameter(), positionScaleParameter()});
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const auto axes = scaledAxes(parameters);
         const Index leading = parameters.flag("class-token") ? 1 : 0;

@@ -227,7 +227,7 @@ EncodingDeclaration sandwich() {
                        128, 2, 4096, 512);
     dimension.multipleOf = 2;
     EncodingDeclaration out = bySequence(
-        "sandwich", POSENC_TEXT("Sandwich"), POSENC_TEXT("A penalty made of cosines of the distance, nothing trained"),
+        "sandwich", POSENC_TEXT("Sandwich"), POSENC_TEXT("A penalty from cosines of the distance; nothing is trained"),
         "Chi et al. 2022, arXiv:2212.10356; NVIDIA/NeMo sandwich_relative_position_embedding.py", {dimension, baseParameter()}, {}, true);
     out.layers[1].sign = LayerSign::NonPositive;
     out.formula = formulaOfSandwich;
@@ -247,10 +247,10 @@ EncodingDeclaration alibiAsymmetric() {
     };
     EncodingDeclaration out = bySequence(
         "alibi-asymmetric", POSENC_TEXT("ALiBi, asymmetric"),
-        POSENC_TEXT("Linear penalties that tell keys before the query from keys after it"),
+        POSENC_TEXT("Linear penalties with different slopes before and after the query"),
         "Press, Smith and Lewis 2022, arXiv:2108.12409; ofirpress/attention_with_linear_biases, discussion 5",
         {choiceParameter("sides", POSENC_TEXT("Sides"), POSENC_TEXT("How the two directions differ"),
-                         {{"masked", POSENC_TEXT("half of the heads each")}, {"two-slopes", POSENC_TEXT("two slopes per head")}}),
+                         {{"masked", POSENC_TEXT("half of the heads per side")}, {"two-slopes", POSENC_TEXT("two slopes per head")}}),
          slopesParameter()},
         {slopes("left", POSENC_TEXT("Slopes to the left")), slopes("right", POSENC_TEXT("Slopes to the right"))}, false);
     out.layers.insert(out.layers.begin(), slopesLayer().withSign(LayerSign::Signed).reading({"left", "right"}));

@@ -243,11 +243,11 @@ Index neighborhoodStart(Index i, Index length, Index kernel, Index dilation) {
 }
 
 EncodingDeclaration attentionBiases() {
-    EncodingDeclaration out = onGrid(
-        "attention-biases", POSENC_TEXT("LeViT attention biases"),
-        POSENC_TEXT("One trained number per head and size of the 2D offset, left and right alike"),
-        "Graham et al. 2021, arXiv:2104.01136; facebookresearch/LeViT levit.py", OffsetSign::QueryMinusKey,
-        {countParameter("stride", "t", POSENC_TEXT("Stride"), POSENC_TEXT("Queries stand on every t-th row and column"), 1, 1, 8, 4)});
+    EncodingDeclaration out = onGrid("attention-biases", POSENC_TEXT("LeViT attention biases"),
+                                     POSENC_TEXT("One trained number per head and size of the 2D offset, left and right alike"),
+                                     "Graham et al. 2021, arXiv:2104.01136; facebookresearch/LeViT levit.py", OffsetSign::QueryMinusKey,
+                                     {countParameter("stride", "t", POSENC_TEXT("Stride"),
+                                                     POSENC_TEXT("Queries are taken from every t-th row and column"), 1, 1, 8, 4)});
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Grid grid = parameters.grid("grid");
         const Index stride = parameters.integer("stride");
@@ -272,7 +272,7 @@ EncodingDeclaration alibi2d() {
         "alibi-2d", POSENC_TEXT("ALiBi 2D"), POSENC_TEXT("A penalty that grows with the distance on the grid, one fixed slope per head"),
         "Fuller et al. 2023, arXiv:2311.00566, get_2dalibi; fairseq examples/data2vec/models/modalities/base.py get_alibi",
         OffsetSign::KeyMinusQuery,
-        {choiceParameter("distance", POSENC_TEXT("Distance"), POSENC_TEXT("How far two cells of the grid are apart"),
+        {choiceParameter("distance", POSENC_TEXT("Distance"), POSENC_TEXT("Distance between two cells of the grid"),
                          {{"euclidean", POSENC_TEXT("Euclidean")}, {"manhattan", POSENC_TEXT("Manhattan")}}),
          slopesParameter(), classTokenParameter()});
     out.tensors = withContent({}, "(h w+c)", "(h w+c)");

@@ -71,12 +71,12 @@ std::string formulaOfHalo(const Parameters& parameters, const OffsetConvention& 
 }  // namespace
 
 EncodingDeclaration halo() {
-    EncodingDeclaration out =
-        onGrid("halo", POSENC_TEXT("HaloNet"),
-               POSENC_TEXT("Blocks look at themselves and a margin; a trained vector per row and per column offset"),
-               "Vaswani et al. 2021, arXiv:2103.12731; timm layers/halo_attn.py", OffsetSign::KeyMinusQuery,
-               {countParameter("halo", "r", POSENC_TEXT("Halo"), POSENC_TEXT("Cells around the block that it looks at"), 1, 0, 16, 8),
-                positionScaleParameter()});
+    EncodingDeclaration out = onGrid(
+        "halo", POSENC_TEXT("HaloNet"),
+        POSENC_TEXT("Each block attends to itself and a margin; one trained vector per row offset and per column offset"),
+        "Vaswani et al. 2021, arXiv:2103.12731; timm layers/halo_attn.py", OffsetSign::KeyMinusQuery,
+        {countParameter("halo", "r", POSENC_TEXT("Halo"), POSENC_TEXT("Width of the margin around the block, in cells"), 1, 0, 16, 8),
+         positionScaleParameter()});
     ParameterDeclaration& block = out.parameters.front();
     block.id = "block";
     block.symbol = "bh bw";

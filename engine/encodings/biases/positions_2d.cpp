@@ -246,14 +246,14 @@ EncodingDeclaration detrSine() {
     EncodingDeclaration out = absoluteEncoding(
         {.id = "detr-sine",
          .title = POSENC_TEXT("DETR sinusoids"),
-         .summary = POSENC_TEXT("Sines and cosines of row and column, counted from 1 and measured by the map"),
+         .summary = POSENC_TEXT("Sines and cosines of row and column, counted from 1 and divided by the map's size"),
          .formula = formulaOfDetr,
          .source = "Carion et al. 2020, arXiv:2005.12872; facebookresearch/detr models/position_encoding.py; offset: "
                    "fundamentalvision/Deformable-DETR",
          .tokens = "h w",
          .parameters = {gridParameter({7, 9}), baseParameter(),
                         switchParameter("normalize", "normalize", POSENC_TEXT("Normalize"),
-                                        POSENC_TEXT("Measures positions by the map's sides"), true),
+                                        POSENC_TEXT("Divides positions by the sides of the map"), true),
                         realParameter("offset", "o", POSENC_TEXT("Offset"),
                                       POSENC_TEXT("Added to positions before they are divided; Deformable-DETR: -0.5"), 0, -1e6, 1e6, 1),
                         realParameter("angle-scale", "a", POSENC_TEXT("Angle scale"),
@@ -282,7 +282,7 @@ EncodingDeclaration fourier2d() {
     resolution.id = "resolution";
     resolution.symbol = "rh rw";
     resolution.label = POSENC_TEXT("Resolution");
-    resolution.help = POSENC_TEXT("Map of the training, whose Nyquist rate is the highest frequency; 0x0: the grid");
+    resolution.help = POSENC_TEXT("Map used in training; its Nyquist rate is the highest frequency; 0x0: the grid");
     resolution.minimum = 0;
     out.parameters = withCommonParameters(
         {gridParameter({7, 9}),

@@ -230,13 +230,13 @@ std::string formulaOfForgetting(const Parameters& parameters, const OffsetConven
 
 EncodingDeclaration fire() {
     EncodingDeclaration out = sequenceEncoding(
-        "fire", POSENC_TEXT("FIRE"), POSENC_TEXT("A small network over the distance, measured by the query's own position"),
+        "fire", POSENC_TEXT("FIRE"), POSENC_TEXT("A small MLP of the distance, normalised by the position of the query"),
         "Li et al. 2023, arXiv:2310.04418, section 3 and appendix",
         {lengthParameter(32), keyLengthParameter(),
          countParameter("hidden", "K", POSENC_TEXT("Hidden width"), POSENC_TEXT("Units of the hidden layer of the network"), 32, 1, 4096,
                         512),
          countParameter("threshold", "L", POSENC_TEXT("Threshold"),
-                        POSENC_TEXT("Queries up to here measure distances alike, by the threshold"), 512, 1, 1048576, 1024)},
+                        POSENC_TEXT("Queries before this position normalise distances by the threshold instead"), 512, 1, 1048576, 1024)},
         true);
     out.tensors = withContent({weight("c", POSENC_TEXT("Rate c"), "[1]", constant(0.1)),
                                weight("multiplier", POSENC_TEXT("Multiplier of the threshold"), "[1]", constant(1)),
@@ -257,7 +257,7 @@ EncodingDeclaration fire() {
 
 EncodingDeclaration forgetting() {
     EncodingDeclaration out = sequenceEncoding(
-        "forgetting", POSENC_TEXT("Forgetting attention"), POSENC_TEXT("Forget gates between key and query add up to a penalty"),
+        "forgetting", POSENC_TEXT("Forgetting attention"), POSENC_TEXT("The log forget gates between key and query add up to a penalty"),
         "Lin et al. 2025, arXiv:2503.02130; zhixuan-lin/forgetting-transformer", {lengthParameter(24), keyLengthParameter()}, true);
     TensorDeclaration gates = weight("gates", POSENC_TEXT("Logits of the forget gates"), "[H, m]", normal(1));
     gates.content = true;

@@ -193,7 +193,7 @@ EncodingDeclaration conformer() {
         bySinusoids("conformer", POSENC_TEXT("Conformer"), POSENC_TEXT("Transformer-XL's four terms for speech, with keys on both sides"),
                     "Gulati et al. 2020, arXiv:2005.08100; NVIDIA/NeMo multi_head_attention.py; ESPnet and wenet transformer/attention.py",
                     {lengthParameter(16), memoryParameter(0), baseParameter(),
-                     choiceParameter("variant", POSENC_TEXT("Variant"), POSENC_TEXT("How positions are shifted into place"),
+                     choiceParameter("variant", POSENC_TEXT("Variant"), POSENC_TEXT("How the relative shift is done"),
                                      {{"correct", POSENC_TEXT("correct (NeMo, ESPnet since 2021)")},
                                       {"legacy", POSENC_TEXT("legacy (ESPnet before)")},
                                       {"no-shift", POSENC_TEXT("no shift (wenet)")}})});
@@ -210,8 +210,7 @@ EncodingDeclaration xlnet() {
         "xlnet", POSENC_TEXT("XLNet"), POSENC_TEXT("Transformer-XL's four terms with keys on both sides, and a term for segments"),
         "Yang et al. 2019, arXiv:1906.08237; zihangdai/xlnet modeling.py rel_attn_core",
         {lengthParameter(16), memoryParameter(8), baseParameter(),
-         countParameter("clamp", "D", POSENC_TEXT("Clamp"), POSENC_TEXT("Largest distance that is told apart; 0: no limit"), 0, 0, 1048576,
-                        128),
+         countParameter("clamp", "D", POSENC_TEXT("Clamp"), POSENC_TEXT("Distances are clipped here; 0: no limit"), 0, 0, 1048576, 128),
          countParameter("segment-start", "B", POSENC_TEXT("Segment start"),
                         POSENC_TEXT("First token of the second segment; -1: one segment"), -1, -1, 1048576, 64)});
     out.tensors.push_back(weight("w", POSENC_TEXT("Segment bias w"), "[H, d]", inverseRootOfHeadDim()));

@@ -69,13 +69,13 @@ std::string formulaOfGlobal(const Parameters& parameters, const OffsetConvention
 EncodingDeclaration t5Global() {
     std::vector<ParameterDeclaration> own{
         lengthParameter(64),
-        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens that one global token stands for"), 16, 1, 1048576, 64)};
+        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens summarised by one global token"), 16, 1, 1048576, 64)};
     own.back().unit = POSENC_TEXT("tokens");
     const auto buckets = bucketParameters();
     own.insert(own.end(), buckets.begin(), buckets.end());
-    EncodingDeclaration out = sequenceEncoding(
-        "t5-global", POSENC_TEXT("LongT5 global tokens"), POSENC_TEXT("T5's buckets of the distance to the means of blocks"),
-        "Guo et al. 2021, arXiv:2112.07916; transformers models/longt5/modeling_longt5.py compute_side_bias", own, false);
+    EncodingDeclaration out =
+        sequenceEncoding("t5-global", POSENC_TEXT("LongT5 global tokens"), POSENC_TEXT("T5 buckets of the distance to block means"),
+                         "Guo et al. 2021, arXiv:2112.07916; transformers models/longt5/modeling_longt5.py compute_side_bias", own, false);
     setNeverCausal(out);
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"m", parameters.integer("length") / parameters.integer("block")}};

@@ -89,7 +89,7 @@ ParameterDeclaration rotaryDimParameter() {
             .symbol = "r",
             .label = POSENC_TEXT("Rotary dimension"),
             .unit = POSENC_TEXT("features"),
-            .help = POSENC_TEXT("First features of each head that rotate; the others pass"),
+            .help = POSENC_TEXT("Leading features of each head that are rotated; the rest pass unchanged"),
             .defaultValue = Index{32},
             .minimum = 2,
             .maximum = 1024,
@@ -135,7 +135,7 @@ std::vector<ParameterDeclaration> frequencyParameters() {
                         .symbol = "N",
                         .label = POSENC_TEXT("Context length"),
                         .unit = POSENC_TEXT("tokens"),
-                        .help = POSENC_TEXT("Tokens that the frequencies are made for; 0: the largest position + 1"),
+                        .help = POSENC_TEXT("Length that the frequencies are computed for; 0: the largest position + 1"),
                         .defaultValue = Index{0},
                         .maximum = 2147483647,
                         .usual = 131072},
@@ -182,9 +182,9 @@ std::vector<ParameterDeclaration> frequencyParameters() {
     out.push_back(with(real("proportion", "α", POSENC_TEXT("Proportion"), POSENC_TEXT("Share of the pairs that rotate"), 0.25, 0, 1),
                        {"proportional"}));
     out.push_back(factorList("short-factors", POSENC_TEXT("Short factors"),
-                             POSENC_TEXT("Divisors of the frequencies up to the original length, one for each pair")));
+                             POSENC_TEXT("Divisors of the frequencies up to the original length, one per pair")));
     out.push_back(factorList("long-factors", POSENC_TEXT("Long factors"),
-                             POSENC_TEXT("Divisors of the frequencies beyond the original length, one for each pair")));
+                             POSENC_TEXT("Divisors of the frequencies beyond the original length, one per pair")));
     return out;
 }
 

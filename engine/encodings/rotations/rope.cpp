@@ -176,11 +176,11 @@ std::vector<ParameterDeclaration> layerParameters() {
              .usual = 63},
             pattern("rotation-pattern", POSENC_TEXT("Rotation pattern"),
                     POSENC_TEXT("1 for a layer that rotates, 0 for one that does not; repeated over the layers"), "1", 0, 1, 1),
-            pattern("window-pattern", POSENC_TEXT("Window pattern"), POSENC_TEXT("Window of each layer; repeated over the layers"), "none",
-                    0, 2147483647, 1),
-            pattern("chunk-pattern", POSENC_TEXT("Chunk pattern"), POSENC_TEXT("Chunk of each layer; repeated over the layers"), "none", 0,
+            pattern("window-pattern", POSENC_TEXT("Window pattern"), POSENC_TEXT("Window per layer; repeated over the layers"), "none", 0,
                     2147483647, 1),
-            pattern("base-pattern", POSENC_TEXT("Base pattern"), POSENC_TEXT("Base of each layer; repeated over the layers"), "none",
+            pattern("chunk-pattern", POSENC_TEXT("Chunk pattern"), POSENC_TEXT("Chunk per layer; repeated over the layers"), "none", 0,
+                    2147483647, 1),
+            pattern("base-pattern", POSENC_TEXT("Base pattern"), POSENC_TEXT("Base per layer; repeated over the layers"), "none",
                     1.0 + 1e-6, 1e12, 0)};
 }
 
@@ -224,8 +224,7 @@ Status buildNope(ModelParts& parts) {
         const auto product = describeProduct(ofQueries, ofKeys, head, query, keyToken, steps);
         steps.add(Kind::Share, "position", "({} - 1) * {} * {}", {factor, scale, product}, value);
     });
-    parts.setDescription(
-        [=](Index, Index query, Index key, StepWriter& steps) { sequence.describeOffset(query, key, steps); });
+    parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) { sequence.describeOffset(query, key, steps); });
     return {};
 }
 
@@ -265,21 +264,20 @@ EncodingDeclaration rope() {
     out.tensors = withContent(std::move(tensors), "n", "m");
     const auto& tables = kFrequencyTensors;
     const std::vector<std::string> byPosition = withPositions(tables);
-    std::vector<LayerDeclaration> layers{
-        offsetLayer(),
-        positionsLayer("m x 1", {"key-positions"}),
-        frequenciesLayer(LayerStack::Row, "P", byPosition).withSign(LayerSign::NonNegative),
-        wavelengthsLayer(byPosition),
-        anglesLayer("m x P", byPosition),
-        amplitudeLayer(),
-        meanCosineLayer(LayerStack::Row, "m", byPosition),
-        decayBoundLayer(byPosition),
-        {.id = "schedule",
-         .title = POSENC_TEXT("Schedule"),
-         .description = POSENC_TEXT("of each network layer: whether it rotates, its window, chunk and base"),
-         .role = LayerRole::Numbers,
-         .shape = "layers x 4",
-         .sign = LayerSign::NonNegative}};
+    std::vector<LayerDeclaration> layers{offsetLayer(),
+                                         positionsLayer("m x 1", {"key-positions"}),
+                                         frequenciesLayer(LayerStack::Row, "P", byPosition).withSign(LayerSign::NonNegative),
+                                         wavelengthsLayer(byPosition),
+                                         anglesLayer("m x P", byPosition),
+                                         amplitudeLayer(),
+                                         meanCosineLayer(LayerStack::Row, "m", byPosition),
+                                         decayBoundLayer(byPosition),
+                                         {.id = "schedule",
+                                          .title = POSENC_TEXT("Schedule"),
+                                          .description = POSENC_TEXT("per network layer: whether it rotates, its window, chunk and base"),
+                                          .role = LayerRole::Numbers,
+                                          .shape = "layers x 4",
+                                          .sign = LayerSign::NonNegative}};
     for (LayerDeclaration& layer : turnedLayers(byPosition)) {
         layers.push_back(std::move(layer));
     }

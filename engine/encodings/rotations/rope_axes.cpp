@@ -174,7 +174,7 @@ EncodingDeclaration ropeAxes() {
     out.id = "rope-axes";
     out.title = POSENC_TEXT("RoPE, axes");
     out.family = Family::Relative2D;
-    out.summary = POSENC_TEXT("Rotation with a block of pairs for each axis of the position ids");
+    out.summary = POSENC_TEXT("Rotation with one block of pairs per axis of the position ids");
     out.formula = formulaOfAxes;
     out.source = "black-forest-labs/flux math.py rope, apply_rope";
     out.parameters = withCommonParameters({gridParameter({7, 9}),
@@ -190,7 +190,7 @@ EncodingDeclaration ropeAxes() {
                                             .symbol = "axes-dim",
                                             .label = POSENC_TEXT("Features of each axis"),
                                             .unit = POSENC_TEXT("features"),
-                                            .help = POSENC_TEXT("Even numbers, one for each axis, which add up to the head dimension"),
+                                            .help = POSENC_TEXT("Even numbers, one per axis, that add up to the head dimension"),
                                             .type = ParameterType::NumberList,
                                             .defaultValue = std::string("8,12,12"),
                                             .minimum = 2,

@@ -237,7 +237,7 @@ std::vector<ParameterDeclaration> mropeParameters() {
             {.id = "sections",
              .symbol = "sections",
              .label = POSENC_TEXT("Sections"),
-             .help = POSENC_TEXT("Pairs that read time, height and width"),
+             .help = POSENC_TEXT("Number of pairs for time, height and width"),
              .type = ParameterType::NumberList,
              .defaultValue = std::string("4,6,6"),
              .maximum = 1024,
@@ -245,12 +245,12 @@ std::vector<ParameterDeclaration> mropeParameters() {
             {.id = "layout",
              .symbol = "layout",
              .label = POSENC_TEXT("Layout"),
-             .help = POSENC_TEXT("Which pairs the sections take"),
+             .help = POSENC_TEXT("Order of the sections over the pairs"),
              .type = ParameterType::Choice,
              .defaultValue = std::string("chunked"),
-             .choices = {{"chunked", POSENC_TEXT("one after the other (Qwen2-VL)")},
-                         {"interleaved", POSENC_TEXT("in turn (Qwen3-VL)")},
-                         {"interleaved-ggml", POSENC_TEXT("in turn, as ggml")}}},
+             .choices = {{"chunked", POSENC_TEXT("consecutive (Qwen2-VL)")},
+                         {"interleaved", POSENC_TEXT("interleaved (Qwen3-VL)")},
+                         {"interleaved-ggml", POSENC_TEXT("interleaved (ggml)")}}},
             {.id = "spatial-merge",
              .symbol = "g",
              .label = POSENC_TEXT("Spatial merge"),
@@ -282,10 +282,10 @@ std::vector<ParameterDeclaration> mropeParameters() {
             {.id = "variant",
              .symbol = "variant",
              .label = POSENC_TEXT("Variant"),
-             .help = POSENC_TEXT("Position ids as defined, or as transformers 5 makes them"),
+             .help = POSENC_TEXT("Position ids as defined, or as transformers 5 computes them"),
              .type = ParameterType::Choice,
              .defaultValue = std::string("correct"),
-             .choices = {{"correct", POSENC_TEXT("correct")}, {"transformers-5", POSENC_TEXT("as published in transformers 5")}}},
+             .choices = {{"correct", POSENC_TEXT("correct")}, {"transformers-5", POSENC_TEXT("as in transformers 5")}}},
             pairingParameter("half")};
 }
 
@@ -308,18 +308,19 @@ EncodingDeclaration ropeMrope() {
     out.parameters.push_back(rotaryDimParameter());
     out.tensors = withContent(frequencyTensors(), "n", "n");
     const std::vector<std::string> tensors{"short-factors", "long-factors", "frequency-factors"};
-    std::vector<LayerDeclaration> layers{positionsLayer("n x 3").withSign(LayerSign::NonNegative),
-                                         axisIndexLayer(),
-                                         frequenciesLayer(LayerStack::Row, "P", tensors).withSign(LayerSign::NonNegative),
-                                         wavelengthsLayer(tensors),
-                                         anglesLayer("n x P", tensors).withSign(LayerSign::NonNegative),
-                                         amplitudeLayer(),
-                                         {.id = "delta",
-                                          .title = POSENC_TEXT("Delta"),
-                                          .description = POSENC_TEXT("what generated tokens add to their number; their position id"),
-                                          .role = LayerRole::Numbers,
-                                          .stack = LayerStack::Row,
-                                          .shape = "1"}};
+    std::vector<LayerDeclaration> layers{
+        positionsLayer("n x 3").withSign(LayerSign::NonNegative),
+        axisIndexLayer(),
+        frequenciesLayer(LayerStack::Row, "P", tensors).withSign(LayerSign::NonNegative),
+        wavelengthsLayer(tensors),
+        anglesLayer("n x P", tensors).withSign(LayerSign::NonNegative),
+        amplitudeLayer(),
+        {.id = "delta",
+         .title = POSENC_TEXT("Delta"),
+         .description = POSENC_TEXT("difference between position id and token number for generated tokens"),
+         .role = LayerRole::Numbers,
+         .stack = LayerStack::Row,
+         .shape = "1"}};
     for (LayerDeclaration& layer : turnedLayers(tensors)) {
         layers.push_back(std::move(layer));
     }
