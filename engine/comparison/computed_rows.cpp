@@ -72,6 +72,20 @@ OtherSide rowsByWindow(const Grid& window, const std::function<Index(Index, Inde
     return wholeNumbers(window.tokens() + first, window.tokens() + first, row, range);
 }
 
+OtherSide rowsOfMask(Index n, Index m, const std::function<bool(Index query, Index key)>& sees) {
+    OtherSide out;
+    out.rows = n;
+    out.columns = m;
+    out.grade = Grade::Int;
+    out.largest = 1;
+    out.row = [=](Index, Index i, std::span<double> to) {
+        for (Index j = 0; j < m; ++j) {
+            to[static_cast<std::size_t>(j)] = sees(i + m - n, j) ? 1 : 0;
+        }
+    };
+    return out;
+}
+
 OtherSide rowsByPair(Index n, const std::function<Index(Index, Index)>& f) {
     const auto row = [f](Index, Index query, std::span<double> out) {
         for (std::size_t key = 0; key < out.size(); ++key) {

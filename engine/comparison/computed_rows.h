@@ -19,6 +19,8 @@ namespace posenc {
                                      const std::function<Index(Index query, Index key)>& lead = {});
 /// Square whole numbers f(query, key).
 [[nodiscard]] OtherSide rowsByPair(Index n, const std::function<Index(Index query, Index key)>& f);
+/// A mask [n, m]: 1 where a query sees a key, else 0. Queries are the last n of m positions, query i is at i + m - n.
+[[nodiscard]] OtherSide rowsOfMask(Index n, Index m, const std::function<bool(Index query, Index key)>& sees);
 
 /// One column of a table of waves: sine or cosine of (position along an axis) * frequency.
 struct Wave {

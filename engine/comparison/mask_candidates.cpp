@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/comparison/computed_rows.h"
+
 namespace posenc {
 
 namespace {
@@ -13,20 +15,6 @@ constexpr RelationSet kOfMasks = bitOf(Relation::Identical);
 /// Which of the three parts of a rolled axis a place lies in.
 Index partOf(Index place, Index side, Index window, Index shift) {
     return place < side - window ? 0 : place < side - shift ? 1 : 2;
-}
-
-OtherSide pairsSeen(Index n, Index m, const std::function<bool(Index query, Index key)>& sees) {
-    OtherSide out;
-    out.rows = n;
-    out.columns = m;
-    out.grade = Grade::Int;
-    out.largest = 1;
-    out.row = [=](Index, Index i, std::span<double> to) {
-        for (Index j = 0; j < m; ++j) {
-            to[static_cast<std::size_t>(j)] = sees(i + m - n, j) ? 1 : 0;
-        }
-    };
-    return out;
 }
 
 /// Lengths of the documents of a mask, read off the diagonal: a token belongs to the one of the token before it where either sees the
@@ -52,7 +40,7 @@ void addPlainMasks(Candidates& out, const ComparedArray& mask) {
     const auto add = [&](const char* layer, const CandidateParameters& more, const std::function<bool(Index, Index)>& sees) {
         CandidateParameters parameters{{"layer", std::string(layer)}, {"length", n}, {"key-length", m}};
         parameters.insert(parameters.end(), more.begin(), more.end());
-        out.push_back({"mask", std::move(parameters), pairsSeen(n, m, sees), kOfMasks});
+        out.push_back({"mask", std::move(parameters), rowsOfMask(n, m, sees), kOfMasks});
     };
     add("causal", {}, [](Index i, Index j) { return j <= i; });
     for (const bool causal : {true, false}) {
@@ -75,11 +63,11 @@ void addDocuments(Candidates& out, const ComparedArray& mask) {
     for (const bool causal : {true, false}) {
         out.push_back({"mask",
                        {{"layer", std::string("packed")}, {"length", mask.rows}, {"lengths", lengths}, {"causal", causal}},
-                       pairsSeen(mask.rows, mask.rows,
-                                 [=](Index i, Index j) {
-                                     return documents[static_cast<std::size_t>(i)] == documents[static_cast<std::size_t>(j)] &&
-                                            (!causal || j <= i);
-                                 }),
+                       rowsOfMask(mask.rows, mask.rows,
+                                  [=](Index i, Index j) {
+                                      return documents[static_cast<std::size_t>(i)] == documents[static_cast<std::size_t>(j)] &&
+                                             (!causal || j <= i);
+                                  }),
                        kOfMasks});
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/comparison/computed_rows.h"
 #include "engine/comparison/relation_permutations.h"
 #include "engine/encodings/t5.h"
 
@@ -29,17 +30,7 @@ Index countOf(std::span<const double> row) {
 }
 
 OtherSide causalMask(Index n, Index m, const std::function<bool(Index query, Index key)>& sees) {
-    OtherSide out;
-    out.rows = n;
-    out.columns = m;
-    out.grade = Grade::Int;
-    out.largest = 1;
-    out.row = [=](Index, Index i, std::span<double> to) {
-        for (Index j = 0; j < m; ++j) {
-            to[static_cast<std::size_t>(j)] = j <= i + m - n && sees(i + m - n, j) ? 1 : 0;
-        }
-    };
-    return out;
+    return rowsOfMask(n, m, [=](Index query, Index key) { return key <= query && sees(query, key); });
 }
 
 }  // namespace

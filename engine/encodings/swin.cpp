@@ -214,26 +214,11 @@ EncodingDeclaration swin() {
                                 .rule = {.kind = FitRule::Kind::Window}},
                                indexTensor("(Wh Ww+c)")},
                               "(Wh Ww+c)", "(Wh Ww+c)");
-    out.layers = withCommonLayers({rowOffsetLayer(),
-                                   columnOffsetLayer(),
-                                   indexLayer().reading({"index"}),
-                                   tableLayer("rows x H").reading({"bias"}),
-                                   tableMapLayer().reading({"bias", "index"}),
-                                   biasLayer().reading({"bias", "index"}),
-                                   {.id = "region-map",
-                                    .title = POSENC_TEXT("Region map"),
-                                    .description = POSENC_TEXT("regions of the shifted map, masked from each other"),
-                                    .role = LayerRole::Region,
-                                    .shape = "h x w"},
-                                   {.id = "mask",
-                                    .title = POSENC_TEXT("Window mask"),
-                                    .description = POSENC_TEXT("−100 between tokens that are neighbours only because of the shift"),
-                                    .role = LayerRole::Mask,
-                                    .stack = LayerStack::Windows,
-                                    .shape = "windows x N x N",
-                                    .sign = LayerSign::NonPositive,
-                                    .sliceParameter = "window-number"}},
-                                  {.position = {"bias", "index"}});
+    out.layers =
+        withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer().reading({"index"}), tableLayer("rows x H").reading({"bias"}),
+                          tableMapLayer().reading({"bias", "index"}), biasLayer().reading({"bias", "index"}),
+                          regionMapLayer(POSENC_TEXT("regions of the shifted map, masked from each other"), "h x w"), windowMaskLayer()},
+                         {.position = {"bias", "index"}});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
     // A window with a class token is not shifted, and without a shift all windows are alike.
     for (const char* id : {"grid", "shift", "window-number"}) {

@@ -204,6 +204,25 @@ void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid win
                       });
 }
 
+LayerDeclaration regionMapLayer(std::string description, std::string shape) {
+    return {.id = "region-map",
+            .title = POSENC_TEXT("Region map"),
+            .description = std::move(description),
+            .role = LayerRole::Region,
+            .shape = std::move(shape)};
+}
+
+LayerDeclaration windowMaskLayer() {
+    return {.id = "mask",
+            .title = POSENC_TEXT("Window mask"),
+            .description = POSENC_TEXT("−100 between tokens that are neighbours only because of the shift"),
+            .role = LayerRole::Mask,
+            .stack = LayerStack::Windows,
+            .shape = "windows x N x N",
+            .sign = LayerSign::NonPositive,
+            .sliceParameter = "window-number"};
+}
+
 LayerDeclaration tableMapLayer() {
     return {.id = "table-map",
             .title = POSENC_TEXT("Spatial map"),

@@ -58,6 +58,10 @@ void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid win
 /// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index stored
 /// in the file lets pairs with one offset read different rows.
 [[nodiscard]] LayerDeclaration tableMapLayer();
+/// Regions of a map that was rolled by the shift, numbered 0, 1, ... on the rolled map.
+[[nodiscard]] LayerDeclaration regionMapLayer(std::string description, std::string shape);
+/// 0 where query and key of a window lie in one region, else -100; one slice per window.
+[[nodiscard]] LayerDeclaration windowMaskLayer();
 
 /// `window`, Wh x Ww.
 [[nodiscard]] ParameterDeclaration windowParameter(Grid defaultValue);

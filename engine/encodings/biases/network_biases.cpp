@@ -8,6 +8,7 @@
 
 #include "engine/attention/product.h"
 #include "engine/encodings/biases/bias_parts.h"
+#include "engine/encodings/biases/pair_grid.h"
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/sequence.h"
 #include "engine/encodings/swin_v2.h"
@@ -282,15 +283,9 @@ LayerDeclaration coordinatesLayer(std::string description) {
 
 EncodingDeclaration byNetwork(std::string id, std::string title, std::string summary, std::string source,
                               std::vector<ParameterDeclaration> own) {
-    EncodingDeclaration out;
-    out.id = std::move(id);
-    out.title = std::move(title);
-    out.family = Family::Relative2D;
-    out.summary = std::move(summary);
-    out.source = std::move(source);
-    out.sign = OffsetSign::QueryMinusKey;
     own.insert(own.begin(), windowParameter({7, 7}));
-    out.parameters = withCommonParameters(std::move(own));
+    EncodingDeclaration out =
+        relative2D(std::move(id), std::move(title), std::move(summary), std::move(source), OffsetSign::QueryMinusKey, std::move(own));
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
     return out;
 }

@@ -88,8 +88,9 @@ OffsetNumbers::OffsetNumbers(const PairGrid& grid, Index heads, std::function<do
             }
         }));
 }
-EncodingDeclaration onGrid(std::string id, std::string title, std::string summary, std::string source, OffsetSign sign,
-                           std::vector<ParameterDeclaration> own) {
+
+EncodingDeclaration relative2D(std::string id, std::string title, std::string summary, std::string source, OffsetSign sign,
+                               std::vector<ParameterDeclaration> parameters) {
     EncodingDeclaration out;
     out.id = std::move(id);
     out.title = std::move(title);
@@ -97,9 +98,14 @@ EncodingDeclaration onGrid(std::string id, std::string title, std::string summar
     out.summary = std::move(summary);
     out.source = std::move(source);
     out.sign = sign;
-    own.insert(own.begin(), gridParameter({7, 9}));
-    out.parameters = withCommonParameters(std::move(own));
+    out.parameters = withCommonParameters(std::move(parameters));
     return out;
+}
+
+EncodingDeclaration onGrid(std::string id, std::string title, std::string summary, std::string source, OffsetSign sign,
+                           std::vector<ParameterDeclaration> own) {
+    own.insert(own.begin(), gridParameter({7, 9}));
+    return relative2D(std::move(id), std::move(title), std::move(summary), std::move(source), sign, std::move(own));
 }
 
 Status checkSides(const Parameters& parameters, const std::string& id) {

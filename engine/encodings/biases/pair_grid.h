@@ -71,11 +71,14 @@ struct OffsetNumbers {
     std::shared_ptr<const BiasTable> table;
 };
 
-/// A declaration with its words, and the parameter `grid` before its own.
+/// A declaration of relative positions in two dimensions, with its words; the common parameters follow its own.
+[[nodiscard]] EncodingDeclaration relative2D(std::string id, std::string title, std::string summary, std::string source, OffsetSign sign,
+                                             std::vector<ParameterDeclaration> parameters);
+/// The same with the parameter `grid` before its own.
 [[nodiscard]] EncodingDeclaration onGrid(std::string id, std::string title, std::string summary, std::string source, OffsetSign sign,
                                          std::vector<ParameterDeclaration> own);
 
-/// ParameterConflict where only some sides of a grid or volume are 0; `0x0` stands for another parameter.
+/// ParameterConflict where only some sides of a grid or volume are 0; `0x0` means that of another parameter.
 [[nodiscard]] Status checkSides(const Parameters& parameters, const std::string& id);
 /// The grid of a parameter, or where that is 0x0 the one of another.
 [[nodiscard]] Grid gridOr(const Parameters& parameters, std::string_view id, std::string_view other);

@@ -356,27 +356,12 @@ EncodingDeclaration window3d() {
     LayerDeclaration tableMap = tableMapLayer();
     tableMap.description = POSENC_TEXT("one value per offset; slices of one depth offset lie one below the other");
     tableMap.shape = "H x (2Wd-1)(2Wh-1) x (2Ww-1)";
-    out.layers = withCommonLayers({depthOffset,
-                                   rowOffsetLayer(),
-                                   columnOffsetLayer(),
-                                   indexLayer(),
-                                   tableLayer("rows x H").reading({"bias"}),
-                                   tableMap.reading({"bias"}),
-                                   biasLayer().reading({"bias"}),
-                                   {.id = "region-map",
-                                    .title = POSENC_TEXT("Region map"),
-                                    .description = POSENC_TEXT("regions of the shifted map, masked from each other; slices by depth"),
-                                    .role = LayerRole::Region,
-                                    .shape = "depth rows x columns"},
-                                   {.id = "mask",
-                                    .title = POSENC_TEXT("Window mask"),
-                                    .description = POSENC_TEXT("−100 between tokens that are neighbours only because of the shift"),
-                                    .role = LayerRole::Mask,
-                                    .stack = LayerStack::Windows,
-                                    .shape = "windows x N x N",
-                                    .sign = LayerSign::NonPositive,
-                                    .sliceParameter = "window-number"}},
-                                  {.position = {"bias"}});
+    out.layers = withCommonLayers(
+        {depthOffset, rowOffsetLayer(), columnOffsetLayer(), indexLayer(), tableLayer("rows x H").reading({"bias"}),
+         tableMap.reading({"bias"}), biasLayer().reading({"bias"}),
+         regionMapLayer(POSENC_TEXT("regions of the shifted map, masked from each other; slices by depth"), "depth rows x columns"),
+         windowMaskLayer()},
+        {.position = {"bias"}});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
     parameterOf(out, "window-number").readWhen = {{.parameter = "shift", .values = {"0x0x0"}, .unless = true}};
     out.check = checkWindow3d;
