@@ -6,12 +6,12 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
-#include "app/cli/meant_scheme.h"
 #include "app/cli/usage.h"
 #include "app/cli/verdict_output.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/verdict_text.h"
+#include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
 #include "engine/comparison/meant.h"
 #include "engine/core/text.h"

@@ -290,7 +290,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
         if (!out.named() && !out.nearest) {
             if (const auto near = nearestCandidate(*look.array, look.candidates, progress)) {
                 const Candidate& candidate = look.candidates[near->place];
-                out.nearest = CheckResult::Nearest{{candidate.encoding, candidate.parameters}, near->counts};
+                out.nearest = CheckResult::Nearest{{candidate.encoding, candidate.parameters}, near->counts, candidate.matrix};
             }
         }
     }

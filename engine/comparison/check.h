@@ -45,6 +45,7 @@ struct CheckResult {
     struct Nearest {
         NamedScheme scheme;
         CellCounts counts;
+        OtherSide matrix;  ///< its numbers
     };
     std::optional<Nearest> nearest;  ///< none where fewer than 90 % of the visible cells agree
 

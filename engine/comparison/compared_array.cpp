@@ -71,30 +71,6 @@ Grade gradeOf(const ComparedArray& array, const Tensor& tensor) {
     return traits.brain ? Grade::BF16 : traits.half ? Grade::F16 : Grade::F32;
 }
 
-/// What is known of the visible values; needs `shown`.
-void countVisible(ComparedArray& array) {
-    std::array<double, 2> known{};
-    array.visible = 0;
-    array.distinct = 0;
-    for (const double value : array.shown) {
-        if (std::isnan(value)) {
-            continue;
-        }
-        if (array.visible++ == 0) {
-            array.lowest = value;
-            array.highest = value;
-        }
-        array.lowest = std::min(array.lowest, value);
-        array.highest = std::max(array.highest, value);
-        if (array.distinct == 0 || (array.distinct == 1 && value != known[0])) {
-            known[static_cast<std::size_t>(array.distinct++)] = value;
-        } else if (array.distinct == 2 && value != known[0] && value != known[1]) {
-            array.distinct = 3;
-        }
-    }
-    array.largest = std::max(std::abs(array.lowest), std::abs(array.highest));
-}
-
 bool isMask(const ComparedArray& array) {
     const bool hides = array.visible < array.cells();
     if (array.rank() < 2 || array.distinct + (hides ? 1 : 0) != 2) {
@@ -133,6 +109,31 @@ double toleranceOf(Grade grade) {
     return kTolerances[static_cast<std::size_t>(grade)];
 }
 
+void describeVisible(ComparedArray& array) {
+    std::array<double, 2> known{};
+    array.visible = 0;
+    array.distinct = 0;
+    array.lowest = 0;
+    array.highest = 0;
+    for (const double value : array.shown) {
+        if (std::isnan(value)) {
+            continue;
+        }
+        if (array.visible++ == 0) {
+            array.lowest = value;
+            array.highest = value;
+        }
+        array.lowest = std::min(array.lowest, value);
+        array.highest = std::max(array.highest, value);
+        if (array.distinct == 0 || (array.distinct == 1 && value != known[0])) {
+            known[static_cast<std::size_t>(array.distinct++)] = value;
+        } else if (array.distinct == 2 && value != known[0] && value != known[1]) {
+            array.distinct = 3;
+        }
+    }
+    array.largest = std::max(std::abs(array.lowest), std::abs(array.highest));
+}
+
 Result<ComparedArray> comparedArray(const Tensor& tensor) {
     ComparedArray out;
     out.shape = tensor.shape();
@@ -159,14 +160,14 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
         }
     }
     out.grade = gradeOf(out, tensor);
-    countVisible(out);
+    describeVisible(out);
     out.mask = isMask(out);
     if (isAttention(out)) {
         out.attention = true;
         for (double& value : out.shown) {
             value = value > 0 ? std::log(value) : std::numeric_limits<double>::quiet_NaN();
         }
-        countVisible(out);
+        describeVisible(out);
     }
     return out;
 }

@@ -70,6 +70,9 @@ struct ComparedArray {
 /// Costs O(cells) and 16 bytes each.
 [[nodiscard]] Result<ComparedArray> comparedArray(const Tensor& tensor);
 
+/// Sets what an array says of its visible cells (`visible`, `distinct`, `lowest`, `highest`, `largest`), which are those in `shown`.
+void describeVisible(ComparedArray& array);
+
 /// The same array without its leading axes of length 1, as far as `rank`. @pre rank >= 1
 [[nodiscard]] ComparedArray withRank(ComparedArray array, Index rank);
 

@@ -70,7 +70,11 @@ std::optional<Verdict> relate(const ComparedArray& a, const OtherSide& b, const 
 }
 
 CellCounts countCells(const ComparedArray& a, const OtherSide& b, const Progress& progress) {
-    const CellRule rule = cellRule(a, b);
+    return countCells(a, b, cellRule(a, b), nullptr, progress);
+}
+
+CellCounts countCells(const ComparedArray& a, const OtherSide& b, const CellRule& rule, std::vector<Index>* differing,
+                      const Progress& progress) {
     CellCounts counts;
     counts.cells = a.cells();
     double squares = 0;
@@ -92,6 +96,9 @@ CellCounts countCells(const ComparedArray& a, const OtherSide& b, const Progress
             if (!rule.same(x[j], y[j])) {
                 counts.first = counts.first.value_or(cell);
                 ++counts.differing;
+                if (differing != nullptr) {
+                    differing->push_back(static_cast<Index>(a.at(head, row, cell.column)));
+                }
             }
         }
         return true;

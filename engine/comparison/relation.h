@@ -9,6 +9,8 @@
 
 namespace posenc {
 
+struct CellRule;
+
 /// How A relates to B, in the order in which relations are tried: the first that holds is the verdict.
 enum class Relation {
     Identical,           ///< same shape, every value equal
@@ -115,6 +117,9 @@ struct RelationRequest {
 
 /// Compares all cells. @pre same shape
 [[nodiscard]] CellCounts countCells(const ComparedArray& a, const OtherSide& b, const Progress& progress = {});
+/// The same by a rule. @param differing takes the cells that differ, as (head * rows + row) * columns + column; null: they are not wanted
+[[nodiscard]] CellCounts countCells(const ComparedArray& a, const OtherSide& b, const CellRule& rule, std::vector<Index>* differing,
+                                    const Progress& progress);
 
 /// Both: what `compare` reports of two arrays.
 [[nodiscard]] Result<Verdict> compareArrays(const ComparedArray& a, const ComparedArray& b, const RelationRequest& request,

@@ -1,4 +1,4 @@
-#include "app/cli/meant_scheme.h"
+#include "app/scene/meant_scheme.h"
 
 #include <algorithm>
 #include <array>
