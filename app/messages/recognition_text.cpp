@@ -177,7 +177,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::ClassTokenRows:
             return MessagesText::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
         case ReasonCode::SquareWindow:
-            return MessagesText::tr("%1 rows match a square window of side %2").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit a window of side %2 if it is square").arg(d(0), d(1));
         case ReasonCode::WindowAmbiguous:
             return MessagesText::tr("%1 rows fit %2 windows; this is the most likely one").arg(d(0), d(1));
         case ReasonCode::IndexAgrees:
@@ -198,7 +198,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::PartOfName:
             return MessagesText::tr("the name contains %1").arg(d(0));
         case ReasonCode::SquareMap:
-            return MessagesText::tr("%1 positions fit a square map of side %2; leading tokens: %3").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 positions fit a map of side %2 if it is square; leading tokens: %3").arg(d(0), d(1), d(2));
         case ReasonCode::MapByValues:
             return MessagesText::tr("its vectors repeat as on a map of %1 × %2; leading tokens: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:
