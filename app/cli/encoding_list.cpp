@@ -270,7 +270,7 @@ QString conditionFlags(const EncodingDeclaration& encoding, const ReadWhen& cond
 QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclaration& parameter) {
     QStringList parts;
     for (const ReadWhen& condition : parameter.readWhen) {
-        if (condition.values.empty() && !condition.unless) {
+        if (condition.parameter.empty()) {
             parts += CommandLineText::tr("not used by this encoding");
             continue;
         }

@@ -169,6 +169,10 @@ QString SceneFlags::unusedFlags(const Model& model) const {
         if (unmet.empty()) {
             continue;
         }
+        if (unmet.front()->parameter.empty()) {
+            unused += CommandLineText::tr("--%1 is not used by this encoding").arg(QString::fromStdString(parameter.id));
+            continue;
+        }
         QStringList present;
         for (const ReadWhen* condition : unmet) {
             present +=

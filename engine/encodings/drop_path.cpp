@@ -176,15 +176,14 @@ EncodingDeclaration dropPath() {
         layer.random = true;
     }
     out.defaultLayers = {"drop-mask", "drop-mean"};
-    for (const char* id : {"drop-path-rate", "schedule"}) {
-        parameterOf(out, id).readWhen = {{"training", {"on"}}};
-    }
-    // A single block is never left out when the rate grows with the depth.
-    parameterOf(out, "drop-path-rate")
-        .readWhen.push_back({.parameter = "schedule",
-                             .values = {"linear"},
-                             .unless = true,
-                             .alternatives = {{.parameter = "blocks", .values = {"1"}, .unless = true}}});
+    // A single block is never left out when the rate grows with the depth, in training or not; the schedule says whether it grows.
+    const ReadWhen grows{.parameter = "schedule",
+                         .values = {"linear"},
+                         .unless = true,
+                         .alternatives = {{.parameter = "blocks", .values = {"1"}, .unless = true}}};
+    parameterOf(out, "training").readWhen = {grows};
+    parameterOf(out, "schedule").readWhen = {{.parameter = "training", .values = {"on"}, .alternatives = {{"blocks", {"1"}}}}};
+    parameterOf(out, "drop-path-rate").readWhen = {{"training", {"on"}}, grows};
     out.build = buildDropPath;
     return out;
 }

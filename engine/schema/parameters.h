@@ -44,7 +44,9 @@ struct Choice {
 /// A condition on another parameter: read only while that one has one of these values, or, with `unless`, none of them; or while one of
 /// the alternatives holds.
 struct ReadWhen {
-    std::string parameter;                 ///< always read itself, or declared before; without values: one that follows another
+    /// Always read itself, or declared before, or read wherever this condition decides; without values: one that follows another. Empty:
+    /// the condition never holds, for what all encodings take and this one has no use for.
+    std::string parameter;
     std::vector<std::string> values = {};  ///< as on the command line; empty: whatever is given in place of what it follows
     bool unless = false;
     std::vector<ReadWhen> alternatives = {};  ///< or one of these holds; all with the same `unless`

@@ -178,7 +178,9 @@ private Q_SLOTS:
         std::set<std::string> indices;
         std::set<std::string> ofPosition;
         for (const LayerDeclaration& layer : model_->layers()) {
-            if (layer.kind() == LayerKind::TableIndex && isOfPairs(*model_->field(layer.id, 0).value())) {
+            // Which keys are visible is no row of a table.
+            const bool names = layer.kind() == LayerKind::TableIndex && layer.role != LayerRole::Visible;
+            if (names && isOfPairs(*model_->field(layer.id, 0).value())) {
                 indices.insert(layer.id);
             }
             if (layer.role == LayerRole::Bias || layer.role == LayerRole::Position || layer.role == LayerRole::Probability) {

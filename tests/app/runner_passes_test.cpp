@@ -29,19 +29,22 @@ private Q_SLOTS:
             QVERIFY(panel.region.samples() < 64 * 64);
             QVERIFY(holdsItsField(panel));
         }
-        const auto fine = [](const PanelPicture& panel) { return panel.region == Region::whole(64, 64); };
+        const auto fine = [](const PanelPicture& panel) {
+            return panel.region == Region::whole(panel.field->rows(), panel.field->columns());
+        };
         for (std::size_t done = 0; done <= panels; ++done) {
             const Picture& picture = *told.pictures[done];
             QCOMPARE(picture.complete, done == panels);
             QCOMPARE(static_cast<std::size_t>(std::count_if(picture.panels.begin(), picture.panels.end(), fine)), done);
             QVERIFY(std::all_of(picture.panels.begin(), picture.panels.end(), holdsItsField));
         }
-        // The index is looked up, attention needs all logits.
+        // The table is there and the index is looked up, attention needs all logits.
         const auto panelOf = [](const Picture& picture, const char* layer) {
             return *std::find_if(picture.panels.begin(), picture.panels.end(),
                                  [&](const PanelPicture& one) { return one.layer.id == layer; });
         };
-        QVERIFY(fine(panelOf(*told.pictures[1], "index")));
+        QVERIFY(fine(panelOf(*told.pictures[1], "table")));
+        QVERIFY(fine(panelOf(*told.pictures[2], "index")));
         QVERIFY(!fine(panelOf(*told.pictures[panels - 1], "attention")));
     }
 

@@ -110,9 +110,15 @@ private Q_SLOTS:
                 case LayerRole::Output:
                     fits = field->rows() == model_->queries() && field->columnMeaning().kind == AxisMeaning::Kind::Feature;
                     break;
-                case LayerRole::Score:
-                    fits = pairs || field->columnMeaning().kind == AxisMeaning::Kind::TableRow;
+                case LayerRole::Score: {
+                    // Products with every row of the table; where pairs read between two rows, each by the position that it is for.
+                    const auto table = model_->fieldOf(LayerRole::Table, 0);
+                    const bool ofRows = field->rowMeaning().kind == AxisMeaning::Kind::QueryToken && field->rows() == model_->queries();
+                    fits = pairs || (ofRows && (field->columnMeaning().kind == AxisMeaning::Kind::TableRow ||
+                                                (table.ok() && field->columns() == table.value()->rows() &&
+                                                 field->columnMeaning().label == table.value()->rowMeaning().label)));
                     break;
+                }
                 case LayerRole::Region:
                 case LayerRole::Table:
                 case LayerRole::Numbers:

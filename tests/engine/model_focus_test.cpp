@@ -29,6 +29,7 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
         set("sections", std::string("1,2,3"));
         set("axes-dim", std::string("2,4,6"));
         set("samples", Index{5});
+        set("block", Index{3});
         if (encoding.id == "learned-absolute") {
             set("grid", Grid{0, 0});
         }

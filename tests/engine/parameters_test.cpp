@@ -1,4 +1,5 @@
 #include "tests/engine/model_support.h"
+#include "tests/support/switches.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -20,7 +21,8 @@ private Q_SLOTS:
     void followersFollowUntilTheyAreGiven();
     void unknownNamesAndWrongTypesAreRefused();
     void whatIsIdleChangesNothing();
-    void conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore();
+    void conditionsDecideWhateverTheirOrder();
+    void conditionsAreOfKnownParameters();
     void multiplesAreKept();
 };
 
@@ -189,6 +191,16 @@ void ParametersTest::followersFollowUntilTheyAreGiven() {
     QVERIFY(!complete("drop-path", {{"blocks", Index{1}}}).reads(rate));
     QVERIFY(complete("drop-path", {{"blocks", Index{2}}}).reads(rate));
     QVERIFY(complete("drop-path", {{"blocks", Index{1}}, {"schedule", std::string("constant")}}).reads(rate));
+    // Of one block with a rate that grows with the depth nothing is left out, in training or not; the schedule can always be chosen.
+    const ParameterDeclaration& training = *findEncoding("drop-path")->parameter("training");
+    const ParameterDeclaration& schedule = *findEncoding("drop-path")->parameter("schedule");
+    for (const bool on : {true, false}) {
+        const Parameters one = complete("drop-path", {{"blocks", Index{1}}, {"training", on}});
+        QVERIFY(!one.reads(training) && one.reads(schedule) && one.flag("training"));
+        const Parameters constant = complete("drop-path", {{"blocks", Index{1}}, {"training", on}, {"schedule", std::string("constant")}});
+        QVERIFY(constant.reads(training) && constant.reads(schedule) && constant.reads(rate) == on);
+        QCOMPARE(complete("drop-path", {{"blocks", Index{2}}, {"training", on}}).reads(schedule), on);
+    }
     for (const EncodingDeclaration& encoding : catalogue()) {
         if (encoding.parameter("heads") != nullptr) {
             QCOMPARE(complete(encoding.id.c_str(), {}).integer("head-dim"), Index{32});
@@ -246,7 +258,23 @@ void ParametersTest::whatIsIdleChangesNothing() {
     QCOMPARE(yarn.value().real("factor"), 8.0);
 }
 
-void ParametersTest::conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore() {
+/// What is idle by one condition is so by all that follow from it: without it the same is read, with the same values.
+void ParametersTest::conditionsDecideWhateverTheirOrder() {
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        for (const Parameters::Map& given : allSwitches(encoding)) {
+            const Parameters all = Parameters::complete(encoding, given).value();
+            Parameters::Map read = given;
+            std::erase_if(read, [&](const auto& one) { return !all.reads(*encoding.parameter(one.first)); });
+            const auto again = Parameters::complete(encoding, read);
+            QVERIFY2(again.ok() && again.value() == all, qPrintable(QString::fromStdString(encoding.id) + parameterText(given)));
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                QVERIFY2(again.value().reads(parameter) == all.reads(parameter), (encoding.id + " " + parameter.id).c_str());
+            }
+        }
+    }
+}
+
+void ParametersTest::conditionsAreOfKnownParameters() {
     int conditions = 0;
     for (const EncodingDeclaration& encoding : catalogue()) {
         for (auto parameter = encoding.parameters.begin(); parameter != encoding.parameters.end(); ++parameter) {
@@ -258,11 +286,17 @@ void ParametersTest::conditionsAreOfParametersThatAreAlwaysReadOrDeclaredBefore(
                 }
             }
             for (const ReadWhen& condition : all) {
+                if (condition.parameter.empty()) {
+                    // It never holds: it stands alone, and whatever is given changes nothing.
+                    QVERIFY2(all.size() == 1 && condition.values.empty() && !condition.unless, parameter->id.c_str());
+                    QVERIFY2(!Parameters::complete(encoding, {}).value().reads(*parameter), parameter->id.c_str());
+                    ++conditions;
+                    continue;
+                }
                 const ParameterDeclaration* other = encoding.parameter(condition.parameter);
                 QVERIFY2(other != nullptr, parameter->id.c_str());
                 // Without values: whatever is given in place of what the other one follows.
                 QVERIFY2(!condition.values.empty() || !other->follows.empty(), parameter->id.c_str());
-                QVERIFY2(other->readWhen.empty() || other < &*parameter, parameter->id.c_str());
                 for (const std::string& value : condition.values) {
                     QVERIFY2(parseParameter(*other, value).ok(), value.c_str());
                 }

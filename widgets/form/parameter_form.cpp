@@ -119,6 +119,9 @@ void ParameterForm::setLocks(const std::map<QString, Lock>& locks) {
 
 QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Parameters& filled) const {
     const std::vector<const ReadWhen*> unread = filled.unmet(parameter);
+    if (!unread.empty() && unread.front()->parameter.empty()) {
+        return tr("Not used by this encoding");
+    }
     QStringList present;
     for (const ReadWhen* condition : unread.empty() ? filled.firstUnmet(parameter.tellsWhen) : unread) {
         const ParameterDeclaration& other = *declaration_.parameter(condition->parameter);

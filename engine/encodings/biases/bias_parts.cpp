@@ -107,8 +107,7 @@ void setNeverCausal(EncodingDeclaration& encoding) {
 
 void setIdle(EncodingDeclaration& encoding, const std::vector<std::string>& ids) {
     for (const std::string& id : ids) {
-        ParameterDeclaration& parameter = parameterOf(encoding, id);
-        parameter.readWhen = {{.parameter = encoding.parameters.front().id, .values = {}}};
+        parameterOf(encoding, id).readWhen = {{.parameter = {}}};
     }
 }
 
