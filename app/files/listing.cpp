@@ -96,6 +96,9 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     return out;
 }
 
+/// Where every tensor has words of its own, remembering them would cost more than it saves.
+constexpr qsizetype kMostSharedWords = 4096;
+
 }  // namespace
 
 TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
@@ -105,7 +108,10 @@ TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition
     QSet<QString> words;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
         TensorListing listing = listingOf(file.entries()[i], recognitions[i]);
-        for (QString* word : {&listing.role, &listing.shape, &listing.type, &listing.window, &listing.encoding}) {
+        for (QString* word : {&listing.role, &listing.shape, &listing.type, &listing.window, &listing.encoding, &listing.details}) {
+            if (words.size() >= kMostSharedWords && !words.contains(*word)) {
+                continue;
+            }
             *word = *words.insert(*word);
         }
         out.push_back(std::move(listing));
