@@ -19,6 +19,8 @@ namespace posenc {
 namespace {
 
 constexpr int kInset = 2;
+/// Multiplications that one value may cost while somebody waits for it: a few milliseconds.
+constexpr double kQuickValue = 1e7;
 
 /// Gives the tokens of an axis the words of a text. @param memory keys before the first query
 void nameTokens(AxisMeaning& meaning, const QStringList& words, Index memory) {
@@ -190,6 +192,10 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     shown.samples = picture.samples;
     shown.some = picture.some;
     shown.noValue = noValueText(picture.layer.kind());
+    // One cell of a softmax costs its row.
+    if (picture.field->costPerCell() * static_cast<double>(picture.field->columns()) <= kQuickValue) {
+        shown.own = [field = picture.field](Cell cell) { return field->value(cell.row, cell.column); };
+    }
     if (isOfPairs(*picture.field) && whole.model->hidesPairs(picture.layer.id)) {
         shown.masked = [model = whole.model, layer = picture.layer.id](Cell cell) { return model->masks(layer, cell.row, cell.column); };
     }

@@ -1,29 +1,43 @@
 #include "app/pictures/zoom_box.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/heatmap_text.h"
+#include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
+namespace {
+
+/// Two samples along each axis to reduce a hundred cells each, in the longest words.
+constexpr Region kManyCells{Axis{0, 200, 2}, Axis{0, 200, 2}, Reduction::Min};
+
+QString cellText(double pixels) {
+    return ZoomBox::tr("1 cell = %1 px").arg(QLocale().toString(pixels, 'f', pixels < 10 ? 1 : 0));
+}
+
+}  // namespace
 
 ZoomBox::ZoomBox(PicturePane& pictures, QWidget* parent) : QWidget(parent), pictures_(pictures) {
     setObjectName(QStringLiteral("zoomBox"));
-    cell_ = new QLabel(this);
+    cell_ = new ElidedLabel(this);
     cell_->setObjectName(QStringLiteral("cellSize"));
     cell_->setForegroundRole(kMutedRole);
+    cell_->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     percent_ = named(new NumberBox(this), "zoomPercent", tr("Zoom in percent"),
                      tr("Zoom of the selected picture; 100 % shows the whole matrix (+ and − in a picture)"));
     percent_->setSuffix(tr(" %"));
     percent_->setNumbers(100, 100, 100, true, true);
-    percent_->setFixedWidth(percent_->widthFor(QStringLiteral("100000 %")));
+    percent_->installEventFilter(this);
+    fixSizes();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(cell_);
@@ -51,8 +65,24 @@ void ZoomBox::refresh() {
     percent_->setEnabled(most > 100);
     const Region seen = view->wantedRegion();
     const double pixels = view->view().columns().pixelsPerCell() / view->devicePixelRatioF();
-    cell_->setText(seen.exact() ? tr("1 cell = %1 px").arg(QLocale().toString(pixels, 'f', pixels < 10 ? 1 : 0))
-                                : HeatmapText::reductionLabel(seen));
+    cell_->setText(seen.exact() ? cellText(pixels) : HeatmapText::reductionLabel(seen, true));
+    cell_->setToolTip(HeatmapText::reductionLabel(seen));
+}
+
+bool ZoomBox::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        fixSizes();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ZoomBox::fixSizes() {
+    constexpr double kLargeCell = 9999;
+    const QFontMetrics metrics = percent_->fontMetrics();
+    const int width =
+        std::max(metrics.horizontalAdvance(cellText(kLargeCell)), metrics.horizontalAdvance(HeatmapText::reductionLabel(kManyCells, true)));
+    cell_->setFixedSize(width + 1, metrics.height());
+    percent_->setFixedWidth(percent_->widthFor(QStringLiteral("100000 %")));
 }
 
 }  // namespace posenc

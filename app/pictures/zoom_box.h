@@ -4,10 +4,9 @@
 
 #include "app/pictures/picture_pane.h"
 
-class QLabel;
-
 namespace posenc {
 
+class ElidedLabel;
 class NumberBox;
 
 /// The zoom of the selected picture in percent, shown and typed; 100 % shows the whole matrix. Beside it how large a cell is.
@@ -21,9 +20,15 @@ public:
     /// Shows the zoom of the picture that is selected now.
     void refresh();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    /// As large as the longest texts, so that no other text moves its neighbours.
+    void fixSizes();
+
     PicturePane& pictures_;
-    QLabel* cell_ = nullptr;
+    ElidedLabel* cell_ = nullptr;
     NumberBox* percent_ = nullptr;
 };
 

@@ -20,7 +20,8 @@ bool MessagePlace::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::Show:
         case QEvent::LayoutRequest:
         case QEvent::FontChange:
-            if (!messages_.isHidden()) {
+            // On its way to be shown the bar is told of its old size: another one that it is given then, its layout never hears of.
+            if (messages_.isVisible()) {
                 place();
             }
             break;

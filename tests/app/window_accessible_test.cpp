@@ -48,11 +48,14 @@ private Q_SLOTS:
         QTRY_VERIFY(window->pictures().view("table") != nullptr);
         QVERIFY(window.settled());
         QAccessibleInterface* root = QAccessible::queryAccessibleInterface(&*window);
+        int reduced = 0;
         for (const PanelPicture& panel : window->workspace().picture()->panels) {
             HeatmapView& view = window.view(panel.layer.id.c_str());
             QAccessibleInterface* table = findTable(root, view.accessibleName());
             QVERIFY2(table != nullptr, panel.layer.id.c_str());
             QCOMPARE(table->object(), &view);
+            // However few pixels a picture has, a cell is told as it is.
+            reduced += view.data().region.exact() ? 0 : 1;
             QVERIFY(table->state().focusable);
             QCOMPARE(table->tableInterface()->rowCount(), static_cast<int>(panel.field->rows()));
             QCOMPARE(table->tableInterface()->columnCount(), static_cast<int>(panel.field->columns()));
@@ -66,6 +69,7 @@ private Q_SLOTS:
                 QCOMPARE(found->text(QAccessible::Value), plainNumber(told, panel.field->integer()));
             }
         }
+        QVERIFY(reduced > 0);
         QCOMPARE(findTable(root, window.view("bias").accessibleName())->tableInterface()->cellAt(16, 25)->text(QAccessible::Name),
                  QStringLiteral("query 16 (2,2), key 25 (3,4)"));
     }

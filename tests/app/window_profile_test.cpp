@@ -249,9 +249,13 @@ private Q_SLOTS:
         QVERIFY(window.plot.isVisible());
     }
 
-    void aClosedPanelMarksNothing() {
+    void aPanelBehindAnotherMarksNothing() {
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));
+        // A panel whose own window is closed is the pane's front tab.
+        window.find<QWidget>("profileWindow")->close();
+        QTRY_VERIFY(window.find<QWidget>("profileWindow") == nullptr);
+        QVERIFY(window.plot.isVisible() && window.profiled(-6, 13, 3));
         QTest::mouseClick(&window.plot, Qt::LeftButton, {}, window.beside(6));
         QTRY_VERIFY(window->workspace().view().highlight() != nullptr);
         window.bring("cell");

@@ -94,7 +94,8 @@ private Q_SLOTS:
         window->openFile(file);
         QTRY_COMPARE(window.scene().encoding, std::string("learned-absolute"));
         QVERIFY(window.settled());
-        QCOMPARE(shownLayers(window), (QStringList{QStringLiteral("similarity"), QStringLiteral("table")}));
+        QCOMPARE(shownLayers(window),
+                 (QStringList{QStringLiteral("similarity"), QStringLiteral("similarity-tiles"), QStringLiteral("table")}));
     }
 
     void theBadgeIsOnEverythingThatIsRandom() {

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(window.view("bias").data().rows, Index{64});
         QCOMPARE(window.view("bias").data().badge, QStringLiteral("resized 7×7 → 8×8 (bicubic)"));
         QCOMPARE(window.view("attention").data().badge, QStringLiteral("random (seed 0)"));
-        QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QLatin1String("resized 7×7 → 8×8 (bicubic)")));
+        QVERIFY(window.find<TensorRow>("tensor-bias")->accessibleName().contains(QStringLiteral("resized 7×7 → 8×8 (bicubic)")));
         QVERIFY(window.find<TensorRow>("tensor-queries")->accessibleName().contains(QLatin1String("random")));
 
         auto* detach = window.find<QAbstractButton>("unlock-heads");

@@ -189,8 +189,13 @@ void installHeatmapAccessibility() {
 
 void tellCellFocused(HeatmapView* view, Cell cell) {
     tell(view, QAccessible::Focus, cell);
-    QAccessibleValueChangeEvent changed(view, HeatmapText::valueText(view->data(), cell));
-    changed.setChild(boundedToInt(cell.row * view->data().columns + cell.column));
+    const HeatmapData& data = view->data();
+    // Outside of the matrix there is nothing to read, and nobody to hear it without an assistant.
+    if (!QAccessible::isActive() || cell.row < 0 || cell.column < 0 || cell.row >= data.rows || cell.column >= data.columns) {
+        return;
+    }
+    QAccessibleValueChangeEvent changed(view, HeatmapText::ownText(data, cell));
+    changed.setChild(boundedToInt(cell.row * data.columns + cell.column));
     QAccessible::updateAccessibility(&changed);
 }
 

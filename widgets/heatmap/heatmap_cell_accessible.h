@@ -42,15 +42,14 @@ public:
         if (kind == QAccessible::Name) {
             return HeatmapText::cellName(data.rowMeaning, data.columnMeaning, cell_);
         }
-        const QString value = HeatmapText::valueText(data, cell_);
+        const QString value = HeatmapText::ownText(data, cell_);
         if (value.isEmpty() || (kind != QAccessible::Value && kind != QAccessible::Description)) {
             return {};
         }
         QStringList parts = {value};
         if (kind == QAccessible::Description) {
             // Readers on AT-SPI speak the description of a cell, but not its value.
-            parts << HeatmapText::reductionLabel(data.region)
-                  << (data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString());
+            parts << (data.hatch && data.hatch->covers(cell_) ? data.hatch->meaning : QString());
             parts.removeAll(QString());
         }
         return parts.join(QStringLiteral("; "));
@@ -90,9 +89,9 @@ public:
         }
     }
 
-    /// The number itself, in the range of the colours; none for a cell that is not loaded.
+    /// The number of the cell itself; none for one of which only a sample of several cells, or nothing, is known.
     QVariant currentValue() const override {
-        const auto value = isValid() ? view_->data().at(cell_) : std::nullopt;
+        const auto value = isValid() ? view_->data().valueOf(cell_) : std::nullopt;
         return value ? QVariant(static_cast<double>(*value)) : QVariant();
     }
     void setCurrentValue(const QVariant&) override {}

@@ -38,6 +38,7 @@ struct HeatmapData {
     std::shared_ptr<const std::vector<float>> some = nullptr;  ///< of the samples, finite ones, for a histogram; none: none is drawn
     std::optional<HeatmapHatch> hatch = std::nullopt;          ///< none: no cell is hatched
     std::function<bool(Cell)> masked = nullptr;                ///< cells that a mask hides, which read -inf here; none: no cell
+    std::function<float(Cell)> own = nullptr;                  ///< the value of one cell, read at once, seen or not; none: only samples are
     QString noValue = {};  ///< of whole numbers: what NaN is, translated by the caller: "no row"; empty: "no value"
     QString badge = {};    ///< what must be said of all numbers, translated: "random (seed 0)"; never shortened
 
@@ -56,6 +57,11 @@ struct HeatmapData {
         }
         const Index place = region.rows.sampleOf(cell.row) * region.columns.samples + region.columns.sampleOf(cell.column);
         return (*samples)[static_cast<std::size_t>(place)];
+    }
+    /// The value of a cell itself. None where only a sample of several cells, or nothing, is known of it. @pre the cell lies in the matrix
+    [[nodiscard]] std::optional<float> valueOf(Cell cell) const {
+        const std::optional<float> drawn = region.exact() ? at(cell) : std::nullopt;
+        return drawn || empty() || !own ? drawn : own(cell);
     }
 };
 

@@ -81,16 +81,22 @@ QString HeatmapText::cellName(const AxisMeaning& rows, const AxisMeaning& column
 
 QString HeatmapText::valueText(const HeatmapData& data, Cell cell) {
     const auto value = data.at(cell);
-    if (!value) {
-        return {};
+    return value ? numberText(data, *value, data.hides(cell), data.whole()) : QString();
+}
+
+QString HeatmapText::ownText(const HeatmapData& data, Cell cell) {
+    if (const auto own = data.valueOf(cell)) {
+        return numberText(data, *own, data.masked && data.masked(cell), data.integer);
     }
-    if (data.hides(cell) || (data.masked && *value == -std::numeric_limits<float>::infinity())) {
+    const QString drawn = valueText(data, cell);
+    return drawn.isEmpty() ? drawn : tr("%1 (%2)", "value, mean of several cells").arg(drawn, reductionLabel(data.region, true));
+}
+
+QString HeatmapText::numberText(const HeatmapData& data, float value, bool hidden, bool whole) {
+    if (hidden || (data.masked && value == -std::numeric_limits<float>::infinity())) {
         return tr("masked");
     }
-    if (data.integer && std::isnan(*value)) {
-        return noValueText(data);
-    }
-    return plainNumber(static_cast<double>(*value), data.whole());
+    return data.integer && std::isnan(value) ? noValueText(data) : plainNumber(static_cast<double>(value), whole);
 }
 
 QString HeatmapText::noValueText(const HeatmapData& data) {

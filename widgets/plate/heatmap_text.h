@@ -20,6 +20,8 @@ public:
     [[nodiscard]] static QString cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell);
     /// What is drawn at a cell: its number, that a mask hides it, or that it has none; empty outside the region.
     [[nodiscard]] static QString valueText(const HeatmapData& data, Cell cell);
+    /// The same of the cell itself, also outside the region; where only a sample of several cells is known: "0.5 (mean of 4 × 4)".
+    [[nodiscard]] static QString ownText(const HeatmapData& data, Cell cell);
     /// What NaN is among the whole numbers of a picture: "no row".
     [[nodiscard]] static QString noValueText(const HeatmapData& data);
     /// What the legend calls a mark of `kLegendOrder`: "−∞", or "masked" where a mask hides cells.
@@ -36,6 +38,9 @@ public:
     [[nodiscard]] static QString coloursInWords(const HeatmapColours& colours, bool whole);
     /// One word for what becomes of several cells: "mean".
     [[nodiscard]] static QString reductionName(Reduction reduction);
+
+private:
+    [[nodiscard]] static QString numberText(const HeatmapData& data, float value, bool hidden, bool whole);
 };
 
 }  // namespace posenc
