@@ -1,0 +1,319 @@
+#include "engine/derivation/derivation.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "engine/core/text.h"
+#include "engine/derivation/sequence_derivations.h"
+#include "engine/derivation/step_graph.h"
+#include "engine/model/model_parts.h"
+
+namespace posenc {
+
+namespace {
+
+/// Cells of a step that are held, features not counted, and of each axis where there are more.
+constexpr Index kShownCells = 4096;
+constexpr Index kShownAxis = 64;
+/// Places are stored as int32.
+constexpr Index kMostCells = std::numeric_limits<std::int32_t>::max();
+
+constexpr const char* kMatrix = "matrix";
+
+std::vector<DerivationDeclaration> allDerivations() {
+    std::vector<DerivationDeclaration> all;
+    for (auto* part : {sequenceDerivations}) {
+        auto some = part();
+        all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
+    }
+    return all;
+}
+
+EncodingDeclaration inputs(const DerivationDeclaration& derivation) {
+    EncodingDeclaration out;
+    if (const EncodingDeclaration* encoding = findEncoding(derivation.encoding)) {
+        out = *encoding;
+    } else {
+        out.id = derivation.id;
+        out.title = derivation.title;
+        out.source = derivation.source;
+        out.formula = [](const Parameters&, const OffsetConvention&) { return std::string(); };
+        out.build = [](ModelParts& parts) {
+            parts.setTokens(1, {}, 1, {});
+            return Status();
+        };
+    }
+    out.parameters.insert(out.parameters.end(), derivation.parameters.begin(), derivation.parameters.end());
+    out.tensors.insert(out.tensors.end(), derivation.tensors.begin(), derivation.tensors.end());
+    return out;
+}
+
+/// Parameters whose symbol alone is the length of an axis of a bound tensor.
+void followShapes(const EncodingDeclaration& encoding, const TensorMap& tensors, Parameters::Map& parameters) {
+    for (const auto& [name, tensor] : tensors) {
+        const TensorDeclaration* declared = encoding.tensor(name);
+        if (declared == nullptr || name != kMatrix) {
+            continue;
+        }
+        const ShapeFormula& shape = declared->shapes.front();
+        for (const ParameterDeclaration& parameter : encoding.parameters) {
+            for (Index axis = 0; axis < tensor.rank() && axis < 2; ++axis) {
+                if (shape.axis(static_cast<std::size_t>(axis)).text() == "[" + parameter.symbol + "]") {
+                    parameters.emplace(parameter.id, tensor.dimension(axis));
+                }
+            }
+        }
+    }
+}
+
+Index shownLength(const StepNode& node, std::size_t axis) {
+    const bool features = node.features && axis + 1 == node.shape.size();
+    const Index width = node.features ? std::max<Index>(1, node.shape.back()) : 1;
+    if (features || node.size / width <= kShownCells) {
+        return node.shape[axis];
+    }
+    return std::min(node.shape[axis], node.shape.size() == 1 ? kShownCells : kShownAxis);
+}
+
+DerivationStep emptyStep(const StepNode& node, Cell focus) {
+    DerivationStep step{node.words.name, node.words.meaning, node.words.operation, node.kind, node.integer, node.shape};
+    step.fill = node.fill;
+    for (std::size_t axis = 0; axis < node.shape.size(); ++axis) {
+        const Index length = shownLength(node, axis);
+        const std::size_t behind = node.shape.size() - 1 - axis;
+        const Index middle = node.shape.size() < 2 || behind > 1 ? 0 : behind == 1 ? focus.row : focus.column;
+        step.shown.push_back(length);
+        step.start.push_back(std::clamp<Index>(middle - length / 2, 0, node.shape[axis] - length));
+    }
+    return step;
+}
+
+void addSources(const StepGraph& graph, const StepNode& node, DerivationStep& step) {
+    const auto cells = static_cast<std::size_t>(elementCount(step.shown));
+    if (node.kind == StepKind::Constant) {
+        step.sources.push_back({{}, {}, {}, 0, std::vector<std::int32_t>(cells, -1)});
+    }
+    for (std::size_t k = 0; k < node.from.size(); ++k) {
+        const StepAccess& from = node.from[k];
+        StepSource source{{}, {}, node.shapes[k], from.terms, {}};
+        if (from.step >= 0) {
+            source.step = from.step;
+        } else {
+            source.tensor = graph.tensors[static_cast<std::size_t>(from.tensor)].first;
+        }
+        source.cells.reserve(cells * static_cast<std::size_t>(std::max<Index>(1, from.terms)));
+        step.sources.push_back(std::move(source));
+    }
+}
+
+Status makeCells(const StepGraph& graph, Index number, StepValues& values, DerivationStep& step, const std::stop_token& stop) {
+    const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
+    const Index cells = elementCount(step.shown);
+    step.values.reserve(static_cast<std::size_t>(cells));
+    StepOperands x(node.from.size());
+    for (Index cell = 0; cell < cells; ++cell) {
+        if (cell % 256 == 0 && stop.stop_requested()) {
+            return makeError(ErrorCode::Cancelled);
+        }
+        const Index place = step.placeOf(cell);
+        step.values.push_back(values.make(number, place, x));
+        for (std::size_t k = 0; k < node.from.size(); ++k) {
+            for (const Index there : x.operands[k].places) {
+                step.sources[k].cells.push_back(static_cast<std::int32_t>(there));
+            }
+        }
+        if (node.garbage && node.garbage(graph.coordinates(number, place))) {
+            step.garbage.push_back(cell);
+        }
+    }
+    return {};
+}
+
+Status checkRequest(const DerivationRequest& request) {
+    const DerivationDeclaration& declaration = *request.declaration;
+    const Model& model = *request.model;
+    for (const auto& [id, value] : declaration.needs) {
+        const auto found = model.parameters().values().find(id);
+        if (found != model.parameters().values().end() && found->second != value) {
+            return makeError(ErrorCode::ParameterConflict, id, toString(found->second), toString(value));
+        }
+    }
+    for (const std::string& id : request.switches) {
+        if (std::ranges::find(declaration.switches, id, &DerivationSwitch::id) == declaration.switches.end()) {
+            return makeError(ErrorCode::UnknownParameter, declaration.id, id);
+        }
+    }
+    if (request.head < 0 || request.head >= model.heads()) {
+        return makeError(ErrorCode::HeadRange, request.head, model.heads());
+    }
+    return {};
+}
+
+}  // namespace
+
+const char* word(StepKind kind) {
+    constexpr const char* kWords[] = {"constant", "move", "gather", "compute"};
+    return kWords[static_cast<int>(kind)];
+}
+
+Index DerivationStep::placeOf(Index cell) const {
+    Index place = 0;
+    Index stride = 1;
+    for (std::size_t axis = shape.size(); axis-- > 0;) {
+        place += (start[axis] + cell % shown[axis]) * stride;
+        cell /= shown[axis];
+        stride *= shape[axis];
+    }
+    return place;
+}
+
+std::optional<Index> DerivationStep::cellAt(Index place) const {
+    Index cell = 0;
+    Index stride = 1;
+    for (std::size_t axis = shape.size(); axis-- > 0;) {
+        const Index at = place % shape[axis] - start[axis];
+        if (at < 0 || at >= shown[axis]) {
+            return std::nullopt;
+        }
+        cell += at * stride;
+        place /= shape[axis];
+        stride *= shown[axis];
+    }
+    return cell;
+}
+
+bool DerivationDeclaration::takesMatrix() const {
+    return std::ranges::find(tensors, kMatrix, &TensorDeclaration::name) != tensors.end();
+}
+
+std::span<const DerivationDeclaration> derivations() {
+    static const std::vector<DerivationDeclaration> all = allDerivations();
+    return all;
+}
+
+const DerivationDeclaration* findDerivation(std::string_view id) {
+    const auto all = derivations();
+    const auto found = std::ranges::find(all, id, &DerivationDeclaration::id);
+    return found == all.end() ? nullptr : &*found;
+}
+
+const EncodingDeclaration& inputsOf(const DerivationDeclaration& declaration) {
+    static const std::vector<EncodingDeclaration> all = [] {
+        std::vector<EncodingDeclaration> out;
+        for (const DerivationDeclaration& one : derivations()) {
+            out.push_back(inputs(one));
+        }
+        return out;
+    }();
+    return all[static_cast<std::size_t>(&declaration - derivations().data())];
+}
+
+Result<Parameters::Map> derivationParameters(const DerivationDeclaration& declaration, Parameters::Map parameters, const TensorMap& tensors,
+                                             bool sized) {
+    followShapes(inputsOf(declaration), tensors, parameters);
+    for (const auto& [id, value] : declaration.needs) {
+        if (const auto [place, added] = parameters.emplace(id, value); !added && place->second != value) {
+            return makeError(ErrorCode::ParameterConflict, id, toString(place->second), toString(value));
+        }
+    }
+    if (sized) {
+        parameters.insert(declaration.sizes.begin(), declaration.sizes.end());
+    }
+    return parameters;
+}
+
+Result<std::shared_ptr<const Model>> derivationModel(const DerivationDeclaration& declaration, Parameters::Map parameters,
+                                                     TensorMap tensors, std::uint64_t seed, bool sized) {
+    auto complete = derivationParameters(declaration, std::move(parameters), tensors, sized);
+    if (!complete.ok()) {
+        return complete.error();
+    }
+    Model::Request request{.encoding = &inputsOf(declaration), .parameters = std::move(complete).value(), .tensors = std::move(tensors)};
+    request.seed = seed;
+    return Model::build(request);
+}
+
+bool Derivation::cut() const {
+    return !std::ranges::all_of(steps, &DerivationStep::whole);
+}
+
+float Derivation::remade(Index step, Index place) const {
+    return StepValues(*graph).at(step, place);
+}
+
+Result<Derivation> derive(const DerivationRequest& request, const std::stop_token& stop) {
+    if (const Status status = checkRequest(request); !status.ok()) {
+        return status.error();
+    }
+    auto graph = std::make_shared<StepGraph>();
+    StepBuilder builder(request, *graph);
+    request.declaration->build(builder);
+    for (const StepNode& node : graph->nodes) {
+        if (node.size > kMostCells) {
+            return makeError(ErrorCode::TooLarge, node.words.name, node.size, kMostCells);
+        }
+    }
+    Derivation out{request.declaration, request.model, request.head};
+    out.tensors = graph->tensors;
+    if (request.switches.empty()) {
+        out.equals = graph->equals;
+    }
+    StepValues values(*graph);
+    for (std::size_t number = 0; number < graph->nodes.size(); ++number) {
+        DerivationStep step = emptyStep(graph->nodes[number], request.focus);
+        addSources(*graph, graph->nodes[number], step);
+        if (const Status status = makeCells(*graph, static_cast<Index>(number), values, step, stop); !status.ok()) {
+            return status.error();
+        }
+        out.steps.push_back(std::move(step));
+    }
+    out.graph = std::move(graph);
+    return out;
+}
+
+std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place) {
+    const StepGraph& graph = *derivation.graph;
+    StepValues values(graph);
+    std::vector<std::set<Index>> ofSteps(graph.nodes.size());
+    std::vector<std::set<Index>> ofTensors(graph.tensors.size());
+    ofSteps[static_cast<std::size_t>(step)].insert(place);
+    std::vector<HistoryEntry> out;
+    const auto add = [&](std::optional<Index> number, const std::string& tensor, const std::set<Index>& places) {
+        if (places.empty()) {
+            return;
+        }
+        HistoryEntry entry{number, tensor, {}, static_cast<Index>(places.size())};
+        for (const Index one : places) {
+            if (static_cast<Index>(entry.places.size()) < kHistoryCells) {
+                entry.places.push_back(one);
+            }
+        }
+        out.push_back(std::move(entry));
+    };
+    for (Index number = step; number >= 0; --number) {
+        const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
+        const auto& places = ofSteps[static_cast<std::size_t>(number)];
+        StepOperands x(node.from.size());
+        for (const Index cell : places) {
+            values.make(number, cell, x);
+            for (std::size_t k = 0; k < node.from.size(); ++k) {
+                const StepAccess& from = node.from[k];
+                auto& into =
+                    from.step >= 0 ? ofSteps[static_cast<std::size_t>(from.step)] : ofTensors[static_cast<std::size_t>(from.tensor)];
+                for (const Index there : x.operands[k].places) {
+                    if (there >= 0) {
+                        into.insert(there);
+                    }
+                }
+            }
+        }
+        add(number, {}, places);
+    }
+    for (std::size_t tensor = 0; tensor < ofTensors.size(); ++tensor) {
+        add({}, graph.tensors[tensor].first, ofTensors[tensor]);
+    }
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// Derivations of positions along a sequence: relative-to-absolute, skew, rel-shift, shift-right, shaw, t5-bucket, alibi.
+[[nodiscard]] std::vector<DerivationDeclaration> sequenceDerivations();
+
+}  // namespace posenc

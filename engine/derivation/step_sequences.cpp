@@ -1,0 +1,189 @@
+#include "engine/derivation/step_sequences.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/core/text.h"
+
+namespace posenc {
+
+const char* const kGarbageMeaning = POSENC_TEXT("above the causal diagonal stand cells of the next query: garbage, set to 0");
+
+double productSum(const StepOperands& x) {
+    double sum = 0;
+    for (std::size_t k = 0; k < x.terms(0); ++k) {
+        // What is not read weighs nothing, whatever its factor is.
+        sum += x.has(0, k) && x.has(1, k) ? x(0, k) * x(1, k) : 0.0;
+    }
+    return sum;
+}
+
+double sumOfAll(const StepOperands& x) {
+    double sum = 0;
+    for (std::size_t source = 0; source < x.operands.size(); ++source) {
+        for (std::size_t k = 0; k < x.terms(source); ++k) {
+            sum += x(source, k);
+        }
+    }
+    return sum;
+}
+
+double firstMinusSecond(const StepOperands& x) {
+    return x(0, 0) - x(0, 1);
+}
+
+Index memoryOf(const StepBuilder& s) {
+    return s.model().keys() - s.model().queries();
+}
+
+std::string memoryText(const StepBuilder& s) {
+    return memoryOf(s) == 0 ? "" : " - M";
+}
+
+std::string perHead(const StepArray& table, const std::string& letters) {
+    return table.shape.size() > letters.size() ? "h" + letters : letters;
+}
+
+StepArray offsetSteps(StepBuilder& s, const std::string& operation) {
+    const Index memory = memoryOf(s);
+    const auto offset =
+        s.constant({"offset", POSENC_TEXT("key minus query"), operation + memoryText(s)}, {s.model().queries(), s.model().keys()},
+                   StepNumber::Whole, [memory](const StepPlace& at) { return static_cast<double>(at[1] - at[0] - memory); });
+    return offset;
+}
+
+StepArray queriesTimesTable(StepBuilder& s, StepWords words, const StepArray& queries, const StepArray& table) {
+    return s.compute(std::move(words), "ir|k", {queries.at(perHead(queries, "ik")), table.at(perHead(table, "rk"))}, productSum);
+}
+
+StepArray contentStep(StepBuilder& s, const std::string& factor, double scale) {
+    return s.compute({"content", POSENC_TEXT("scaled products"), factor + "q[head,i] . k[head,j]"}, "ij|k",
+                     {s.tensor("queries").at("hik"), s.tensor("keys").at("hjk")},
+                     [scale](const StepOperands& x) { return scale * productSum(x); });
+}
+
+StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill) {
+    if (!s.model().hidesPairs(layer)) {
+        return x;
+    }
+    const char* meaning = fill == 0 ? POSENC_TEXT("0 where a mask hides the key") : POSENC_TEXT("hidden keys leave the softmax");
+    return s.mask(
+        {"visible-" + layer, meaning, fill == 0 ? "0 where hidden" : "-inf where hidden"}, x, fill,
+        [model = s.shared(), layer](const StepPlace& at) { return model->masks(layer, at[0], at[1]); }, false);
+}
+
+StepArray scaledStep(StepBuilder& s, const std::string& name, const StepArray& x, const std::string& layer) {
+    const double scale = s.scale();
+    const bool automatic = !s.model().parameters().number("scale") && s.model().parameters().choice("scale") == "auto";
+    const char* meaning = automatic ? POSENC_TEXT("times scale = head_dim^-0.5") : POSENC_TEXT("times scale");
+    const auto scaled = s.each({name, meaning, "scale * x"}, x, [scale](double value) { return scale * value; });
+    return layer.empty() ? scaled : hiddenPairs(s, scaled, layer, 0);
+}
+
+StepArray padLast(StepBuilder& s, StepWords words, const StepArray& x, Index before, Index after) {
+    Shape shape = x.shape;
+    shape.back() += before + after;
+    Shape offset(shape.size(), 0);
+    offset.back() = before;
+    return s.place(std::move(words), x, std::move(shape), std::move(offset), 0.0);
+}
+
+StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix) {
+    const Shape lead(x.shape.begin(), x.shape.end() - 2);
+    const Index n = x.shape[lead.size()];
+    const Index width = x.shape.back();
+    const Index m = (width + 1) / 2;
+    const auto with = [&](std::initializer_list<Index> last) {
+        Shape shape = lead;
+        shape.insert(shape.end(), last);
+        return shape;
+    };
+    const auto padded =
+        padLast(s, {prefix + "pad-column", POSENC_TEXT("one zero column on the right"), "append a zero column to the last axis"}, x, 0, 1);
+    const auto flat = s.reshape({prefix + "flatten", POSENC_TEXT("the rows behind one another"), "join the last two axes"}, padded,
+                                with({n * (width + 1)}));
+    const auto tail = n == m ? StepWords{prefix + "pad-tail", POSENC_TEXT("n-1 zeros at the end, so that rows of 2n-1 fit n+1 times"),
+                                         "append n-1 zeros to the last axis"}
+                             : StepWords{prefix + "pad-tail", POSENC_TEXT("zeros at the end, so that rows of 2m-1 fit n+1 times"),
+                                         "append 2m-1-n zeros to the last axis"};
+    const auto filled = padLast(s, tail, flat, 0, width - n);
+    const auto rows =
+        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows that are one shorter than they were: row i begins i cells later"),
+                   n == m ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
+                  filled, with({n + 1, width}));
+    Shape offset(lead.size(), 0);
+    offset.insert(offset.end(), {0, -(n - 1)});
+    const auto cut =
+        n == m ? StepWords{prefix + "slice", POSENC_TEXT("the first n rows, the last n columns"), "[..., :n, n-1:]"}
+               : StepWords{prefix + "slice", POSENC_TEXT("the first n rows, m columns from column n-1 on"), "[..., :n, n-1:n-1+m]"};
+    return s.place(cut, rows, with({n, m}), offset);
+}
+
+StepArray shiftRight(StepBuilder& s, const StepArray& x) {
+    const Index n = x.dimension(0);
+    const Index width = x.dimension(1);
+    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column on the right"), "append a zero column"}, x, 0, 1);
+    const auto view = s.reshape({"view", POSENC_TEXT("read again in rows of n"), "view [n, L+1] as [L+1, n]"}, padded, {width + 1, n});
+    const auto dropped = s.place({"drop", POSENC_TEXT("without the last row"), "[:-1]"}, view, {width, n}, {0, 0});
+    return s.reshape(
+        {"view-back",
+         POSENC_TEXT("in rows of L again: row i stands i cells further right, what falls out at the end comes in at the start of "
+                     "the next row"),
+         "view [L, n] as [n, L]"},
+        dropped, {n, width});
+}
+
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix) {
+    const Index n = x.dimension(0);
+    const Index m = x.dimension(1);
+    const auto padded = padLast(s, {prefix + "pad", POSENC_TEXT("one zero column on the left"), "prepend a zero column"}, x, 1, 0);
+    const auto rows =
+        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows of n"), "view [n, m+1] as [m+1, n]"}, padded, {m + 1, n});
+    const auto cut = s.place({prefix + "slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
+    return s.reshape(
+        {prefix + "view", POSENC_TEXT("back in rows of m: row i now begins n-1-i cells further right"), "view [m, n] as [n, m]"}, cut,
+        {n, m});
+}
+
+StepArray softmaxSteps(StepBuilder& s, const StepArray& logits) {
+    const bool sink = s.has("sink-logits");
+    std::vector<StepReading> from{logits.at("ij")};
+    if (sink) {
+        from.push_back(s.tensor("sink-logits").at("h"));
+    }
+    s.axis('o', 1);
+    const auto largest =
+        s.compute({"row-maximum", POSENC_TEXT("the largest logit of each row"), sink ? "max over j and the sink" : "max over j"}, "io|j",
+                  from, [](const StepOperands& x) {
+                      double most = -std::numeric_limits<double>::infinity();
+                      for (const auto& operand : x.operands) {
+                          for (const double value : operand.values) {
+                              most = std::isnan(value) || value > most ? value : most;
+                          }
+                      }
+                      return most;
+                  });
+    const auto less = s.compute({"subtract", POSENC_TEXT("so that no exponential overflows; equal after the division"), "x - row-maximum"},
+                                "ij", {logits.at("ij"), largest.at("i0")}, [](const StepOperands& x) { return x(0) - x(1); });
+    const auto powers = s.each({"exponential", POSENC_TEXT("positive weights; a hidden key has 0"), "exp(x)"}, less,
+                               [](double value) { return std::exp(value); });
+    from = {powers.at("ij")};
+    if (sink) {
+        from.push_back(s.tensor("sink-logits").at("h"));
+        from.push_back(largest.at("i0"));
+    }
+    s.axis('o', 1);
+    const auto sum = s.compute({"row-sum", POSENC_TEXT("their sum"), sink ? "sum over j, and exp(sink - row-maximum)" : "sum over j"},
+                               "io|j", from, [sink](const StepOperands& x) {
+                                   double total = sink ? std::exp(x(1) - x(2)) : 0.0;
+                                   for (std::size_t k = 0; k < x.terms(0); ++k) {
+                                       total += x(0, k);
+                                   }
+                                   return total;
+                               });
+    return s.compute({"attention", POSENC_TEXT("shares that sum to 1"), "exponential / row-sum"}, "ij", {powers.at("ij"), sum.at("i0")},
+                     [](const StepOperands& x) { return x(0) / x(1); });
+}
+
+}  // namespace posenc

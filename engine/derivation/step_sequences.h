@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/derivation/step_builder.h"
+
+namespace posenc {
+
+/// Steps that several derivations share.
+
+/// The sum of the products of two sources, term for term.
+[[nodiscard]] double productSum(const StepOperands& x);
+/// All terms of all sources.
+[[nodiscard]] double sumOfAll(const StepOperands& x);
+/// First term minus second term of the only source.
+[[nodiscard]] double firstMinusSecond(const StepOperands& x);
+
+/// m - n: keys before the first query.
+[[nodiscard]] Index memoryOf(const StepBuilder& s);
+/// " - M" where there is memory.
+[[nodiscard]] std::string memoryText(const StepBuilder& s);
+/// Letters of a table [r, d], with the head before them where every head has its own.
+[[nodiscard]] std::string perHead(const StepArray& table, const std::string& letters);
+
+/// Offset key minus query of a sequence, as the layer `offset`.
+StepArray offsetSteps(StepBuilder& s, const std::string& operation);
+/// Queries against every row of a table [r, d] or [H, r, d]: [n, r].
+StepArray queriesTimesTable(StepBuilder& s, StepWords words, const StepArray& queries, const StepArray& table);
+/// scale q.k of every pair. @param factor as it is written: "scale * "
+StepArray contentStep(StepBuilder& s, const std::string& factor, double scale);
+
+/// Times scale, with 0 where a mask hides the pair in `layer`.
+StepArray scaledStep(StepBuilder& s, const std::string& name, const StepArray& x, const std::string& layer);
+/// `fill` where a mask hides the pair in `layer`; the step itself where it hides none.
+StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill);
+
+/// The last two axes [n, 2m-1] to [n, m]: cell (i, j) from column j - i + n - 1. @param prefix of the steps' names
+StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix);
+/// [n, L] read again one cell further right in each row, by a zero column on the right: [n, L].
+StepArray shiftRight(StepBuilder& s, const StepArray& x);
+/// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m].
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix);
+/// The meaning of a mask that hides what such a shift has left of other queries.
+extern const char* const kGarbageMeaning;
+
+/// Softmax of the rows of [n, m] logits, with the sink logit of the head where there is one.
+StepArray softmaxSteps(StepBuilder& s, const StepArray& logits);
+
+/// "append a zero column to the last axis" and the like: a step that adds cells along the last axis.
+StepArray padLast(StepBuilder& s, StepWords words, const StepArray& x, Index before, Index after);
+
+}  // namespace posenc
