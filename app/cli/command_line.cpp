@@ -3,10 +3,13 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <new>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/arguments.h"
 #include "app/cli/check_command.h"
 #include "app/cli/command_failure.h"
 #include "app/cli/config_flags.h"
@@ -28,21 +31,6 @@ namespace {
 
 std::string utf8(const QString& text) {
     return text.toStdString();
-}
-
-/// The id behind `--encoding`, read ahead of the parser: which flags there are depends on it.
-std::string namedEncoding(int argc, char** argv) {
-    constexpr std::string_view kFlag = "--encoding";
-    std::string id;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view argument = argv[i];
-        if (argument == kFlag && i + 1 < argc) {
-            id = argv[i + 1];
-        } else if (argument.starts_with(kFlag) && argument.size() > kFlag.size() && argument[kFlag.size()] == '=') {
-            id = argument.substr(kFlag.size() + 1);
-        }
-    }
-    return id;
 }
 
 int report(const Outcome& outcome) {
@@ -72,6 +60,16 @@ Outcome missingFile(const std::string& file) {
     return CommandFailure::of(makeError(ErrorCode::FileNotFound, file));
 }
 
+/// What `--session` names; none where it is not given.
+Result<std::optional<OpenedScene>> openSession(const std::string& file, TensorStore& store) {
+    if (file.empty()) {
+        return std::optional<OpenedScene>();
+    }
+    TensorHashes hashes(store);
+    auto opened = openSceneFile(file, hashes);
+    return opened.ok() ? Result<std::optional<OpenedScene>>(std::move(opened).value()) : opened.error();
+}
+
 QString versionText() {
     return QStringLiteral("posenc %1\n").arg(fromUtf8(engineVersion())) +
            CommandLineText::tr("engine built for %1\n").arg(fromUtf8(engineBuild())) +
@@ -86,9 +84,18 @@ CommandLineResult readArguments(int argc, char** argv) {
     if (!config.ok()) {
         return {report(CommandFailure::of(config.error())), {}};
     }
-    std::string encoding = namedEncoding(argc, argv);
+    TensorStore store;
+    auto session = openSession(exports ? lastArgument(argc, argv, "--session") : std::string(), store);
+    if (!session.ok()) {
+        return {report(CommandFailure::of(session.error())), {}};
+    }
+    // Which flags there are depends on the encoding.
+    std::string encoding = lastArgument(argc, argv, "--encoding");
     if (encoding.empty() && config.value()) {
         encoding = config.value()->encoding;
+    }
+    if (encoding.empty() && session.value()) {
+        encoding = session.value()->file.scene.encoding;
     }
     const EncodingDeclaration* declaration = findEncoding(encoding);
     if ((exports || first == "check") && !encoding.empty() && declaration == nullptr) {
@@ -122,7 +129,7 @@ CommandLineResult readArguments(int argc, char** argv) {
                      utf8(CommandLineText::tr("program whose reading of a configuration is meant; see \"posenc export --help\"")))
         ->type_name("NAME");
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
-    const ExportCommand exportCommand(*exporter, declaration, std::move(config).value());
+    const ExportCommand exportCommand(*exporter, declaration, {std::move(config).value(), std::move(session).value()}, store);
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
     CLI::App* checker = app.add_subcommand("check", utf8(CommandLineText::tr("says what an array is, or whether it is what it should be")));

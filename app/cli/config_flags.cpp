@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/arguments.h"
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
 #include "app/cli/numbers.h"
@@ -21,20 +22,6 @@
 namespace posenc {
 
 namespace {
-
-/// The last text behind a flag; empty: it is not there.
-std::string lastOf(int argc, char** argv, std::string_view flag) {
-    std::string text;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view argument = argv[i];
-        if (argument == flag && i + 1 < argc) {
-            text = argv[i + 1];
-        } else if (argument.starts_with(flag) && argument.size() > flag.size() && argument[flag.size()] == '=') {
-            text = argument.substr(flag.size() + 1);
-        }
-    }
-    return text;
-}
 
 QString readingNames() {
     QStringList names;
@@ -73,11 +60,11 @@ nlohmann::ordered_json settingJson(const ParameterValue& value) {
 
 }  // namespace
 
-ConfigFlags::ConfigFlags(int argc, char** argv) : file_(lastOf(argc, argv, "--config")) {
-    if (std::string text = lastOf(argc, argv, "--reading"); !text.empty()) {
+ConfigFlags::ConfigFlags(int argc, char** argv) : file_(lastArgument(argc, argv, "--config")) {
+    if (std::string text = lastArgument(argc, argv, "--reading"); !text.empty()) {
         reading_ = std::move(text);
     }
-    if (std::string text = lastOf(argc, argv, "--layer-number"); !text.empty()) {
+    if (std::string text = lastArgument(argc, argv, "--layer-number"); !text.empty()) {
         layer_ = std::move(text);
     }
 }

@@ -11,9 +11,11 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
+#include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/own_index_text.h"
+#include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
 #include "app/scene/input_files.h"
@@ -97,8 +99,14 @@ CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type
 
 }  // namespace
 
-ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config)
-    : scene_(command, encoding, std::move(config)),
+ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
+    : store_(store),
+      scene_(command, encoding, std::move(base)),
+      session_(command.add_option("--session")
+                   ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
+                   ->type_name("FILE")
+                   ->group(CommandLineText::tr("Scene").toStdString())
+                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)),
       layer_(addOutputFlag(
           command, "--layer", "LAYER",
           CommandLineText::tr("layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it"))),
@@ -116,15 +124,16 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (!scene_.namesEncoding()) {
         return missingArgument(name, QStringLiteral("--encoding ID"));
     }
-    if (layer_->count() == 0) {
+    const auto output = output_->count() == 0 ? std::string() : output_->as<std::string>();
+    const Format format = formatOf(output);
+    // A figure of a saved scene is of the layers that it shows.
+    if (layer_->count() == 0 && (format != Format::Picture || session_->count() == 0)) {
         return missingArgument(name, QStringLiteral("--layer LAYER"));
     }
     if (output_->count() == 0) {
         return missingArgument(name, QStringLiteral("--output OUT"));
     }
-    const auto layer = layer_->as<std::string>();
-    const auto output = output_->as<std::string>();
-    const Format format = formatOf(output);
+    const auto layer = layer_->count() == 0 ? std::string() : layer_->as<std::string>();
     if (format == Format::Unknown) {
         return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
     }
@@ -142,18 +151,18 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(slice.error());
     }
     // Before anything is read or computed: whatever is wrong with the flags is told at once.
-    auto figure = picture_.options(layer);
-    if (!figure.ok()) {
-        return CommandFailure::of(figure.error());
+    FigureOptions probe;
+    probe.layers = {layer};
+    if (const auto flags = picture_.options(std::move(probe)); !flags.ok()) {
+        return CommandFailure::of(flags.error());
     }
-    TensorStore store;
-    const auto cautions = arrangeAsRecognised(scene.value(), store);
+    const auto cautions = arrangeAsRecognised(scene.value(), store_);
     if (!cautions.ok()) {
         return CommandFailure::of(cautions.error());
     }
-    const auto model = buildModel(scene.value(), store);
+    const auto model = buildModel(scene.value(), store_);
     if (!model.ok()) {
-        return misfit(model.error(), scene.value(), store);
+        return misfit(model.error(), scene.value(), store_);
     }
     if (const QString unused = scene_.unusedFlags(*model.value()); !unused.isEmpty()) {
         writeNote(CommandLineText::tr("%1.").arg(unused));
@@ -164,15 +173,27 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (const QString index = ownIndexText(*model.value()); !index.isEmpty()) {
         writeNote(index);
     }
-    // The flag was understood above.
-    const HeadSelection heads = scene_.heads().value().value_or(HeadSelection{{HeadChoice::Kind::All, 0}});
-    if (format == Format::Picture) {
-        figure.value().head = scene.value().head;
-        figure.value().heads = heads.several;
-        figure.value().slice = slice.value();
-        const PaintingApplication painting(argc, argv);
-        return written(writeFigure(*model.value(), figure.value(), output), *model.value(), layer);
+    if (scene_.session() != nullptr) {
+        for (const TensorChange& change : scene_.session()->changes) {
+            const auto bound = scene.value().tensors.find(change.tensor);
+            if (bound != scene.value().tensors.end() && bound->second == change.source) {
+                writeNote(CommandLineText::tr("%1 of %2 changed since the scene was saved.", "tensor, file")
+                              .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
+            }
+        }
     }
+    if (format == Format::Picture) {
+        auto options = figure(scene.value(), *model.value());
+        if (!options.ok()) {
+            return CommandFailure::of(options.error());
+        }
+        const PaintingApplication painting(argc, argv);
+        return written(writeFigure(*model.value(), options.value(), output), *model.value(), options.value().layers.front());
+    }
+    // The flag was understood above.
+    const bool ofSession = scene_.session() != nullptr;
+    const HeadSelection heads =
+        scene_.heads().value().value_or(HeadSelection{ofSession ? scene.value().head : HeadChoice{HeadChoice::Kind::All, 0}});
     const auto array = LayerArray::of(*model.value(), layer, heads, slice.value());
     if (!array.ok()) {
         return CommandFailure::of(array.error());
@@ -182,6 +203,20 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const Status status =
         writeData(output, plan, [&](std::ostream& out) { return csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); });
     return written(status, *model.value(), layer);
+}
+
+Result<FigureOptions> ExportCommand::figure(const Scene& scene, const Model& model) const {
+    FigureOptions base = figureOptions(scene, model);
+    if (layer_->count() > 0) {
+        base.layers = {layer_->as<std::string>()};
+    }
+    auto options = picture_.options(std::move(base));
+    if (options.ok()) {
+        // Both flags were understood before.
+        options.value().heads = scene_.heads().value().value_or(HeadSelection()).several;
+        options.value().slice = scene_.slice().value();
+    }
+    return options;
 }
 
 }  // namespace posenc

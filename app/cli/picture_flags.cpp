@@ -8,6 +8,7 @@
 
 #include "app/cli/numbers.h"
 #include "app/messages/contexts.h"
+#include "app/scene/layer_colours.h"
 #include "engine/colours/colour_map.h"
 #include "engine/core/text.h"
 
@@ -70,21 +71,21 @@ PictureFlags::PictureFlags(CLI::App& command) {
                        ->group(group);
 }
 
-Result<FigureOptions> PictureFlags::options(const std::string& layer) const {
-    FigureOptions options;
-    options.layers = {layer};
+Result<FigureOptions> PictureFlags::options(FigureOptions options) const {
     if (Status status = readSizes(options); !status.ok()) {
         return status.error();
     }
-    const auto chosen = look();
-    if (!chosen.ok()) {
-        return chosen.error();
+    for (const std::string& layer : options.layers) {
+        const auto chosen = look(lookOf(options.looks, layer));
+        if (!chosen.ok()) {
+            return chosen.error();
+        }
+        options.looks[layer] = chosen.value();
     }
-    options.looks[layer] = chosen.value();
     if (title_->count() > 0) {
         options.title = QString::fromStdString(title_->as<std::string>());
     }
-    options.colourBar = noColourBar_->count() == 0;
+    options.colourBar = options.colourBar && noColourBar_->count() == 0;
     return options;
 }
 
@@ -131,15 +132,14 @@ Status PictureFlags::readSizes(FigureOptions& options) const {
     return {};
 }
 
-Result<LayerLook> PictureFlags::look() const {
-    LayerLook look;
+Result<LayerLook> PictureFlags::look(LayerLook look) const {
     if (colourMap_->count() > 0) {
         look.colourMap = colourMap_->as<std::string>();
         if (findColourMap(look.colourMap) == nullptr) {
             return makeError(ErrorCode::ParameterChoice, "--colormap", look.colourMap, colourMapIds());
         }
     }
-    look.reversed = reversed_->count() > 0;
+    look.reversed = look.reversed || reversed_->count() > 0;
     for (const auto read : {&PictureFlags::readRange, &PictureFlags::readScale, &PictureFlags::readReduction}) {
         if (Status status = (this->*read)(look); !status.ok()) {
             return status.error();
@@ -149,7 +149,11 @@ Result<LayerLook> PictureFlags::look() const {
 }
 
 Status PictureFlags::readRange(LayerLook& look) const {
-    const std::string range = range_->count() > 0 ? range_->as<std::string>() : "auto";
+    if (range_->count() == 0) {
+        return {};
+    }
+    const auto range = range_->as<std::string>();
+    look.range = LayerLook::Range::Auto;
     if (range == "symmetric") {
         look.range = LayerLook::Range::Symmetric;
     } else if (range == "shared") {
@@ -179,7 +183,11 @@ Status PictureFlags::readRange(LayerLook& look) const {
 }
 
 Status PictureFlags::readScale(LayerLook& look) const {
-    const std::string scale = scale_->count() > 0 ? scale_->as<std::string>() : "linear";
+    if (scale_->count() == 0) {
+        return {};
+    }
+    const auto scale = scale_->as<std::string>();
+    look.scale = LayerLook::Scale::Linear;
     if (scale == "linear") {
         return {};
     }

@@ -16,14 +16,15 @@ class PictureFlags {
 public:
     explicit PictureFlags(CLI::App& command);
 
-    /// What was asked for one layer, once the arguments are parsed. ParameterType, ParameterRange, ParameterChoice.
-    [[nodiscard]] Result<FigureOptions> options(const std::string& layer) const;
+    /// What was asked for, once the arguments are parsed; what no flag says stays as it is in `base`, whose layers all get the looks that
+    /// flags give. ParameterType, ParameterRange, ParameterChoice.
+    [[nodiscard]] Result<FigureOptions> options(FigureOptions base) const;
     /// The first of these flags that was given; empty where none was. Data takes none of them.
     [[nodiscard]] std::string firstGiven() const;
 
 private:
     [[nodiscard]] Status readSizes(FigureOptions& options) const;
-    [[nodiscard]] Result<LayerLook> look() const;
+    [[nodiscard]] Result<LayerLook> look(LayerLook look) const;
     [[nodiscard]] Status readRange(LayerLook& look) const;
     [[nodiscard]] Status readScale(LayerLook& look) const;
     [[nodiscard]] Status readReduction(LayerLook& look) const;

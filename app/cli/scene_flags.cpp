@@ -59,8 +59,8 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
 
 }  // namespace
 
-SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config)
-    : encoding_(encoding), config_(std::move(config)) {
+SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base)
+    : encoding_(encoding), base_(std::move(base)) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
         return option->group(CommandLineText::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -92,17 +92,29 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, s
 }
 
 bool SceneFlags::namesEncoding() const {
-    return encodingFlag_->count() > 0 || config_.has_value();
+    return encodingFlag_->count() > 0 || base_.config || base_.session;
+}
+
+const OpenedScene* SceneFlags::session() const {
+    const bool same = base_.session && encoding_ != nullptr && base_.session->file.scene.encoding == encoding_->id;
+    return same ? &*base_.session : nullptr;
 }
 
 Result<Scene> SceneFlags::scene() const {
-    Scene scene;
-    scene.encoding = encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : config_ ? config_->encoding : std::string();
-    if (config_ && config_->encoding == scene.encoding) {
-        scene.parameters = config_->parameters;
-    }
     if (encoding_ == nullptr) {
-        return makeError(ErrorCode::UnknownEncoding, scene.encoding);
+        return makeError(ErrorCode::UnknownEncoding, encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string());
+    }
+    Scene scene;
+    if (session() != nullptr) {
+        scene = session()->file.scene;
+    } else {
+        scene.encoding = encoding_->id;
+        scene.fit.reset();
+    }
+    if (base_.config && base_.config->encoding == scene.encoding) {
+        for (const auto& [id, value] : base_.config->parameters) {
+            scene.parameters.insert_or_assign(id, value);
+        }
     }
     for (const auto& [id, option] : parameterFlags_) {
         if (option->count() == 0) {
@@ -137,7 +149,13 @@ Result<Scene> SceneFlags::scene() const {
         }
         scene.seed = *seed;
     }
-    scene.fit.reset();
+    if (session() != nullptr) {
+        for (const TensorChange& change : session()->changes) {
+            if (change.missing && scene.tensors.find(change.tensor) == scene.tensors.end()) {
+                return change.why;
+            }
+        }
+    }
     if (fitFlag_->count() > 0) {
         const auto name = fitFlag_->as<std::string>();
         const ResizeMethodDeclaration* method = findResizeMethod(name);
@@ -150,7 +168,9 @@ Result<Scene> SceneFlags::scene() const {
     if (!chosen.ok()) {
         return chosen.error();
     }
-    scene.head = chosen.value().value_or(HeadSelection{}).choice;
+    if (chosen.value()) {
+        scene.head = chosen.value()->choice;
+    }
     return scene;
 }
 

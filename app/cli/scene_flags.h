@@ -9,6 +9,7 @@
 
 #include "app/cli/head_selection.h"
 #include "app/scene/scene.h"
+#include "app/scene_file/scene_file.h"
 #include "engine/configs/network_config.h"
 #include "engine/core/result.h"
 #include "engine/schema/declaration.h"
@@ -20,18 +21,25 @@ class Option;
 
 namespace posenc {
 
+/// What the flags of a scene override: a configuration, which goes first, and a saved scene.
+struct SceneBase {
+    std::optional<NetworkKind> config = {};
+    std::optional<OpenedScene> session = {};
+};
+
 /// A scene as flags: those that every scene has, and one per parameter of the chosen encoding, made from its declaration.
 class SceneFlags {
 public:
-    /// Adds the flags to a subcommand. Without an encoding only those that every scene has. @param config what a configuration says, which
-    /// flags override
-    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, std::optional<NetworkKind> config = {});
+    /// Adds the flags to a subcommand. Without an encoding only those that every scene has.
+    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base = {});
 
-    /// `--encoding` was given, or a configuration that names one.
+    /// `--encoding` was given, or a configuration or a saved scene that names one.
     [[nodiscard]] bool namesEncoding() const;
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
-    /// Errors: those of the request; a file is not opened here.
+    /// Errors: those of the request; why a tensor of the saved scene that no flag binds cannot be read. A file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;
+    /// The saved scene, if there is one and the flags keep to its encoding; null: none.
+    [[nodiscard]] const OpenedScene* session() const;
     /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
     [[nodiscard]] QString unusedFlags(const Model& model) const;
     /// `--head`, if it was given.
@@ -41,7 +49,7 @@ public:
 
 private:
     const EncodingDeclaration* encoding_;
-    std::optional<NetworkKind> config_;
+    SceneBase base_;
     CLI::Option* encodingFlag_;
     std::map<std::string, CLI::Option*> parameterFlags_;
     CLI::Option* tensorFlag_;

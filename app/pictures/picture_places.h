@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "app/workspace/picture_split.h"
+#include "app/scene/picture_split.h"
 
 namespace posenc {
 

@@ -106,7 +106,13 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
     next.fit = before.fit;
     next.looks = before.looks;
     next.sign = before.sign;
+    next.arrangement = before.arrangement;
+    next.view.queryText = before.view.queryText;
+    next.view.queryCharacters = before.view.queryCharacters;
+    next.view.queryImage = before.view.queryImage;
     if (!seen) {
+        next.view.zooms.clear();
+        next.view.selected.clear();
         next.encoding = request.encoding;
         next.layers.clear();
         next.slices.clear();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/scene/picture_split.h"
 #include "engine/core/index.h"
 #include "engine/fields/region.h"
 #include "engine/model/focus.h"
@@ -61,6 +62,35 @@ struct LayerLook {
     friend bool operator==(const LayerLook&, const LayerLook&) = default;
 };
 
+/// How the pictures lie beside each other.
+struct PictureArrangement {
+    PictureSplit split = PictureSplit::Hero;
+    bool oneLarge = false;  ///< the selected picture has the room alone
+
+    friend bool operator==(const PictureArrangement&, const PictureArrangement&) = default;
+};
+
+/// The part of a picture that is in view: how much larger its cells are than where all are in view (1 or more), and which place of the
+/// matrix is in the middle, as shares of its width and height (0 to 1).
+struct PictureZoom {
+    double factor = 1;
+    double across = 0.5;
+    double down = 0.5;
+
+    friend bool operator==(const PictureZoom&, const PictureZoom&) = default;
+};
+
+/// What only decides how the scene is looked at: changing it is no step of the history.
+struct SceneView {
+    std::map<std::string, PictureZoom> zooms;  ///< by layer; those that are not zoomed are not in it
+    std::string selected;                      ///< layer of the selected picture; empty: the first
+    std::string queryText;                     ///< whose tokens name the keys
+    bool queryCharacters = false;              ///< each of its characters is a token, not each word
+    std::string queryImage;                    ///< path of the image behind the query's spatial map; empty: none
+
+    friend bool operator==(const SceneView&, const SceneView&) = default;
+};
+
 /// Everything a user has set. A plain value: undo, session, figure and command line are functions of it.
 struct Scene {
     std::string encoding = "swin";
@@ -77,6 +107,8 @@ struct Scene {
     std::vector<std::string> layers;         ///< shown, in order; empty: the encoding's default
     std::map<std::string, LayerLook> looks;  ///< by layer
     std::optional<OffsetSign> sign;          ///< how offsets are counted on screen; none: as the encoding counts them
+    PictureArrangement arrangement;
+    SceneView view;
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

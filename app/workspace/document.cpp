@@ -24,6 +24,15 @@ std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id)
 
 Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {}
 
+void Document::open(const Scene& scene) {
+    drag_.reset();
+    lastEdited_.clear();
+    show(scene);
+    // What another scene was left as is no start for this one.
+    left_.clear();
+    stack_.clear();
+}
+
 void Document::change(Scene next, const QString& text) {
     push(std::move(next), text);
 }
@@ -127,6 +136,18 @@ void Document::setSlice(const LayerDeclaration& layer, Index slice) {
     push(std::move(next), tr("Choose a slice"));
 }
 
+void Document::setArrangement(const PictureArrangement& arrangement) {
+    Scene next = scene_;
+    next.arrangement = arrangement;
+    push(std::move(next), tr("Change the arrangement"));
+}
+
+void Document::setView(SceneView view) {
+    Scene next = scene_;
+    next.view = std::move(view);
+    show(next);
+}
+
 void Document::setPinned(std::optional<Focus> focus) {
     Scene next = scene_;
     next.pinned = std::move(focus);
@@ -173,6 +194,7 @@ void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) 
 void Document::restore(Scene scene) {
     if (scene.encoding == scene_.encoding) {
         scene.pinned = scene_.pinned;
+        scene.view = scene_.view;
     }
     show(scene);
 }

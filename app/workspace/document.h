@@ -25,6 +25,8 @@ public:
     [[nodiscard]] const Scene& scene() const { return scene_; }
     [[nodiscard]] QUndoStack& undoStack() { return stack_; }
 
+    /// Another scene to begin with: the history ends, and a new one begins.
+    void open(const Scene& scene);
     /// Another scene, as one step under this name.
     void change(Scene next, const QString& text);
 
@@ -45,6 +47,10 @@ public:
     /// Which matrix of a layer's stack is shown: of a stack that a parameter chooses, that parameter; else the scene's choice for all
     /// layers of such a stack. Heads: `setHead`.
     void setSlice(const LayerDeclaration& layer, Index slice);
+    /// How the pictures lie beside each other.
+    void setArrangement(const PictureArrangement& arrangement);
+    /// What is zoomed, selected and laid under the pictures: no step either.
+    void setView(SceneView view);
     /// Looking at a cell is not a step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
@@ -62,7 +68,7 @@ private:
     /// The gesture that a change belongs to; one of another field ends what was dragged.
     int gestureOf(const std::string& field, bool dragging);
     void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
-    /// A scene of the history; what is pinned stays pinned.
+    /// A scene of the history; what is looked at stays, as far as it belongs to the same encoding.
     void restore(Scene scene);
     void show(const Scene& scene);
     [[nodiscard]] QString parameterName(const std::string& id) const;

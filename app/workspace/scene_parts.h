@@ -18,9 +18,16 @@ enum class ScenePart {
     Looks = 128,
     Sign = 256,
     Slices = 512,
+    Layout = 1024,
+    View = 2048,
 };
 Q_DECLARE_FLAGS(SceneParts, ScenePart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)
+
+/// What decides only how a scene is looked at. Changing it is no step of the history.
+inline constexpr SceneParts kLookedAt = SceneParts(ScenePart::Pin) | ScenePart::View;
+/// What no picture is computed anew for.
+inline constexpr SceneParts kNotComputed = kLookedAt | ScenePart::Layout;
 
 [[nodiscard]] SceneParts difference(const Scene& a, const Scene& b);
 

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <memory>
 
-#include "app/workspace/picture_split.h"
+#include "app/scene/picture_split.h"
 #include "widgets/theme/theme.h"
 
 namespace posenc {

@@ -13,7 +13,7 @@ Workspace::Workspace(Scene first, const ExecutorFactory& executors, WorkBudget b
     connect(&runner_, &Runner::busyChanged, this, &Workspace::busyChanged);
     connect(&view_, &ViewState::pointerChanged, this, &Workspace::explain);
     connect(&document_, &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
-        if (parts.testAnyFlags(~SceneParts(ScenePart::Pin))) {
+        if (parts.testAnyFlags(~kNotComputed)) {
             refresh();
         }
         if (parts.testFlag(ScenePart::Pin)) {
@@ -52,7 +52,7 @@ void Workspace::request(const Scene& scene) {
 void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
     const bool misfits = !this->misfits().empty() || !picture->misfits.empty();
     picture_ = picture;
-    const bool present = !difference(picture->requested, document_.scene()).testAnyFlags(~SceneParts(ScenePart::Pin));
+    const bool present = !difference(picture->requested, document_.scene()).testAnyFlags(~kNotComputed);
     const bool mended = present && std::exchange(failure_, std::nullopt);
     if (mended || misfits) {
         Q_EMIT failureChanged();

@@ -95,7 +95,7 @@ void arrange(test::ShownWindow& window, const Shot& shot) {
 bool toldAll(test::ShownWindow& window, const Shot& shot) {
     Workspace& workspace = window->workspace();
     const Picture& picture = *workspace.picture();
-    if (workspace.busy() || difference(picture.scene, window.scene()).testAnyFlags(~SceneParts(ScenePart::Pin))) {
+    if (workspace.busy() || difference(picture.scene, window.scene()).testAnyFlags(~kNotComputed)) {
         return false;
     }
     const auto& explained = workspace.explained();

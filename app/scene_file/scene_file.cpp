@@ -1,0 +1,181 @@
+#include "app/scene_file/scene_file.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <filesystem>
+#include <utility>
+
+#include "app/messages/contexts.h"
+#include "engine/core/text.h"
+#include "engine/files/common/output_file.h"
+
+namespace posenc {
+namespace {
+
+std::string absolutePath(const std::string& path) {
+    return isShipped(path) ? path : QFileInfo(QString::fromStdString(path)).absoluteFilePath().toStdString();
+}
+
+/// Empty where there is none.
+std::string relativePath(const std::string& path, const std::string& folder) {
+    return isShipped(path) ? std::string() : std::filesystem::path(path).lexically_relative(folder).string();
+}
+
+/// The places where a tensor may be, likelier ones first.
+std::vector<std::string> placesOf(const TensorSource& source, const TensorRecord& record, const std::string& folder) {
+    std::vector<std::string> places;
+    if (!isShipped(source.file) && !record.relative.empty()) {
+        places.push_back((std::filesystem::path(folder) / record.relative).lexically_normal().string());
+    }
+    if (places.empty() || places.front() != source.file) {
+        places.push_back(source.file);
+    }
+    return places;
+}
+
+}  // namespace
+
+bool isSceneFile(std::string_view path) {
+    return QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size())).endsWith(QLatin1String(".posenc"), Qt::CaseInsensitive);
+}
+
+QByteArray sceneText(const SceneFile& file) {
+    return QJsonDocument(toJson(file)).toJson(QJsonDocument::Indented);
+}
+
+Result<SceneFile> parseScene(const QByteArray& text, const std::string& name) {
+    if (text.size() > kLongestSceneText) {
+        return makeError(ErrorCode::FileLimit, name, POSENC_TEXT("size in bytes"), text.size(), kLongestSceneText);
+    }
+    QJsonParseError fault;
+    const QJsonDocument document = QJsonDocument::fromJson(text, &fault);
+    if (fault.error != QJsonParseError::NoError || !document.isObject()) {
+        const QString found = fault.error == QJsonParseError::NoError ? MessagesText::tr("a list") : fault.errorString();
+        return makeError(ErrorCode::FileMalformed, name, MessagesText::tr("byte %1").arg(fault.offset).toStdString(), found.toStdString(),
+                         MessagesText::tr("the JSON object of a scene").toStdString());
+    }
+    return sceneFromJson(document.object(), name);
+}
+
+Result<SceneFile> readSceneFile(const std::string& path) {
+    std::error_code fault;
+    const auto status = std::filesystem::status(path, fault);
+    if (status.type() == std::filesystem::file_type::directory) {
+        return makeError(ErrorCode::FileIsFolder, path);
+    }
+    if (status.type() == std::filesystem::file_type::not_found) {
+        return makeError(ErrorCode::FileNotFound, path);
+    }
+    // A pipe or a device could keep the reader waiting or give bytes without end.
+    QFile file(QString::fromStdString(path));
+    if (status.type() != std::filesystem::file_type::regular || !file.open(QIODevice::ReadOnly)) {
+        return makeError(ErrorCode::FileUnreadable, path,
+                         status.type() == std::filesystem::file_type::regular ? file.errorString().toStdString()
+                         : fault                                              ? fault.message()
+                                                                              : MessagesText::tr("not a regular file").toStdString());
+    }
+    const QByteArray text = file.read(kLongestSceneText + 1);
+    if (file.error() != QFileDevice::NoError) {
+        return makeError(ErrorCode::FileUnreadable, path, file.errorString().toStdString());
+    }
+    return text.isEmpty() ? Result<SceneFile>(makeError(ErrorCode::FileEmpty, path)) : parseScene(text, path);
+}
+
+OpenedScene withTensors(SceneFile file, const std::string& folder, TensorHashes& hashes) {
+    OpenedScene opened;
+    for (const auto& [name, saved] : std::map(file.scene.tensors)) {
+        const TensorRecord& record = file.records[name];
+        std::optional<TensorSource> found;
+        bool same = false;
+        Error why = makeError(ErrorCode::FileNotFound, saved.file);
+        for (const std::string& place : placesOf(saved, record, folder)) {
+            TensorSource source = saved;
+            source.file = place;
+            const auto hash = hashes.of(source);
+            if (!hash.ok()) {
+                why = hash.error();
+                continue;
+            }
+            same = record.sha256.empty() || hash.value() == record.sha256;
+            if (!found || same) {
+                found = source;
+            }
+            if (same) {
+                break;
+            }
+        }
+        if (!found) {
+            file.missing[name] = saved;
+            file.scene.tensors.erase(name);
+            opened.changes.push_back({name, saved, why, true});
+            continue;
+        }
+        file.scene.tensors[name] = *found;
+        if (!same) {
+            opened.changes.push_back({name, *found, makeError(ErrorCode::FileChanged, found->file), false});
+        }
+    }
+    opened.file = std::move(file);
+    return opened;
+}
+
+Result<OpenedScene> openSceneFile(const std::string& path, TensorHashes& hashes) {
+    auto file = readSceneFile(path);
+    if (!file.ok()) {
+        return file.error();
+    }
+    return withTensors(std::move(file).value(), std::filesystem::path(absolutePath(path)).parent_path().string(), hashes);
+}
+
+std::string tensorHash(const Tensor& tensor) {
+    const auto values = tensor.values();
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArray::fromStdString(toString(tensor.shape()) + "\n"));
+    hash.addData(QByteArrayView(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size_bytes())));
+    return hash.result().toHex().toStdString();
+}
+
+Result<std::string> TensorHashes::of(const TensorSource& source) {
+    const auto stamp = isShipped(source.file) ? std::optional(FileStamp()) : stampOf(source.file);
+    Known& known = known_[{source.file, source.key}];
+    if (!known.hash.empty() && stamp && known.stamp == stamp) {
+        return known.hash;
+    }
+    const auto tensor = store_.tensor(source);
+    if (!tensor.ok()) {
+        return tensor.error();
+    }
+    known = {stamp, tensorHash(tensor.value())};
+    return known.hash;
+}
+
+SceneFile withRecords(SceneFile file, const std::string& folder, TensorHashes& hashes) {
+    for (auto& [name, source] : file.scene.tensors) {
+        source.file = absolutePath(source.file);
+        TensorRecord& record = file.records[name];
+        record.relative = relativePath(source.file, folder);
+        if (auto hash = hashes.of(source); hash.ok()) {
+            record.sha256 = std::move(hash).value();
+        }
+    }
+    for (const auto& [name, source] : file.missing) {
+        if (file.scene.tensors.count(name) == 0) {
+            file.records[name].relative = relativePath(source.file, folder);
+        }
+    }
+    return file;
+}
+
+Status writeSceneFile(const SceneFile& file, const std::string& path) {
+    const QByteArray text = sceneText(file);
+    auto output = OutputFile::create(path, {static_cast<std::uint64_t>(text.size()), {}});
+    if (!output.ok()) {
+        return output.error();
+    }
+    output.value().stream().write(text.constData(), text.size());
+    return output.value().commit();
+}
+
+}  // namespace posenc

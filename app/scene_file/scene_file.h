@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QByteArray>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/scene/tensor_store.h"
+#include "app/scene_file/scene_json.h"
+#include "engine/core/result.h"
+
+namespace posenc {
+
+/// Longest text of a scene that is read, in bytes.
+inline constexpr qint64 kLongestSceneText = qint64{8} << 20;
+
+/// Whether a path is that of a scene's file: its name ends in ".posenc", in any case.
+[[nodiscard]] bool isSceneFile(std::string_view path);
+
+/// The text of a scene: JSON, indented, the same bytes for equal scenes.
+[[nodiscard]] QByteArray sceneText(const SceneFile& file);
+/// FileLimit, FileMalformed, FileUnsupported. @param name of the file, for errors
+[[nodiscard]] Result<SceneFile> parseScene(const QByteArray& text, const std::string& name);
+
+/// A tensor of a scene that is not as it was when the scene was saved.
+struct TensorChange {
+    std::string tensor;
+    TensorSource source;  ///< where it was looked for last
+    Error why;            ///< why it cannot be read; of one that changed FileChanged
+    bool missing = false;
+
+    friend bool operator==(const TensorChange&, const TensorChange&) = default;
+};
+
+/// A scene from a file, and what is not as it was.
+struct OpenedScene {
+    SceneFile file;
+    std::vector<TensorChange> changes;  ///< by tensor
+};
+
+/// Reads a scene's file; nothing of its tensors. FileNotFound, FileIsFolder, FileUnreadable, FileEmpty, and those of parseScene().
+[[nodiscard]] Result<SceneFile> readSceneFile(const std::string& path);
+
+/// SHA-256 in hexadecimal digits of a tensor as its file holds it: its shape as text, a line feed, its values as little-endian float32.
+[[nodiscard]] std::string tensorHash(const Tensor& tensor);
+
+/// Hashes of tensors in files, each computed once per state of its file. For one thread at a time.
+class TensorHashes {
+public:
+    /// The store must outlive this.
+    explicit TensorHashes(TensorStore& store) : store_(store) {}
+
+    /// Reads the tensor where its hash is not known. Errors: as TensorStore::tensor().
+    [[nodiscard]] Result<std::string> of(const TensorSource& source);
+
+private:
+    struct Known {
+        std::optional<FileStamp> stamp;
+        std::string hash;
+    };
+    TensorStore& store_;
+    std::map<std::pair<std::string, std::string>, Known> known_;  ///< by file and key
+};
+
+/// Finds the tensors of a scene: at the relative path from `folder`, else at the absolute one; where both can be read, the one whose values
+/// are those that were saved. Those that cannot be read go to SceneFile::missing. Reads every tensor.
+[[nodiscard]] OpenedScene withTensors(SceneFile file, const std::string& folder, TensorHashes& hashes);
+
+/// readSceneFile() and withTensors(), from the file's folder.
+[[nodiscard]] Result<OpenedScene> openSceneFile(const std::string& path, TensorHashes& hashes);
+
+/// The scene with what its file is to say of its tensors: absolute paths, paths from `folder`, and hashes. Of tensors that cannot be read
+/// the hash stays that is known.
+[[nodiscard]] SceneFile withRecords(SceneFile file, const std::string& folder, TensorHashes& hashes);
+
+/// Writes a scene's file, whole or not at all, also where the program or the machine is stopped at any moment: OutputUnwritable,
+/// OutputNoSpace.
+[[nodiscard]] Status writeSceneFile(const SceneFile& file, const std::string& path);
+
+}  // namespace posenc

@@ -1,0 +1,438 @@
+#include "app/scene_file/scene_json.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <charconv>
+#include <utility>
+
+#include "app/messages/contexts.h"
+#include "app/scene_file/schema_check.h"
+#include "engine/schema/declaration.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kVersion = 1;
+constexpr const char* kFormat = "posenc scene";
+
+template <typename Value>
+struct Word {
+    Value value;
+    const char* word;
+};
+
+constexpr Word<HeadChoice::Kind> kHeads[] = {
+    {HeadChoice::Kind::One, "one"}, {HeadChoice::Kind::Mean, "mean"}, {HeadChoice::Kind::All, "all"}};
+constexpr Word<LayerStack> kStacks[] = {
+    {LayerStack::Windows, "windows"}, {LayerStack::Channels, "channels"}, {LayerStack::Components, "components"}};
+constexpr Word<std::optional<ResizeMethod>> kFits[] = {{std::nullopt, "none"},
+                                                       {ResizeMethod::Bicubic, "bicubic"},
+                                                       {ResizeMethod::BicubicAntialias, "bicubic-antialias"},
+                                                       {ResizeMethod::Geometric, "geometric"}};
+constexpr Word<std::optional<OffsetSign>> kSigns[] = {
+    {std::nullopt, "default"}, {OffsetSign::KeyMinusQuery, "key-minus-query"}, {OffsetSign::QueryMinusKey, "query-minus-key"}};
+constexpr Word<PictureSplit> kPictureSplits[] = {
+    {PictureSplit::Hero, "hero"}, {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
+using LookRange = LayerLook::Range;
+constexpr Word<LookRange> kRanges[] = {{LookRange::Auto, "auto"},     {LookRange::Symmetric, "symmetric"}, {LookRange::Fixed, "fixed"},
+                                       {LookRange::Locked, "locked"}, {LookRange::Shared, "shared"},       {LookRange::Clipped, "clipped"}};
+constexpr Word<LayerLook::Scale> kScales[] = {
+    {LayerLook::Scale::Linear, "linear"}, {LayerLook::Scale::Symlog, "symlog"}, {LayerLook::Scale::Log, "log"}};
+constexpr Word<std::optional<Reduction>> kReductions[] = {{std::nullopt, "default"},
+                                                          {Reduction::Mean, "mean"},
+                                                          {Reduction::Min, "min"},
+                                                          {Reduction::Max, "max"},
+                                                          {Reduction::Nearest, "nearest"}};
+using StepKind = ArrangementStep::Kind;
+constexpr Word<StepKind> kSteps[] = {{StepKind::Squeeze, "squeeze"}, {StepKind::Reshape, "reshape"},   {StepKind::Swap, "swap"},
+                                     {StepKind::Slice, "slice"},     {StepKind::Pad, "pad"},           {StepKind::Extend, "extend"},
+                                     {StepKind::Reverse, "reverse"}, {StepKind::Quadrant, "quadrant"}, {StepKind::Fold, "fold"}};
+
+/// The fields of one object, read or written: what is listed once goes both ways. A field that is missing keeps the value that it has.
+class Fields {
+public:
+    /// @param read what is to be read; null: the object is written
+    explicit Fields(const QJsonObject* read) : reading_(read != nullptr), object_(read != nullptr ? *read : QJsonObject()) {}
+
+    [[nodiscard]] const QJsonObject& object() const { return object_; }
+    [[nodiscard]] bool reading() const { return reading_; }
+
+    void operator()(const char* name, std::string& text) {
+        either(
+            name, [&](const QJsonValue& value) { text = value.toString().toStdString(); }, [&] { return QString::fromStdString(text); });
+    }
+    void operator()(const char* name, bool& flag) {
+        either(
+            name, [&](const QJsonValue& value) { flag = value.toBool(); }, [&] { return flag; });
+    }
+    void operator()(const char* name, double& number) {
+        either(
+            name, [&](const QJsonValue& value) { number = value.toDouble(); }, [&] { return number; });
+    }
+    void operator()(const char* name, Index& number) {
+        either(
+            name, [&](const QJsonValue& value) { number = value.toInteger(); }, [&] { return QJsonValue(qint64{number}); });
+    }
+    void operator()(const char* name, std::optional<Index>& number) {
+        if (has(name) || number) {
+            Index given = number.value_or(0);
+            (*this)(name, given);
+            number = given;
+        }
+    }
+    template <typename Value, std::size_t count>
+    void operator()(const char* name, Value& value, const Word<Value> (&words)[count]) {
+        either(
+            name,
+            [&](const QJsonValue& read) {
+                for (const Word<Value>& one : words) {
+                    if (read.toString() == QLatin1String(one.word)) {
+                        value = one.value;
+                    }
+                }
+            },
+            [&] {
+                for (const Word<Value>& one : words) {
+                    if (value == one.value) {
+                        return QString::fromLatin1(one.word);
+                    }
+                }
+                return QString();
+            });
+    }
+    template <typename Item, typename Fill>
+    void list(const char* name, std::vector<Item>& items, Fill fill) {
+        if (reading_) {
+            if (has(name)) {
+                items.clear();
+                for (const QJsonValue& value : object_.value(QLatin1String(name)).toArray()) {
+                    // As the only field of an object, so that items are read as fields are.
+                    QJsonObject one{{QStringLiteral("item"), value}};
+                    Fields fields(&one);
+                    fill(fields, items.emplace_back());
+                }
+            }
+            return;
+        }
+        QJsonArray values;
+        for (Item& item : items) {
+            Fields fields(nullptr);
+            fill(fields, item);
+            values.append(fields.object().value(QLatin1String("item")));
+        }
+        object_.insert(QLatin1String(name), values);
+    }
+    template <typename Fill>
+    void object(const char* name, Fill fill) {
+        const QJsonObject read = object_.value(QString::fromUtf8(name)).toObject();
+        Fields fields(reading_ ? &read : nullptr);
+        fill(fields);
+        if (!reading_) {
+            object_.insert(QString::fromUtf8(name), fields.object());
+        }
+    }
+    /// Every field of an object is of one kind.
+    template <typename Map, typename Fill>
+    void map(const char* name, Map& values, Fill fill) {
+        object(name, [&](Fields& inside) {
+            if (inside.reading()) {
+                for (const QString& key : inside.object().keys()) {
+                    const std::string id = key.toStdString();
+                    fill(inside, id.c_str(), values[id]);
+                }
+            } else {
+                for (auto& [id, value] : values) {
+                    fill(inside, id.c_str(), value);
+                }
+            }
+        });
+    }
+
+private:
+    [[nodiscard]] bool has(const char* name) const { return object_.contains(QLatin1String(name)); }
+    template <typename Read, typename Write>
+    void either(const char* name, Read read, Write write) {
+        // Names of tensors, parameters and layers are UTF-8.
+        const QString key = QString::fromUtf8(name);
+        if (!reading_) {
+            object_.insert(key, QJsonValue(write()));
+        } else if (object_.contains(key)) {
+            read(object_.value(key));
+        }
+    }
+
+    bool reading_;
+    QJsonObject object_;
+};
+
+/// Values as text, before the encoding is known that reads them.
+using ParameterTexts = std::map<std::string, std::string>;
+
+struct TensorFields {
+    TensorSource source;
+    TensorRecord record;
+};
+
+/// What JSON holds where the scene holds something else.
+struct SceneTexts {
+    std::string format = kFormat;
+    double version = kVersion;
+    std::string seed;
+    ParameterTexts parameters;
+    ParameterTexts provided;
+    std::map<std::string, TensorFields> tensors;
+};
+
+void stepFields(Fields& fields, ArrangementStep& step) {
+    fields.object("item", [&](Fields& inside) {
+        inside("do", step.kind, kSteps);
+        inside.list("with", step.arguments, [](Fields& one, Index& argument) { one("item", argument); });
+    });
+}
+
+void tensorFields(Fields& fields, TensorFields& tensor) {
+    fields("file", tensor.source.file);
+    fields("relative", tensor.record.relative);
+    fields("key", tensor.source.key);
+    fields("sha256", tensor.record.sha256);
+    fields.list("arrangement", tensor.source.arrangement, stepFields);
+}
+
+void lookFields(Fields& fields, LayerLook& look) {
+    fields("colour-map", look.colourMap);
+    fields("range", look.range, kRanges);
+    fields("minimum", look.minimum);
+    fields("maximum", look.maximum);
+    fields("clip", look.clip);
+    fields("reversed", look.reversed);
+    fields("scale", look.scale, kScales);
+    fields("threshold", look.threshold);
+    fields("reduction", look.reduction, kReductions);
+}
+
+void focusFields(Fields& fields, Focus& focus) {
+    fields("query", focus.query);
+    fields("key", focus.key);
+    fields("index", focus.index);
+    fields("entry", focus.entry);
+    fields("layer", focus.layer);
+    fields("row", focus.cell.row);
+    fields("column", focus.cell.column);
+}
+
+void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
+    const auto text = [](Fields& inside, const char* id, std::string& value) { inside(id, value); };
+    Scene& scene = file.scene;
+    fields("format", texts.format);
+    fields("version", texts.version);
+    fields("encoding", scene.encoding);
+    fields.map("parameters", texts.parameters, text);
+    fields.map("provided", texts.provided, text);
+    fields.map("tensors", texts.tensors, [](Fields& inside, const char* id, TensorFields& tensor) {
+        inside.object(id, [&](Fields& one) { tensorFields(one, tensor); });
+    });
+    fields("fit", scene.fit, kFits);
+    fields("seed", texts.seed);
+    fields.object("head", [&](Fields& inside) {
+        inside("show", scene.head.kind, kHeads);
+        inside("number", scene.head.head);
+    });
+    fields.object("slices", [&](Fields& inside) {
+        for (const auto& [stack, word] : kStacks) {
+            const auto given = scene.slices.find(stack);
+            std::optional<Index> slice = given == scene.slices.end() ? std::nullopt : std::optional(given->second);
+            inside(word, slice);
+            if (slice) {
+                scene.slices[stack] = *slice;
+            }
+        }
+    });
+    if (fields.object().contains(QLatin1String("pinned")) || scene.pinned) {
+        scene.pinned = scene.pinned.value_or(Focus());
+        fields.object("pinned", [&](Fields& inside) { focusFields(inside, *scene.pinned); });
+    }
+    fields.list("layers", scene.layers, [](Fields& one, std::string& layer) { one("item", layer); });
+    fields.map("looks", scene.looks,
+               [](Fields& inside, const char* id, LayerLook& look) { inside.object(id, [&](Fields& one) { lookFields(one, look); }); });
+    fields("sign", scene.sign, kSigns);
+    fields.object("arrangement", [&](Fields& inside) {
+        inside("split", scene.arrangement.split, kPictureSplits);
+        inside("one-large", scene.arrangement.oneLarge);
+    });
+    fields.object("view", [&](Fields& inside) {
+        inside("selected", scene.view.selected);
+        inside.map("zooms", scene.view.zooms, [](Fields& zooms, const char* id, PictureZoom& zoom) {
+            zooms.object(id, [&](Fields& one) {
+                one("factor", zoom.factor);
+                one("across", zoom.across);
+                one("down", zoom.down);
+            });
+        });
+    });
+    fields.object("query", [&](Fields& inside) {
+        inside("text", scene.view.queryText);
+        inside("characters", scene.view.queryCharacters);
+        inside("image", scene.view.queryImage);
+    });
+    if (fields.object().contains(QLatin1String("window")) || !file.namedFile.empty() || file.modified) {
+        fields.object("window", [&](Fields& inside) {
+            inside("file", file.namedFile);
+            inside("modified", file.modified);
+        });
+    }
+}
+
+/// What JSON has of a scene and this program knows nothing of stays where it was, unless what it belonged to is gone.
+void keepUnknown(QJsonObject& written, const QJsonObject& read, const QJsonObject& understood) {
+    for (auto field = read.begin(); field != read.end(); ++field) {
+        if (!understood.contains(field.key())) {
+            if (!written.contains(field.key())) {
+                written.insert(field.key(), field.value());
+            }
+        } else if (written.value(field.key()).isObject() && field.value().isObject()) {
+            QJsonObject inside = written.value(field.key()).toObject();
+            keepUnknown(inside, field.value().toObject(), understood.value(field.key()).toObject());
+            written.insert(field.key(), inside);
+        }
+    }
+}
+
+ParameterTexts textsOf(const Parameters::Map& parameters) {
+    ParameterTexts texts;
+    for (const auto& [id, value] : parameters) {
+        texts[id] = toString(value);
+    }
+    return texts;
+}
+
+/// What the program itself knows of the scene.
+QJsonObject knownJson(SceneFile file) {
+    SceneTexts texts;
+    texts.seed = std::to_string(file.scene.seed);
+    texts.parameters = textsOf(file.scene.parameters);
+    texts.provided = textsOf(file.scene.provided);
+    for (const auto& some : {file.missing, file.scene.tensors}) {
+        for (const auto& [name, source] : some) {
+            texts.tensors[name] = {source, file.records[name]};
+        }
+    }
+    Fields fields(nullptr);
+    sceneFields(fields, file, texts);
+    QJsonObject object = fields.object();
+    if (!file.figure.isEmpty()) {
+        object.insert(QStringLiteral("figure"), file.figure);
+    }
+    return object;
+}
+
+Error malformed(const std::string& name, const QString& where, const QString& found, const QString& wanted) {
+    return makeError(ErrorCode::FileMalformed, name, where.toStdString(), found.toStdString(), wanted.toStdString());
+}
+
+/// What would be right, of an error of parseParameter().
+QString wantedBy(const Error& error) {
+    const auto detail = [&](std::size_t place) {
+        return std::visit(
+            [](const auto& value) {
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>) {
+                    return QString::fromStdString(value);
+                } else {
+                    return QString::number(value);
+                }
+            },
+            error.details.at(place));
+    };
+    return error.code == ErrorCode::ParameterRange ? MessagesText::tr("%1 to %2", "smallest and largest value").arg(detail(2), detail(3))
+                                                   : detail(2);
+}
+
+/// Sets the values of those that the encoding has.
+Status setParameters(Parameters::Map& parameters, const ParameterTexts& texts, const EncodingDeclaration& encoding, const QString& where,
+                     const std::string& name) {
+    for (const auto& [id, text] : texts) {
+        const ParameterDeclaration* declaration = encoding.parameter(id);
+        if (declaration == nullptr) {
+            continue;
+        }
+        auto value = parseParameter(*declaration, text);
+        if (!value.ok()) {
+            return malformed(name, where + QLatin1Char('/') + QString::fromStdString(id), QString::fromStdString(text),
+                             wantedBy(value.error()));
+        }
+        parameters.insert_or_assign(id, std::move(value).value());
+    }
+    return {};
+}
+
+const QJsonObject& sceneSchema() {
+    static const QJsonObject schema = [] {
+        QFile file(QStringLiteral(":/scene/scene.schema.json"));
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    }();
+    return schema;
+}
+
+}  // namespace
+
+QJsonObject toJson(const SceneFile& file) {
+    QJsonObject written = knownJson(file);
+    if (!file.read.isEmpty()) {
+        const auto understood = sceneFromJson(file.read, {});
+        if (understood.ok()) {
+            keepUnknown(written, file.read, knownJson(understood.value()));
+        }
+    }
+    return written;
+}
+
+Result<SceneFile> sceneFromJson(const QJsonObject& object, const std::string& name) {
+    const QJsonValue format = object.value(QLatin1String("format"));
+    const QJsonValue version = object.value(QLatin1String("version"));
+    if (format == QLatin1String(kFormat) && version.isDouble() && version.toDouble() > kVersion) {
+        return makeError(ErrorCode::FileUnsupported, name, MessagesText::tr("version").toStdString(),
+                         MessagesText::tr("%1; this program reads up to %2").arg(version.toDouble()).arg(kVersion).toStdString());
+    }
+    if (const auto fault = schemaFault(sceneSchema(), object)) {
+        return malformed(name, fault->where, fault->found, fault->wanted);
+    }
+    SceneFile file;
+    SceneTexts texts;
+    Fields fields(&object);
+    sceneFields(fields, file, texts);
+    Scene& scene = file.scene;
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    if (encoding == nullptr) {
+        return makeError(ErrorCode::FileUnsupported, name, MessagesText::tr("encoding").toStdString(), scene.encoding);
+    }
+    if (!texts.seed.empty()) {
+        const auto [end, fault] = std::from_chars(texts.seed.data(), texts.seed.data() + texts.seed.size(), scene.seed);
+        if (fault != std::errc()) {
+            return malformed(name, QStringLiteral("seed"), QString::fromStdString(texts.seed), QStringLiteral("0 to 18446744073709551615"));
+        }
+    }
+    for (const auto& [given, where] :
+         {std::pair(&texts.parameters, QStringLiteral("parameters")), std::pair(&texts.provided, QStringLiteral("provided"))}) {
+        Parameters::Map& target = given == &texts.parameters ? scene.parameters : scene.provided;
+        if (Status status = setParameters(target, *given, *encoding, where, name); !status.ok()) {
+            return status.error();
+        }
+    }
+    for (const auto& [tensor, entry] : texts.tensors) {
+        if (encoding->tensor(tensor) != nullptr) {
+            scene.tensors[tensor] = entry.source;
+            file.records[tensor] = entry.record;
+        }
+    }
+    for (const auto& [layer, look] : scene.looks) {
+        if (look.minimum > look.maximum) {
+            return malformed(name, QStringLiteral("looks/%1/minimum").arg(QString::fromStdString(layer)), QString::number(look.minimum),
+                             MessagesText::tr("%1 or less").arg(look.maximum));
+        }
+    }
+    file.figure = object.value(QLatin1String("figure")).toObject();
+    file.read = object;
+    return file;
+}
+
+}  // namespace posenc
