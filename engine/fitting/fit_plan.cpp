@@ -38,8 +38,8 @@ std::optional<Parameters> trainedWith(const EncodingDeclaration& encoding, const
 
 /// The formula that gives a tensor its shape; null if none does.
 const ShapeFormula* formulaOf(const TensorDeclaration& tensor, const Shape& shape, const Symbols& symbols) {
-    const auto found =
-        std::find_if(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& one) { return one.evaluate(symbols) == shape; });
+    const auto found = std::find_if(tensor.shapes.begin(), tensor.shapes.end(),
+                                    [&](const ShapeFormula& one) { return fitsShape(one.evaluate(symbols), shape); });
     return found == tensor.shapes.end() ? nullptr : &*found;
 }
 
@@ -57,6 +57,8 @@ Fit::Kind kindOf(FitRule::Kind rule, const AxisEntries& from, const AxisEntries&
             return Fit::Kind::Resized;
         case FitRule::Kind::Pairs:
             return Fit::Kind::LeftOut;
+        case FitRule::Kind::Ids:
+            return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::LeftOut;
         case FitRule::Kind::Tokens:
             return holds(from, to) ? Fit::Kind::Cut : Fit::Kind::Random;
         case FitRule::Kind::Clipped:

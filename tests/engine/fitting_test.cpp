@@ -18,6 +18,9 @@ class FittingTest : public QObject {
     /// Tensors of every name, as the parameters have them.
     static TensorMap trainedTensors(const EncodingDeclaration& encoding, const Parameters::Map& given, std::uint64_t seed) {
         const auto parameters = Parameters::complete(encoding, given);
+        if (!parameters.ok()) {
+            qFatal("%s is refused: %s", encoding.id.c_str(), qPrintable(errorText(parameters.error())));
+        }
         Dice dice(seed);
         TensorMap tensors;
         for (const TensorDeclaration& tensor : encoding.tensors) {
@@ -77,6 +80,7 @@ class FittingTest : public QObject {
         }
         set("heads", Index{2});
         set("head-dim", Index{8});
+        set("block", Index{3});
         set("sections", std::string("1,2,1"));
         set("axes-dim", std::string("2,2,4"));
         return map;

@@ -253,7 +253,10 @@ EncodingDeclaration attentionBiases() {
         const Index stride = parameters.integer("stride");
         return {{"n", divisionUp(grid.rows, stride) * divisionUp(grid.columns, stride)}};
     };
-    out.tensors = withContent({weight("bias", POSENC_TEXT("Bias table"), "[H, h w]", truncatedNormal())}, "n", "h w");
+    TensorDeclaration bias = weight("bias", POSENC_TEXT("Bias table"), "[H, h w]", truncatedNormal());
+    // Distances in rows and columns, from 0, laid out as the grid is.
+    bias.rule = {.kind = FitRule::Kind::Positions, .fromLast = 1};
+    out.tensors = withContent({bias}, "n", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), indexLayer(), tableLayer("H x rows").reading({"bias"}), biasLayer().reading({"bias"})},
         {.position = {"bias"}});

@@ -90,8 +90,13 @@ EncodingDeclaration halo() {
         const Index margin = 2 * parameters.integer("halo");
         return {{"m", (size.rows + margin) * (size.columns + margin)}};
     };
-    out.tensors = withContent({weight("height", POSENC_TEXT("Height table"), "[2bh+4r-1, d]", inverseRootOfHeadDim()),
-                               weight("width", POSENC_TEXT("Width table"), "[2bw+4r-1, d]", inverseRootOfHeadDim())},
+    const auto table = [](const char* name, std::string label, const char* shape, const char* origin) {
+        TensorDeclaration tensor = weight(name, std::move(label), shape, inverseRootOfHeadDim());
+        tensor.rule = {.kind = FitRule::Kind::Offsets, .origin = origin};
+        return tensor;
+    };
+    out.tensors = withContent({table("height", POSENC_TEXT("Height table"), "[2bh+4r-1, d]", "[bh+2r-1]"),
+                               table("width", POSENC_TEXT("Width table"), "[2bw+4r-1, d]", "[bw+2r-1]")},
                               "bh bw", "m");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),

@@ -259,8 +259,8 @@ EncodingDeclaration forgetting() {
     EncodingDeclaration out = sequenceEncoding(
         "forgetting", POSENC_TEXT("Forgetting attention"), POSENC_TEXT("The log forget gates between key and query add up to a penalty"),
         "Lin et al. 2025, arXiv:2503.02130; zhixuan-lin/forgetting-transformer", {lengthParameter(24), keyLengthParameter()}, true);
-    TensorDeclaration gates = weight("gates", POSENC_TEXT("Logits of the forget gates"), "[H, m]", normal(1));
-    gates.content = true;
+    TensorDeclaration gates = contentTensor(weight("gates", POSENC_TEXT("Logits of the forget gates"), "[H, m]", normal(1)));
+    gates.rule.fromLast = 1;
     out.tensors = withContent({gates}, "n", "m");
     LayerDeclaration bias = biasLayer().withSign(LayerSign::NonPositive).reading({"gates"});
     bias.role = LayerRole::Position;  // the gates come from the content

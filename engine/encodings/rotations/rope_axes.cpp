@@ -199,7 +199,12 @@ EncodingDeclaration ropeAxes() {
                                             .multipleOf = 2},
                                            baseParameter(),
                                            pairingParameter("interleaved")});
-    out.tensors = withContent({{.name = "positions", .label = POSENC_TEXT("Positions"), .shapes = {"[n, X]"}, .optional = true}}, "n", "n");
+    out.tensors = withContent({{.name = "positions",
+                                .label = POSENC_TEXT("Positions"),
+                                .shapes = {"[n, X]"},
+                                .optional = true,
+                                .rule = {.kind = FitRule::Kind::Ids, .grid = "grid"}}},
+                              "n", "n");
     std::vector<LayerDeclaration> layers{positionsLayer("n x axes", {"positions"}), axisIndexLayer(),
                                          frequenciesLayer(LayerStack::Row, "P").withSign(LayerSign::NonNegative), wavelengthsLayer(),
                                          anglesLayer("n x P", {"positions"})};

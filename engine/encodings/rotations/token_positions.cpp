@@ -136,8 +136,9 @@ std::vector<ParameterDeclaration> positionParameters() {
 }
 
 std::vector<TensorDeclaration> positionTensors() {
-    return {{.name = kQueryPositions, .label = POSENC_TEXT("Query positions"), .shapes = {"[n]"}, .optional = true},
-            {.name = kKeyPositions, .label = POSENC_TEXT("Key positions"), .shapes = {"[m]"}, .optional = true}};
+    const FitRule ids{.kind = FitRule::Kind::Ids, .fromLast = 1};
+    return {{.name = kQueryPositions, .label = POSENC_TEXT("Query positions"), .shapes = {"[n]"}, .optional = true, .rule = ids},
+            {.name = kKeyPositions, .label = POSENC_TEXT("Key positions"), .shapes = {"[m]"}, .optional = true, .rule = ids}};
 }
 
 std::vector<ParameterDeclaration> temperatureParameters() {
