@@ -95,8 +95,8 @@ EncodingDeclaration halo() {
         tensor.rule = {.kind = FitRule::Kind::Offsets, .origin = origin};
         return tensor;
     };
-    out.tensors = withContent({table("height", POSENC_TEXT("Height table"), "[2bh+4r-1, d]", "[bh+2r-1]"),
-                               table("width", POSENC_TEXT("Width table"), "[2bw+4r-1, d]", "[bw+2r-1]")},
+    out.tensors = withContent({table("height", POSENC_TEXT("Height table"), "[2bh+4r-1, d]", "[bh+3r-1]"),
+                               table("width", POSENC_TEXT("Width table"), "[2bw+4r-1, d]", "[bw+3r-1]")},
                               "bh bw", "m");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
