@@ -14,8 +14,12 @@
 namespace posenc {
 namespace {
 
+/// A longer title is shortened before it takes the room of the cells.
+constexpr int kLongTitle = 300;
+
 CardShape shapeOf(const HeatmapView& view) {
-    return {view.margins(), view.aspect(), view.minimumSizeHint()};
+    const QSize least = view.minimumSizeHint();
+    return {view.margins(), view.aspect(), {std::max(least.width(), std::min(view.titleWidth(), kLongTitle)), least.height()}};
 }
 
 bool sameShape(const CardShape& a, const CardShape& b) {

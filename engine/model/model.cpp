@@ -217,13 +217,19 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
         const auto random = randomPart(layer);
         return random && !std::ranges::all_of(random->tensors, [this](const std::string& name) { return fits().contains(name); });
     };
+    constexpr std::size_t kLinked = 3;
     std::vector<LayerDeclaration> shown;
+    std::vector<LayerDeclaration> noise;
     for (const std::string& id : encoding().defaultLayers) {
         const auto found = layer(id);
         if (found.ok() && !(isUnbound(found.value()) && (!bound.empty() || isNoise(found.value())))) {
             shown.push_back(found.value());
+        } else if (found.ok() && bound.empty()) {
+            noise.push_back(found.value());
         }
     }
+    const std::size_t missing = kLinked - std::min(kLinked, shown.size());
+    shown.insert(shown.end(), noise.begin(), noise.begin() + static_cast<std::ptrdiff_t>(std::min(missing, noise.size())));
     for (const std::string& name : bound) {
         const auto sees = [&](const LayerDeclaration& layer) { return contains(layer.tensors, name); };
         const auto found = std::find_if(all.begin(), all.end(), [&](const LayerDeclaration& one) { return sees(one) && !randomPart(one); });

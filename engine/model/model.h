@@ -109,8 +109,8 @@ public:
     /// Whether some of a layer's numbers come from a bound tensor of the network, or from its queries, keys and values.
     [[nodiscard]] bool readsBound(const LayerDeclaration& layer) const;
     /// The layers to show as long as none are chosen: those that the encoding declares, without products of random queries, which are
-    /// noise; of these the attention alone. Where tensors of the network are bound, those that are not random, and what it takes beside
-    /// them to see each bound tensor in a layer that is not random.
+    /// noise: of these the attention alone, and others behind it only to make up three. Where tensors of the network are bound, those that
+    /// are not random, and what it takes beside them to see each bound tensor in a layer that is not random.
     [[nodiscard]] std::vector<LayerDeclaration> defaultLayers() const;
     /// How many matrices a layer is a stack of (heads, windows, ...); 1 for a single one, 0 for no such layer.
     [[nodiscard]] virtual Index stackSize(std::string_view layer) const = 0;

@@ -36,31 +36,24 @@ inline double area(const QSize& size) {
 
 /// What the pictures of a window have of it.
 struct Shares {
-    double cells = 0;  ///< of the client area, or of the largest rectangle of the large picture's shape in it
+    double cells = 0;  ///< of the client area; each picture of another shape than a square has its part of the largest of its shape in it
     int hero = 0;      ///< side of the square that is as large as the cells of the large picture
 };
 
 inline Shares sharesOf(ShownWindow& window) {
     Shares shares;
-    const HeatmapView* hero = nullptr;
-    double cells = 0;
     for (const std::string& layer : window->pictures().layers()) {
         const HeatmapView& view = window.view(layer.c_str());
         if (view.isVisible()) {
-            const QRect seen = seenCells(*window, view);
-            cells += area(seen.size());
-            if (hero == nullptr || area(seen.size()) > area(seenCells(*window, *hero).size())) {
-                hero = &view;
+            const double cells = area(seenCells(*window, view).size());
+            QSizeF most = window->size();
+            if (const double aspect = view.aspect(); aspect > 0 && aspect != 1) {
+                most = {std::min(most.width(), most.height() * aspect), std::min(most.height(), most.width() / aspect)};
             }
+            shares.cells += cells / (most.width() * most.height());
+            shares.hero = std::max(shares.hero, static_cast<int>(std::sqrt(cells)));
         }
     }
-    QSizeF most = window->size();
-    if (const double aspect = hero->aspect(); aspect > 0 && aspect != 1) {
-        most = {std::min(most.width(), most.height() * aspect), std::min(most.height(), most.width() / aspect)};
-    }
-    const QRect seen = seenCells(*window, *hero);
-    shares.cells = cells / (most.width() * most.height());
-    shares.hero = static_cast<int>(std::sqrt(area(seen.size())));
     return shares;
 }
 

@@ -61,6 +61,12 @@ HeaderPlaces headerPlaces(const PlateGeometry& plate, const HeatmapData& data) {
     return places;
 }
 
+double headerWidth(const PlateGeometry& plate, const HeatmapData& data) {
+    const double badge = QFontMetricsF(plate.style.font).horizontalAdvance(data.badge) + 2 * kBadgePadding;
+    const double title = QFontMetricsF(plate.style.titleFont()).horizontalAdvance(data.title);
+    return kTextMargin + title + (data.badge.isEmpty() ? 0 : kTextMargin + badge) + kBusyRoom + plate.layout.button.width() + 1;
+}
+
 void paintHeader(QPainter& painter, const PlateGeometry& plate, const HeatmapData& data) {
     if (plate.style.multiple) {
         painter.setFont(plate.style.smallFont());

@@ -17,6 +17,8 @@ struct HeaderPlaces {
     QRectF subtitle;  ///< all that is left; too narrow for a few letters, nothing is written there
 };
 [[nodiscard]] HeaderPlaces headerPlaces(const PlateGeometry& plate, const HeatmapData& data);
+/// The least width of a header in which its title is whole and its badge in letters of the usual size.
+[[nodiscard]] double headerWidth(const PlateGeometry& plate, const HeatmapData& data);
 void paintHeader(QPainter& painter, const PlateGeometry& plate, const HeatmapData& data);
 
 }  // namespace posenc

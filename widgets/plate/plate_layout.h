@@ -24,7 +24,7 @@ struct PlateLayout {
     QRectF frame;
     QRectF header;        ///< title and subtitle
     QRectF button;        ///< at the header's right end, with `tools` only
-    QRect picture;        ///< device pixels; of the matrix's own shape up to 1:3, else all there is room for
+    QRect picture;        ///< device pixels; of the matrix's own shape where isSquarish(), else all there is room for
     QRectF rowLabels;     ///< right-aligned, beside the picture
     QRectF columnLabels;  ///< below the picture
     QRectF rowTitle;      ///< empty if there is no room; written upwards; with a frame where the labels are, between two of them

@@ -181,7 +181,7 @@ EncodingDeclaration bySinusoids(std::string id, std::string title, std::string s
     out.tensors = {weight("position-weight", POSENC_TEXT("Position projection"), "[H d, H d]", inverseRootOf("head-dim", true)),
                    weight("u", POSENC_TEXT("Content bias u"), "[H, d]", inverseRootOfHeadDim()),
                    weight("v", POSENC_TEXT("Position bias v"), "[H, d]", inverseRootOfHeadDim())};
-    out.defaultLayers = {"index", "term-b", "term-a", "attention"};
+    out.defaultLayers = {"index", "table", "term-b", "term-a", "attention"};
     out.check = [](const Parameters& own) -> Status { return checkEven(own, "head-dim", own.integer("heads") * own.integer("head-dim")); };
     return out;
 }
