@@ -5,11 +5,13 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "app/messages/printable.h"
 #include "app/pictures/picture_area.h"
 #include "app/pictures/title_gestures.h"
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/plate_header.h"
 
 namespace posenc {
 namespace {
@@ -19,7 +21,8 @@ constexpr int kLongTitle = 300;
 
 CardShape shapeOf(const HeatmapView& view) {
     const QSize least = view.minimumSizeHint();
-    return {view.margins(), view.aspect(), {std::max(least.width(), std::min(view.titleWidth(), kLongTitle)), least.height()}};
+    const int title = std::min(kLongTitle, static_cast<int>(std::ceil(headerWidth(view.plate(), view.data()))));
+    return {view.margins(), view.aspect(), {std::max(least.width(), title), least.height()}};
 }
 
 bool sameShape(const CardShape& a, const CardShape& b) {

@@ -17,7 +17,6 @@
 #include "widgets/plate/cuts_painter.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/marks_painter.h"
-#include "widgets/plate/plate_header.h"
 
 namespace posenc {
 namespace {
@@ -163,10 +162,6 @@ QRect HeatmapView::cellRect(Cell cell) const {
 QSize HeatmapView::margins() const {
     const QMarginsF margins = PlateLayout::margins(size(), plate_.geometry().shape, plate_.style());
     return {static_cast<int>(std::ceil(margins.left() + margins.right())), static_cast<int>(std::ceil(margins.top() + margins.bottom()))};
-}
-
-int HeatmapView::titleWidth() const {
-    return static_cast<int>(std::ceil(headerWidth(plate_.geometry(), data_)));
 }
 
 QRect HeatmapView::pictureRect() const {

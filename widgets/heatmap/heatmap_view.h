@@ -73,8 +73,6 @@ public:
         const PlateLayout& layout = plate_.layout();
         return layout.header.adjusted(0, 0, -layout.button.width(), 0).toAlignedRect();
     }
-    /// Width in which neither title nor badge is shortened, whatever the picture's.
-    [[nodiscard]] int titleWidth() const;
     /// What title, ticks and colour bar take from width and height, whatever the size.
     [[nodiscard]] QSize margins() const;
     /// Width of the picture of all cells per its height; 0 where it fills what there is.
