@@ -5,8 +5,13 @@
 #include <numeric>
 
 #include "engine/core/text.h"
+#include "engine/derivation/grid_derivations.h"
+#include "engine/derivation/resize_derivations.h"
+#include "engine/derivation/rotation_derivations.h"
 #include "engine/derivation/sequence_derivations.h"
 #include "engine/derivation/step_graph.h"
+#include "engine/derivation/vector_derivations.h"
+#include "engine/derivation/window_derivations.h"
 #include "engine/model/model_parts.h"
 
 namespace posenc {
@@ -23,7 +28,8 @@ constexpr const char* kMatrix = "matrix";
 
 std::vector<DerivationDeclaration> allDerivations() {
     std::vector<DerivationDeclaration> all;
-    for (auto* part : {sequenceDerivations}) {
+    for (auto* part :
+         {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, resizeDerivations}) {
         auto some = part();
         all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }
