@@ -63,6 +63,9 @@ void BrowserController::browse() {
         });
         connect(browser_, &BrowserDialog::chosen, this, &BrowserController::chosen);
         connect(browser_, &BrowserDialog::bindRequested, this, [this](int entry) { askHow(bindingOf(entry, {})); });
+        connect(browser_, &BrowserDialog::checkRequested, this, [this](int entry) {
+            Q_EMIT checkWanted(file()->path, QString::fromStdString(file()->file->entries()[static_cast<std::size_t>(entry)].name));
+        });
         imageTask_.setThorough(true);
         browser_->showFile(false);
         // At the right of the window, so that tensors can be dragged to where they are bound.

@@ -47,6 +47,8 @@ Q_SIGNALS:
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
     /// The user has bound a tensor manually.
     void bound(posenc::SceneRequest request, QString title);
+    /// The user wants to know what a tensor of a file is.
+    void checkWanted(QString file, QString key);
     /// There are more tables of the file than before.
     void tablesFound();
 

@@ -101,12 +101,23 @@ void BrowserDialog::makeButtons() {
     bind_ = new QPushButton(tr("&Assign manually..."));
     setUpButton(*bind_, "assignManually", tr("Choose the role of this tensor; reorder or slice its axes if needed"));
     bind_->setAutoDefault(false);
+    check_ = new QPushButton(tr("&What is this?"));
+    setUpButton(*check_, "checkTensor", tr("Say what this tensor is: its encoding, how it deviates, or the known mistake that it shows"));
+    check_->setAutoDefault(false);
+    buttons->addButton(check_, QDialogButtonBox::ActionRole);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);
     buttons->addButton(bind_, QDialogButtonBox::ActionRole);
     buttons_ = buttons;
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(show_, &QPushButton::clicked, this, [this] { choose(browser_->current(), std::nullopt); });
     connect(bind_, &QPushButton::clicked, this, [this] { Q_EMIT bindRequested(browser_->current()); });
+    connect(check_, &QPushButton::clicked, this, [this] { askWhat(browser_->current()); });
+}
+
+void BrowserDialog::askWhat(int entry) {
+    // The answer takes the place of the pictures, which this would cover.
+    Q_EMIT checkRequested(entry);
+    accept();
 }
 
 void BrowserDialog::layOut() {
@@ -211,6 +222,7 @@ void BrowserDialog::showSelection() {
     show_->setToolTip(can || entry < 0 ? tr("Show this table with the queries, keys and values of its block")
                                        : whyNotShown(known().recognition(entry)));
     bind_->setEnabled(entry >= 0);
+    check_->setEnabled(entry >= 0);
     sheetSoon_.start();
 }
 
@@ -236,6 +248,7 @@ void BrowserDialog::showMenu(int entry, QPoint position) {
     QAction* show = menu->addAction(show_->text(), this, [this, entry] { choose(entry, std::nullopt); });
     show->setEnabled(canShow(entry));
     menu->addAction(bind_->text(), this, [this, entry] { Q_EMIT bindRequested(entry); });
+    menu->addAction(check_->text(), this, [this, entry] { askWhat(entry); });
     menu->popup(position);
 }
 

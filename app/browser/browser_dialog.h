@@ -40,8 +40,11 @@ Q_SIGNALS:
     void chosen(posenc::Scene scene, QString title, std::optional<posenc::Index> head);
     /// The user wants to bind a tensor manually.
     void bindRequested(int entry);
+    /// The user wants to know what an entry is.
+    void checkRequested(int entry);
 
 private:
+    void askWhat(int entry);
     void makeDetails();
     void makeButtons();
     void layOut();
@@ -68,6 +71,7 @@ private:
     HeadSheet* sheet_ = nullptr;
     QPushButton* show_ = nullptr;
     QPushButton* bind_ = nullptr;
+    QPushButton* check_ = nullptr;
     QWidget* buttons_ = nullptr;
 };
 

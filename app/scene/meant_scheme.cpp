@@ -4,6 +4,7 @@
 #include <array>
 #include <sstream>
 
+#include "engine/comparison/candidate.h"
 #include "engine/core/text.h"
 
 namespace posenc {
@@ -72,6 +73,51 @@ Result<Scene> schemeNamed(const std::string& text) {
         }
     }
     return scene;
+}
+
+QStringList schemesMeant(const ComparedArray& array) {
+    QStringList out;
+    const auto add = [&out](const QString& scheme) { out += scheme; };
+    const auto addGrids = [&add](Index tokens, const QString& scheme, Index least) {
+        for (const Grid& grid : factorPairs(tokens)) {
+            if (grid.rows >= least && grid.columns >= least) {
+                add(scheme.arg(grid.rows).arg(grid.columns));
+            }
+        }
+    };
+    if (array.rank() == 1) {
+        for (const char* scheme : {"rope 10000", "rope 500000", "rope 1000000", "alibi"}) {
+            add(QLatin1String(scheme));
+        }
+        return out;
+    }
+    const bool square = array.rows == array.columns;
+    if (square) {
+        addGrids(array.rows, QStringLiteral("swin %1x%2"), 2);
+        addGrids(array.rows - 1, QStringLiteral("swin %1x%2 class-token"), 2);
+    }
+    if (!array.whole() && array.rank() == 2 && !square) {
+        for (const char* scheme : {"sinusoidal 10000", "sinusoidal 10000 halves", "rope 10000 half", "rope 10000 interleaved"}) {
+            add(QLatin1String(scheme));
+        }
+        addGrids(array.rows, QStringLiteral("sinusoidal-2d %1x%2"), 2);
+        return out;
+    }
+    for (const char* scheme : {"relative-1d", "t5 32 128 bidirectional", "t5 32 128"}) {
+        add(QLatin1String(scheme));
+    }
+    if (array.whole()) {
+        add(QStringLiteral("shaw 16"));
+        if (square) {
+            addGrids(array.rows, QStringLiteral("irpe product %1x%2"), 2);
+        }
+    } else {
+        add(QStringLiteral("alibi"));
+        if (array.rank() == 2) {
+            add(QStringLiteral("sinusoidal 10000"));
+        }
+    }
+    return out;
 }
 
 }  // namespace posenc

@@ -15,6 +15,7 @@ enum class MenuId { File, Edit, View, Pictures, Tools, Help };
 enum class ActionId {
     Open,
     ListTensors,
+    CheckArray,
     Export,
     Quit,
     Undo,
@@ -42,6 +43,7 @@ enum class ActionId {
     Presentation,
     FullScreen,
     ResizeTable,
+    Compare,
     FollowSystem,
     Light,
     Dark,

@@ -5,6 +5,7 @@
 #include <QProgressBar>
 #include <QShortcut>
 #include <QToolButton>
+#include <algorithm>
 
 namespace posenc {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr int kBarWidth = 120;
 constexpr int kBarHeight = 6;
 constexpr int kBarSteps = 1000;
+constexpr std::array kWorks{ActivityBar::Work::Opening, ActivityBar::Work::Comparing, ActivityBar::Work::Computing};
 
 }  // namespace
 
@@ -45,7 +47,7 @@ ActivityBar::ActivityBar(QWidget* parent) : QWidget(parent) {
     };
     connect(cancel_, &QToolButton::clicked, this, stop);
     connect(escape_, &QShortcut::activated, this, stop);
-    for (const Work work : {Work::Opening, Work::Computing}) {
+    for (const Work work : kWorks) {
         Entry& one = entry(work);
         one.delay.setSingleShot(true);
         one.delay.setInterval(kDelayMilliseconds);
@@ -78,7 +80,8 @@ void ActivityBar::end(Work work) {
 }
 
 void ActivityBar::refresh() {
-    shown_ = opening_.due ? std::optional(Work::Opening) : computing_.due ? std::optional(Work::Computing) : std::nullopt;
+    const auto due = std::find_if(kWorks.begin(), kWorks.end(), [this](Work work) { return entry(work).due; });
+    shown_ = due != kWorks.end() ? std::optional(*due) : std::nullopt;
     // Elsewhere the key has a meaning of its own.
     escape_->setEnabled(shown_.has_value());
     if (shown_) {

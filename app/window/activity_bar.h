@@ -3,6 +3,7 @@
 #include <QString>
 #include <QTimer>
 #include <QWidget>
+#include <array>
 #include <optional>
 
 class QLabel;
@@ -13,12 +14,12 @@ class QToolButton;
 namespace posenc {
 
 /// Work that takes its time: what is done, how far it is, and a button that ends it (Escape too). Appears once work has gone on for
-/// 200 ms, so that quick work does not flicker. Of two works the file that is opened is shown.
+/// 200 ms, so that quick work does not flicker. Of several works the first of `Work` is shown.
 class ActivityBar : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Work { Opening, Computing };
+    enum class Work { Opening, Comparing, Computing };
     static constexpr int kDelayMilliseconds = 200;
 
     explicit ActivityBar(QWidget* parent = nullptr);
@@ -39,11 +40,10 @@ private:
         bool due = false;  ///< has gone on for long enough
         QTimer delay;
     };
-    [[nodiscard]] Entry& entry(Work work) { return work == Work::Opening ? opening_ : computing_; }
+    [[nodiscard]] Entry& entry(Work work) { return entries_[static_cast<std::size_t>(work)]; }
     void refresh();
 
-    Entry opening_;
-    Entry computing_;
+    std::array<Entry, 3> entries_;  ///< by Work
     std::optional<Work> shown_;
     QLabel* text_ = nullptr;
     QProgressBar* bar_ = nullptr;

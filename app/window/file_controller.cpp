@@ -76,6 +76,7 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
     connect(&browser_, &BrowserController::bound, this, [this](const SceneRequest& request, const QString& title) {
         workspace_.document().choose(withOwnIndices(*file(), workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
+    connect(&browser_, &BrowserController::checkWanted, this, &FileController::arrayChosen);
     connect(&browser_, &BrowserController::tablesFound, this, &FileController::showTables);
     connect(&place_.tensors, &TensorsPane::openRequested, this, &FileController::ask);
     connect(&place_.tensors, &TensorsPane::listRequested, this, &FileController::list);
@@ -151,7 +152,10 @@ void FileController::showFirst() {
         settings_.setLastFolder(opened.absolutePath());
     }
     told_ = -1;
-    if (file()->proposals.empty()) {
+    const auto& entries = file()->file->entries();
+    if (file()->proposals.empty() && entries.size() == 1) {
+        Q_EMIT arrayChosen(file()->path, QString::fromStdString(entries.front().name));
+    } else if (file()->proposals.empty()) {
         list();
     } else {
         const ProposedScene& first = firstProposal(*file());

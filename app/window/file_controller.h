@@ -45,6 +45,13 @@ public:
     void list();
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return browser_.file(); }
 
+    /// The tables of it that there are scenes of.
+    [[nodiscard]] const std::vector<ProposedScene>& tables() const { return browser_.tables(); }
+
+Q_SIGNALS:
+    /// The user wants to know what a tensor is: one of the list, or the only array of a file that is no recognised table.
+    void arrayChosen(QString file, QString key);
+
 private:
     enum class Purpose { Show, Learn, Reload };
 

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QStackedWidget>
 #include <QStatusBar>
 
 #include "app/export/figure_task.h"
@@ -18,6 +19,7 @@
 #include "app/scene/sample_scene.h"
 #include "app/window/actions.h"
 #include "app/window/central_area.h"
+#include "app/window/comparison_controller.h"
 #include "app/window/file_controller.h"
 #include "app/window/message_place.h"
 #include "app/window/status_line.h"
@@ -68,6 +70,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectRegions();
     connectHistory();
     connectResizing();
+    connectComparison();
     connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         messages_->say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
@@ -84,6 +87,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
 
 MainWindow::~MainWindow() {
     // The workspace goes last: jobs that open files use its store, panes its document.
+    delete comparison_;
     delete files_;
     delete resizing_;
     delete regions_;
@@ -96,10 +100,14 @@ void MainWindow::layOut() {
     top_ = new TopBar(*workspace_);
     actions_ = new Actions(*this, top_->menus());
     top_->addButton((*actions_)[ActionId::Commands], searchIcon());
+    top_->addButton((*actions_)[ActionId::Compare], compareIcon());
     top_->addButton((*actions_)[ActionId::Export]);
     setMenuWidget(top_);
     pictures_ = new PicturePane(*workspace_);
-    area_ = new CentralArea(*pictures_, [this](QSize size) { return pictures_->cellPixelsIn(size); });
+    canvas_ = new QStackedWidget;
+    canvas_->setObjectName(QStringLiteral("canvas"));
+    canvas_->addWidget(pictures_);
+    area_ = new CentralArea(*canvas_, [this](QSize size) { return pictures_->cellPixelsIn(size); });
     contents_ = addPanels(*area_, *workspace_, executors_);
     setCentralWidget(area_);
     status_ = new StatusLine(*workspace_, *pictures_);
@@ -166,8 +174,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     if (const int entry = draggedTensor(*event->mimeData()); entry >= 0) {
         files_->show(entry);
-    } else {
-        openFile(localFile(*event->mimeData()));
+    } else if (const QString file = localFile(*event->mimeData()); !comparison_->take(file)) {
+        openFile(file);
     }
 }
 

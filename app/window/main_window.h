@@ -9,12 +9,14 @@
 #include "app/workspace/workspace.h"
 
 class QMenuBar;
+class QStackedWidget;
 
 namespace posenc {
 
 class Actions;
 class CentralArea;
 class CommandSearch;
+class ComparisonController;
 class FigureTask;
 class FileController;
 class FocusRegions;
@@ -61,6 +63,7 @@ private:
     void showFailure();
     void connectHistory();
     void connectResizing();
+    void connectComparison();
     void showTitle();
     void exportFigure();
     void copyPicture();
@@ -73,6 +76,7 @@ private:
     TopBar* top_ = nullptr;
     Actions* actions_ = nullptr;
     PicturePane* pictures_ = nullptr;
+    QStackedWidget* canvas_ = nullptr;  ///< the pictures, or a comparison in their place
     CentralArea* area_ = nullptr;
     PanelContents contents_;
     StatusLine* status_ = nullptr;
@@ -80,6 +84,7 @@ private:
     FocusRegions* regions_ = nullptr;
     FileController* files_ = nullptr;
     ResizeController* resizing_ = nullptr;
+    ComparisonController* comparison_ = nullptr;
     FigureTask* figureTask_ = nullptr;
     CommandSearch* commands_ = nullptr;
     QString failed_;  ///< what was said of a scene that has no picture

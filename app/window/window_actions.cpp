@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QStandardPaths>
 
 #include "app/export/export_dialog.h"
@@ -23,6 +24,7 @@
 #include "app/window/actions.h"
 #include "app/window/central_area.h"
 #include "app/window/command_catalogue.h"
+#include "app/window/comparison_controller.h"
 #include "app/window/file_controller.h"
 #include "app/window/focus_regions.h"
 #include "app/window/help_dialogs.h"
@@ -182,7 +184,7 @@ void MainWindow::connectRegions() {
     auto* tab = new QShortcut(QKeySequence(Qt::Key_Tab), pictures_);
     tab->setContext(Qt::WidgetWithChildrenShortcut);
     connect(tab, &QShortcut::activated, &shown, &QAction::trigger);
-    regions_ = new FocusRegions({{top_}, {&area_->drawer(), &area_->rail()}, {pictures_}, area_->panes(), {messages_, status_}}, this);
+    regions_ = new FocusRegions({{top_}, {&area_->drawer(), &area_->rail()}, {canvas_}, area_->panes(), {messages_, status_}}, this);
     actions.on(ActionId::NextRegion, this, [this](bool) { regions_->step(1); });
     actions.on(ActionId::PreviousRegion, this, [this](bool) { regions_->step(-1); });
     actions.on(ActionId::DefaultArrangement, this, [this](bool) { showDefaultArrangement(); });
@@ -233,6 +235,18 @@ void MainWindow::connectResizing() {
     connect(&action, &QAction::triggered, resizing_, [this] { resizing_->open(); });
     connect(resizing_, &ResizeController::openRequested, this, &MainWindow::openFile);
     connect(workspace_, &Workspace::pictureChanged, &action, [this, &action] { action.setEnabled(resizing_->offered()); });
+}
+
+void MainWindow::connectComparison() {
+    Actions& actions = *actions_;
+    comparison_ = new ComparisonController(*workspace_, settings_,
+                                           {*this, *canvas_, *pictures_, *files_, *messages_, *status_,
+                                            [this](std::vector<Command> commands) { commands_->open(std::move(commands)); }},
+                                           executors_);
+    actions.on(ActionId::CheckArray, this, [this](bool) { comparison_->askForArray(); });
+    actions.on(ActionId::Compare, this, [this](bool) { comparison_->toggle(); });
+    connect(comparison_, &ComparisonController::activeChanged, &actions[ActionId::Compare], &QAction::setChecked);
+    connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
 }
 
 void MainWindow::exportFigure() {

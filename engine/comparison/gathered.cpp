@@ -67,4 +67,35 @@ std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candida
     return varied && groups >= 3 && groups < cells / 2 + 1 ? std::optional(out) : std::nullopt;
 }
 
+ComparedArray gatheredArray(const ComparedArray& a, const OtherSide& index) {
+    ComparedArray out = a;
+    const auto rows = static_cast<std::size_t>(index.largest - index.lowest) + 1;
+    std::vector<double> read(static_cast<std::size_t>(a.columns));
+    for (Index head = 0; head < a.heads; ++head) {
+        std::vector<double> sums(rows);
+        std::vector<double> cells(rows);
+        for (const bool fill : {false, true}) {
+            for (Index row = 0; row < a.rows; ++row) {
+                index.row(0, row, read);
+                for (std::size_t j = 0; j < read.size(); ++j) {
+                    double& cell = out.shown[a.at(head, row, static_cast<Index>(j))];
+                    if (std::isnan(cell)) {
+                        continue;
+                    }
+                    const auto entry = static_cast<std::size_t>(read[j] - index.lowest);
+                    if (fill) {
+                        cell = sums[entry] / cells[entry];
+                    } else {
+                        sums[entry] += cell;
+                        ++cells[entry];
+                    }
+                }
+            }
+        }
+    }
+    out.values = out.shown;
+    describeVisible(out);
+    return out;
+}
+
 }  // namespace posenc

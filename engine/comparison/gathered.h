@@ -17,4 +17,8 @@ struct RecoveredTable {
 /// Stops at the first contradiction. @pre candidate.gathers, the sides of its matrix are those of A's heads
 [[nodiscard]] std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress = {});
 
+/// What a table of the means behind the rows of an index gives: A where its table was gathered by the index. Costs the cells.
+/// @pre the sides of the index are those of A's heads
+[[nodiscard]] ComparedArray gatheredArray(const ComparedArray& a, const OtherSide& index);
+
 }  // namespace posenc

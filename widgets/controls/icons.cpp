@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers };
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers, Compare, Gallery };
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -93,6 +93,22 @@ QPainterPath outline(Glyph glyph) {
                 path.lineTo(8, y + 3);
                 path.lineTo(13.5, y);
             }
+            break;
+        case Glyph::Compare:
+            path.moveTo(8, 2);
+            path.lineTo(8, 14);
+            path.addRoundedRect(QRectF(2, 4.5, 3.5, 7), 1, 1);
+            path.addRoundedRect(QRectF(10.5, 4.5, 3.5, 7), 1, 1);
+            break;
+        case Glyph::Gallery:
+            path.moveTo(8, 2.5);
+            path.lineTo(14, 13);
+            path.lineTo(2, 13);
+            path.closeSubpath();
+            path.moveTo(8, 6.2);
+            path.lineTo(8, 9.4);
+            path.moveTo(8, 11.2);
+            path.lineTo(8, 11.3);
             break;
         case Glyph::Colours:
             path.addRoundedRect(QRectF(5.5, 2, 5, 12), 1, 1);
@@ -177,6 +193,12 @@ QIcon tensorsIcon() {
 }
 QIcon layersIcon() {
     return iconOf(Glyph::Layers);
+}
+QIcon compareIcon() {
+    return iconOf(Glyph::Compare);
+}
+QIcon galleryIcon() {
+    return iconOf(Glyph::Gallery);
 }
 
 }  // namespace posenc

@@ -18,5 +18,7 @@ namespace posenc {
 [[nodiscard]] QIcon parametersIcon();
 [[nodiscard]] QIcon tensorsIcon();
 [[nodiscard]] QIcon layersIcon();
+[[nodiscard]] QIcon compareIcon();
+[[nodiscard]] QIcon galleryIcon();
 
 }  // namespace posenc

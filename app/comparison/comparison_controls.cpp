@@ -1,0 +1,196 @@
+#include "app/comparison/comparison_controls.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/messages/printable.h"
+#include "widgets/controls/icons.h"
+#include "widgets/controls/named.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kWidestName = 260;
+constexpr int kToleranceSteps = 10;  ///< for each power of ten
+constexpr int kLeastPower = -12;
+constexpr int kLastTolerance = 1 - kLeastPower * kToleranceSteps;
+
+struct DtypeTolerance {
+    Grade grade;
+    const char* name;
+};
+constexpr std::array kDtypeTolerances{DtypeTolerance{Grade::F64, "float64"}, DtypeTolerance{Grade::F32, "float32"},
+                                      DtypeTolerance{Grade::F16, "float16"}, DtypeTolerance{Grade::BF16, "bfloat16"}};
+
+int placeOfTolerance(double tolerance) {
+    return tolerance <= 0
+               ? 0
+               : std::clamp(static_cast<int>(std::lround((std::log10(tolerance) - kLeastPower) * kToleranceSteps)) + 1, 1, kLastTolerance);
+}
+
+/// The tolerance of a dtype's rounding where the slider is on it.
+double toleranceAt(int place) {
+    if (place == 0) {
+        return 0;
+    }
+    const auto dtype = std::find_if(kDtypeTolerances.begin(), kDtypeTolerances.end(),
+                                    [&](const DtypeTolerance& one) { return placeOfTolerance(toleranceOf(one.grade)) == place; });
+    return dtype != kDtypeTolerances.end() ? toleranceOf(dtype->grade)
+                                           : std::pow(10.0, kLeastPower + static_cast<double>(place - 1) / kToleranceSteps);
+}
+
+/// "1e−5 (rounded to float32)": the coarsest dtype whose rounding it forgives.
+QString toleranceText(double tolerance) {
+    if (tolerance == 0) {
+        return ComparisonControls::tr("exact");
+    }
+    QString name;
+    for (const DtypeTolerance& one : kDtypeTolerances) {
+        name = tolerance >= toleranceOf(one.grade) ? QString::fromLatin1(one.name) : name;
+    }
+    return name.isEmpty() ? numberText(tolerance, 2)
+                          : ComparisonControls::tr("%1 (%2)", "tolerance, dtype").arg(numberText(tolerance, 2), name);
+}
+
+}  // namespace
+
+ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("comparisonControls"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    b_ = addButton("comparisonOther", QString(), tr("Choose what to compare with: a layer, an encoding, a seed, a table or a file"));
+    connect(b_, &QToolButton::clicked, this, &ComparisonControls::otherWanted);
+    swap_ = addButton("comparisonSwap", tr("Swap"), tr("Exchange A and B"));
+    connect(swap_, &QToolButton::clicked, this, &ComparisonControls::swapWanted);
+    headA_ = named(new QComboBox, "comparisonHeadA", tr("Head of A"), tr("Head of A that is compared; all: head by head"));
+    headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
+    for (QComboBox* box : {headA_, headB_}) {
+        guardWheel(*box);
+        box->setMinimumContentsLength(7);
+        row->addWidget(box);
+        connect(box, &QComboBox::activated, this, [this, box] { chooseHeads(*box); });
+    }
+    softmax_ = named(new QCheckBox(tr("Soft&max")), "comparisonSoftmax", tr("Softmax"),
+                     tr("Compare the softmax of every row in place of the numbers"));
+    connect(softmax_, &QCheckBox::toggled, this, &ComparisonControls::softmaxChosen);
+    row->addWidget(softmax_);
+    row->addStretch(1);
+    previous_ = addButton("previousDifference", QString(), tr("Previous differing cell (Shift+F3)"));
+    previous_->setIcon(previousIcon());
+    previous_->setAccessibleName(tr("Previous differing cell"));
+    next_ = addButton("nextDifference", QString(), tr("Next differing cell (F3)"));
+    next_->setIcon(nextIcon());
+    next_->setAccessibleName(tr("Next differing cell"));
+    connect(previous_, &QToolButton::clicked, this, &ComparisonControls::previous);
+    connect(next_, &QToolButton::clicked, this, &ComparisonControls::next);
+    tolerance_ = named(new QSlider(Qt::Horizontal), "comparisonTolerance", tr("Tolerance"),
+                       tr("Relative difference up to which cells count as equal, with the number type whose rounding it forgives"));
+    tolerance_->setRange(0, kLastTolerance);
+    tolerance_->setPageStep(kToleranceSteps);
+    tolerance_->setMinimumWidth(110);
+    guardWheel(*tolerance_);
+    toleranceText_ = new QLabel;
+    toleranceText_->setObjectName(QStringLiteral("comparisonToleranceText"));
+    toleranceText_->setForegroundRole(kMutedRole);
+    toleranceText_->setMinimumWidth(
+        toleranceText_->fontMetrics().horizontalAdvance(toleranceText(toleranceOf(Grade::BF16)) + QStringLiteral("0")));
+    addLabel(*row, tr("&Tolerance"), tolerance_);
+    row->addWidget(tolerance_);
+    row->addWidget(toleranceText_);
+    connect(tolerance_, &QSlider::valueChanged, this, [this](int place) {
+        showTolerance(toleranceAt(place));
+        Q_EMIT toleranceChosen(toleranceAt(place));
+    });
+}
+
+QToolButton* ComparisonControls::addButton(const char* name, const QString& text, const QString& tip) {
+    auto* button = named(new QToolButton, name, text, tip);
+    button->setText(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    layout()->addWidget(button);
+    return button;
+}
+
+void ComparisonControls::fillHeads(QComboBox& box, Index heads, const std::optional<Index>& head) {
+    const QSignalBlocker quiet(&box);
+    if (box.count() != heads + 1) {
+        box.clear();
+        box.addItem(tr("all heads"));
+        for (Index one = 0; one < heads; ++one) {
+            box.addItem(tr("head %1").arg(one));
+        }
+    }
+    box.setCurrentIndex(head ? static_cast<int>(std::min(*head, heads - 1)) + 1 : 0);
+    box.setVisible(heads > 1);
+}
+
+void ComparisonControls::chooseHeads(const QComboBox& chosen) {
+    const auto of = [](const QComboBox& box) {
+        return box.currentIndex() > 0 ? std::optional<Index>(box.currentIndex() - 1) : std::nullopt;
+    };
+    auto a = of(*headA_);
+    auto b = of(*headB_);
+    // All of one are compared with all of the other.
+    if (a.has_value() != b.has_value()) {
+        (&chosen == headA_ ? b : a) = &chosen == headA_ ? a : b;
+    }
+    Q_EMIT headsChosen(a, b);
+}
+
+void ComparisonControls::showTolerance(double tolerance) {
+    toleranceText_->setText(toleranceText(tolerance));
+}
+
+void ComparisonControls::setComparison(const std::shared_ptr<const Comparison>& shown) {
+    comparison_ = shown;
+    const Comparison& comparison = *shown;
+    const bool two = comparison.of.b.has_value();
+    const QString name = comparison.b.array == nullptr ? tr("nothing") : comparison.b.name;
+    b_->setText(tr("B: %1").arg(withAmpersands(b_->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName))));
+    b_->setAccessibleName(tr("B: %1").arg(name));
+    b_->setEnabled(comparison.of.mistake.empty());
+    swap_->setVisible(two);
+    softmax_->setVisible(two && comparison.a.array->rank() > 1);
+    {
+        const QSignalBlocker quiet(softmax_);
+        softmax_->setChecked(comparison.of.softmax);
+    }
+    fillHeads(*headA_, two ? comparison.a.heads : 1, comparison.of.a.head);
+    fillHeads(*headB_, two ? comparison.b.heads : 1, two ? comparison.of.b->head : std::nullopt);
+    previous_->setEnabled(!comparison.differences.cells.empty());
+    next_->setEnabled(!comparison.differences.cells.empty());
+    const QSignalBlocker quiet(tolerance_);
+    tolerance_->setValue(placeOfTolerance(comparison.tolerance));
+    tolerance_->setEnabled(comparison.sameShape);
+    showTolerance(comparison.tolerance);
+}
+
+void ComparisonControls::step(int by) {
+    if (comparison_ == nullptr || comparison_->differences.cells.empty()) {
+        return;
+    }
+    const std::vector<Index>& cells = comparison_->differences.cells;
+    const auto count = static_cast<std::ptrdiff_t>(cells.size());
+    std::ptrdiff_t at = by > 0 ? 0 : count - 1;
+    if (place_) {
+        at = (by > 0 ? std::upper_bound(cells.begin(), cells.end(), *place_) : std::lower_bound(cells.begin(), cells.end(), *place_) - 1) -
+             cells.begin();
+    }
+    // From the last one to the first, as a search does.
+    place_ = cells[static_cast<std::size_t>((at + count) % count)];
+    Q_EMIT cellWanted(*place_);
+}
+
+}  // namespace posenc

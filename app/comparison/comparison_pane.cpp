@@ -1,0 +1,339 @@
+#include "app/comparison/comparison_pane.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/comparison/comparison_controls.h"
+#include "app/comparison/comparison_pictures.h"
+#include "app/comparison/head_pair_model.h"
+#include "app/messages/gallery_text.h"
+#include "widgets/controls/icons.h"
+#include "widgets/controls/named.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/panes/tabbed_pane.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kPaneMargin = 12;
+
+QString countOf(Index number) {
+    return QLocale().toString(static_cast<qlonglong>(number));
+}
+
+QString placeText(const ComparedArray& array, const ArrayCell& cell) {
+    const QString pair = array.rank() < 2 ? countOf(cell.column) : QStringLiteral("(%1, %2)").arg(countOf(cell.row), countOf(cell.column));
+    return array.rank() > 2 ? ComparisonPane::tr("%1 of head %2", "cell").arg(pair, countOf(cell.head)) : pair;
+}
+
+ProfileLine lineOf(const QString& name, const std::shared_ptr<const std::vector<double>>& values, Index first) {
+    return {name, name, values, profilePoints(*values, first, kProfilePoints / 2)};
+}
+
+}  // namespace
+
+ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), task_(store, executors) {
+    setObjectName(QStringLiteral("comparisonPane"));
+    setAccessibleName(tr("Comparison"));
+    column_ = new QVBoxLayout(this);
+    column_->setContentsMargins(kPaneMargin, kPaneMargin - 4, kPaneMargin, kPaneMargin - 4);
+    column_->setSpacing(6);
+    makeHeader();
+    makeMeant();
+    controls_ = new ComparisonControls;
+    pictures_ = new ComparisonPictures;
+    pictures_->setBelow(makeBelow());
+    column_->addWidget(controls_);
+    column_->addWidget(pictures_, 1);
+    connectControls();
+    connect(&task_, &ComparisonTask::compared, this, &ComparisonPane::show);
+    connect(&task_, &ComparisonTask::drawn, this, &ComparisonPane::showDrawing);
+    connect(&task_, &ComparisonTask::progressed, this, &ComparisonPane::progressed);
+    connect(&task_, &ComparisonTask::refused, this, [this](const Error& error) {
+        setBusy(false);
+        Q_EMIT refused(error);
+    });
+    connect(pictures_, &ComparisonPictures::regionsWanted, this, &ComparisonPane::draw);
+}
+
+ComparisonPane::~ComparisonPane() = default;
+
+void ComparisonPane::makeHeader() {
+    sentence_ = new SentenceLabel;
+    sentence_->setObjectName(QStringLiteral("comparisonSentence"));
+    sentence_->setWordWrap(true);
+    QFont bold = sentence_->font();
+    bold.setBold(true);
+    sentence_->setFont(bold);
+    sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    close_ = named(new QToolButton, "closeComparison", tr("Back to the scene"), tr("Back to the pictures of the scene (Escape)"));
+    close_->setIcon(closeIcon());
+    close_->setAutoRaise(true);
+    close_->setFocusPolicy(Qt::TabFocus);
+    connect(close_, &QToolButton::clicked, this, &ComparisonPane::closed);
+    auto* row = new QHBoxLayout;
+    row->addWidget(sentence_, 1);
+    row->addWidget(close_, 0, Qt::AlignTop);
+    column_->addLayout(row);
+    numbers_ = named(new QLabel, "comparisonNumbers", tr("Differing cells"), tr("Differences in numbers; a click on a cell goes there"));
+    numbers_->setWordWrap(true);
+    numbers_->setForegroundRole(kMutedRole);
+    numbers_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    connect(numbers_, &QLabel::linkActivated, this, [this](const QString& place) { goTo(place.toLongLong()); });
+    column_->addWidget(numbers_);
+}
+
+void ComparisonPane::makeMeant() {
+    meantRow_ = new QWidget;
+    auto* row = new QHBoxLayout(meantRow_);
+    row->setContentsMargins(0, 0, 0, 0);
+    meant_ = named(new QComboBox, "comparisonMeant", tr("It should be"),
+                   tr("What the array should be: an encoding and its parameters, such as \"swin 7x7\" or \"t5 32 128 bidirectional\""));
+    meant_->setEditable(true);
+    meant_->setInsertPolicy(QComboBox::NoInsert);
+    meant_->setMinimumContentsLength(24);
+    meant_->lineEdit()->setPlaceholderText(tr("anything known"));
+    meant_->lineEdit()->setObjectName(QStringLiteral("comparisonMeantText"));
+    meant_->lineEdit()->setAccessibleName(meant_->accessibleName());
+    guardWheel(*meant_);
+    const auto choose = [this] {
+        const QString meant = meant_->currentText().simplified();
+        if (request_ && meant != request_->meant) {
+            request_->meant = meant;
+            again();
+        }
+    };
+    connect(meant_, &QComboBox::activated, this, choose);
+    connect(meant_->lineEdit(), &QLineEdit::returnPressed, this, choose);
+    addLabel(*row, tr("It &should be"), meant_);
+    row->addWidget(meant_);
+    row->addStretch(1);
+    entry_ = named(new QPushButton, "comparisonEntry", tr("Show the mistake"), tr("Open this mistake in the gallery, with its fix"));
+    connect(entry_, &QPushButton::clicked, this, [this] { Q_EMIT entryWanted(QString::fromStdString(comparison_->mistake)); });
+    row->addWidget(entry_);
+    column_->addWidget(meantRow_);
+}
+
+QWidget* ComparisonPane::makeBelow() {
+    profile_ = named(new ProfilePlot, "comparisonProfile", tr("Profiles of A and B"), tr("Mean by offset of A and of B"));
+    pairModel_ = new HeadPairModel(this);
+    pairs_ = named(new QTableView, "comparisonPairs", tr("Pairs of heads"),
+                   tr("Every head of A against every head of B, closest first; Enter compares a pair"));
+    pairs_->setModel(pairModel_);
+    pairs_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    pairs_->setSelectionMode(QAbstractItemView::SingleSelection);
+    pairs_->setTabKeyNavigation(false);
+    pairs_->verticalHeader()->hide();
+    pairs_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    connect(pairs_, &QTableView::activated, this, [this](const QModelIndex& index) {
+        const HeadPair& pair = pairModel_->pairs()[static_cast<std::size_t>(index.row())];
+        request_->a.head = pair.a;
+        request_->b->head = pair.b;
+        again();
+    });
+    below_ = new TabbedPane("comparisonBelow", tr("More of the comparison"));
+    below_->add({QStringLiteral("comparisonProfile"), tr("Profile"), tr("Mean by offset of A and of B"), profile_});
+    below_->add({QStringLiteral("comparisonPairs"), tr("Heads"), tr("Every head of A against every head of B"), pairs_});
+    return below_;
+}
+
+void ComparisonPane::connectControls() {
+    connect(controls_, &ComparisonControls::otherWanted, this, &ComparisonPane::otherWanted);
+    connect(controls_, &ComparisonControls::swapWanted, this, [this] {
+        std::swap(request_->a, *request_->b);
+        again();
+    });
+    connect(controls_, &ComparisonControls::headsChosen, this, [this](std::optional<Index> a, std::optional<Index> b) {
+        request_->a.head = a;
+        request_->b->head = b;
+        again();
+    });
+    connect(controls_, &ComparisonControls::softmaxChosen, this, [this](bool on) {
+        request_->softmax = on;
+        again();
+    });
+    connect(controls_, &ComparisonControls::toleranceChosen, this, [this](double tolerance) {
+        if (comparison_ != nullptr && comparison_->sameShape) {
+            request_->tolerance = tolerance;
+            setBusy(true);
+            task_.recount(comparison_, tolerance);
+        }
+    });
+    connect(controls_, &ComparisonControls::cellWanted, this, &ComparisonPane::goTo);
+    const std::pair<QKeySequence, void (ComparisonControls::*)()> keys[] = {
+        {QKeySequence(Qt::Key_F3), &ComparisonControls::next}, {QKeySequence(Qt::SHIFT | Qt::Key_F3), &ComparisonControls::previous}};
+    for (const auto& [key, slot] : keys) {
+        auto* shortcut = new QShortcut(key, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, controls_, slot);
+    }
+}
+
+void ComparisonPane::compare(const ComparisonRequest& request) {
+    request_ = request;
+    again();
+}
+
+void ComparisonPane::again() {
+    setBusy(true);
+    task_.compare(*request_);
+}
+
+void ComparisonPane::cancel() {
+    task_.cancel();
+    setBusy(false);
+    if (comparison_ != nullptr) {
+        request_ = comparison_->of;
+        controls_->setComparison(comparison_);
+    }
+}
+
+void ComparisonPane::setBusy(bool busy) {
+    pictures_->setBusy(busy);
+    Q_EMIT busyChanged(busy);
+}
+
+void ComparisonPane::setNote(QWidget* note) {
+    if (note_ != nullptr && note_ != note) {
+        column_->removeWidget(note_);
+        note_->hide();
+    }
+    if (note != nullptr && note_ != note) {
+        column_->insertWidget(column_->indexOf(controls_), note);
+    }
+    note_ = note;
+    if (note_ != nullptr) {
+        note_->show();
+    }
+}
+
+void ComparisonPane::show(const std::shared_ptr<const Comparison>& comparison) {
+    setBusy(false);
+    const bool other = comparison_ == nullptr || comparison_->a.array != comparison->a.array || comparison_->b.array != comparison->b.array;
+    comparison_ = comparison;
+    sentence_->setSentence(comparison->sentence);
+    showNumbers();
+    const bool gallery = !comparison->of.mistake.empty();
+    const bool known = !comparison->mistake.empty() && !gallery;
+    meantRow_->setVisible(known || !comparison->of.b);
+    for (QWidget* part : meantRow_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        part->setVisible(part == entry_ ? known : !comparison->of.b);
+    }
+    if (!comparison->mistake.empty()) {
+        const auto text = galleryText(comparison->mistake);
+        entry_->setText(tr("Gallery: %1").arg(text ? text->title : QString::fromStdString(comparison->mistake)));
+        entry_->setAccessibleName(entry_->text());
+    }
+    {
+        const QSignalBlocker quiet(meant_);
+        meant_->clear();
+        meant_->addItem(QString());
+        meant_->addItems(comparison->expected);
+        meant_->setCurrentText(comparison->of.meant);
+    }
+    controls_->setComparison(comparison);
+    pairModel_->setPairs(comparison->pairs);
+    const CellCounts& counts = comparison->differences.counts;
+    if (other) {
+        const auto at = counts.first ? counts.first : counts.largestAt;
+        head_ = at ? at->head : 0;
+        goTo_ = counts.first ? std::optional(Cell{counts.first->row, counts.first->column}) : std::nullopt;
+        controls_->setCell(comparison->differences.cells.empty() ? std::nullopt : std::optional(comparison->differences.cells.front()));
+        below_->setCurrent(comparison->pairs.empty() ? QStringLiteral("comparisonProfile") : QStringLiteral("comparisonPairs"));
+    }
+    draw();
+}
+
+void ComparisonPane::showNumbers() {
+    const CellCounts& counts = comparison_->differences.counts;
+    const ComparedArray& array = *comparison_->a.array;
+    QStringList parts;
+    if (comparison_->sameShape) {
+        parts << tr("%1 of %2 cells differ").arg(countOf(counts.differing), countOf(counts.cells));
+        const auto link = [&](const ArrayCell& cell) {
+            return QStringLiteral("<a href=\"%1\">%2</a>").arg(array.at(cell.head, cell.row, cell.column)).arg(placeText(array, cell));
+        };
+        if (counts.largestAt && counts.largest > 0) {
+            parts << tr("largest %1 at %2", "number, cell").arg(numberText(counts.largest), link(*counts.largestAt));
+        }
+        if (counts.first) {
+            parts << tr("first at %1", "cell").arg(link(*counts.first));
+        }
+        if (counts.root > 0) {
+            parts << tr("root mean square %1").arg(numberText(counts.root));
+        }
+    }
+    numbers_->setText(parts.join(QStringLiteral(", ")) + (parts.isEmpty() ? QString() : QStringLiteral(". ")) +
+                      comparison_->assumption.toHtmlEscaped());
+}
+
+void ComparisonPane::draw() {
+    if (comparison_ != nullptr) {
+        task_.draw(comparison_, head_, pictures_->wantedRegions(*comparison_));
+    }
+}
+
+void ComparisonPane::showDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing) {
+    if (drawing->of != comparison_ || drawing->head != head_) {
+        return;  // a newer one is on its way
+    }
+    pictures_->setDrawing(drawing);
+    ProfileData means;
+    const ComparedArray& array = *comparison_->a.array;
+    means.offsetTitle = tr("offset (column − row)");
+    means.valueTitle = tr("Mean");
+    means.first = 1 - array.columns;
+    means.count = array.rows + array.columns - 1;
+    const char* const names[] = {"A", "B"};
+    for (std::size_t side = 0; side < drawing->profiles.size(); ++side) {
+        const auto& values = drawing->profiles[side];
+        if (values != nullptr && static_cast<Index>(values->size()) == means.count) {
+            means.lines.push_back(lineOf(QString::fromLatin1(names[side]), values, means.first));
+        }
+    }
+    profile_->setData(std::move(means));
+    if (const auto cell = std::exchange(goTo_, std::nullopt)) {
+        pictures_->goTo(*cell);
+    }
+}
+
+void ComparisonPane::goTo(Index place) {
+    if (comparison_ == nullptr) {
+        return;
+    }
+    const ArrayCell cell = comparison_->cellAt(place);
+    controls_->setCell(place);
+    if (cell.head != head_) {
+        head_ = cell.head;
+        goTo_ = Cell{cell.row, cell.column};
+        draw();
+    } else {
+        pictures_->goTo({cell.row, cell.column});
+    }
+}
+
+void ComparisonPane::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        Q_EMIT closed();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace posenc

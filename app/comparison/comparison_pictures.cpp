@@ -1,0 +1,239 @@
+#include "app/comparison/comparison_pictures.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QSplitter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/scene/layer_colours.h"
+#include "widgets/controls/named.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/heatmap/heatmap_view.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kTurnMilliseconds = 450;
+constexpr int kPictureGap = 8;
+
+/// Colours of A and B, in one range; of their difference, symmetric about 0.
+HeatmapColours coloursFor(const Comparison& comparison, bool difference) {
+    LayerDeclaration layer;
+    if (difference) {
+        const double reach = comparison.differences.counts.largest;
+        return layerColours(layer, false, {}, ValueRange{-reach, reach});
+    }
+    layer.role = comparison.a.role;
+    double low = comparison.a.array->lowest;
+    double high = comparison.a.array->highest;
+    if (comparison.b.array != nullptr && comparison.b.array->visible > 0) {
+        low = std::min(low, comparison.b.array->lowest);
+        high = std::max(high, comparison.b.array->highest);
+    }
+    return layerColours(layer, comparison.a.array->whole(), {}, ValueRange{low, high});
+}
+
+QString countText(Index number) {
+    return QLocale().toString(static_cast<qlonglong>(number));
+}
+
+bool isDifference(ComparisonPlace place) {
+    return place == ComparisonPlace::LargeDifference;
+}
+
+}  // namespace
+
+ComparisonPictures::ComparisonPictures(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("comparisonPictures"));
+    large_ = addView("comparison-difference", tr("Difference"));
+    a_ = addView("comparison-a", QStringLiteral("A"));
+    b_ = addView("comparison-b", QStringLiteral("B"));
+    large_->setToolTip(tr("A − B; hold Space to flick between A and B, F3 goes to the next differing cell"));
+    auto* row = new QSplitter(Qt::Horizontal);
+    row->setObjectName(QStringLiteral("comparisonSplitter"));
+    column_ = new QSplitter(Qt::Vertical);
+    column_->setObjectName(QStringLiteral("comparisonColumn"));
+    column_->addWidget(a_);
+    column_->addWidget(b_);
+    row->addWidget(large_);
+    row->addWidget(column_);
+    row->setStretchFactor(0, 5);
+    row->setStretchFactor(1, 3);
+    for (QSplitter* splitter : {row, column_}) {
+        splitter->setChildrenCollapsible(false);
+        splitter->setHandleWidth(kPictureGap);
+    }
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(row);
+    turns_.setInterval(kTurnMilliseconds);
+    connect(&turns_, &QTimer::timeout, this, [this] {
+        inLarge_ = inLarge_ == ComparisonPlace::LargeA ? ComparisonPlace::LargeB : ComparisonPlace::LargeA;
+        showLarge();
+    });
+}
+
+HeatmapView* ComparisonPictures::addView(const char* name, const QString& title) {
+    auto* view = named(new HeatmapView, name, title, tr("Move with the arrow keys; hold Space to flick between A and B"));
+    view->installEventFilter(this);
+    connect(view, &HeatmapView::regionWanted, this, &ComparisonPictures::regionsWanted);
+    connect(view, &HeatmapView::viewChanged, this, [this, view] { follow(*view); });
+    const auto all = [this](const auto& tell) {
+        for (HeatmapView* one : {large_, a_, b_}) {
+            tell(*one);
+        }
+    };
+    connect(view, &HeatmapView::pointerMoved, this,
+            [all](std::optional<Cell> cell) { all([&](HeatmapView& one) { one.setPointer(cell); }); });
+    connect(view, &HeatmapView::cellPinned, this, [all](Cell cell) { all([&](HeatmapView& one) { one.setPinned(cell); }); });
+    connect(view, &HeatmapView::pinReleased, this, [all] { all([](HeatmapView& one) { one.setPinned(std::nullopt); }); });
+    return view;
+}
+
+void ComparisonPictures::setBelow(QWidget* widget) {
+    column_->addWidget(widget);
+    column_->setStretchFactor(0, 3);
+    column_->setStretchFactor(1, 3);
+    column_->setStretchFactor(2, 2);
+}
+
+void ComparisonPictures::follow(const HeatmapView& leader) {
+    for (HeatmapView* view : {large_, a_, b_}) {
+        if (view != &leader && view->data().rows == leader.data().rows && view->data().columns == leader.data().columns) {
+            view->showSame(leader.view());
+        }
+    }
+    Q_EMIT regionsWanted();
+}
+
+ComparisonRegions ComparisonPictures::wantedRegions(const Comparison& comparison) const {
+    const ComparedArray& a = *comparison.a.array;
+    const ComparedArray& b = comparison.b.array != nullptr ? *comparison.b.array : a;
+    return {large_->wantedRegionFor(a.rows, a.columns), a_->wantedRegionFor(a.rows, a.columns), b_->wantedRegionFor(b.rows, b.columns),
+            large_->wantedRegionFor(a.rows, a.columns), large_->wantedRegionFor(b.rows, b.columns)};
+}
+
+void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
+    const Comparison& comparison = *drawing_->of;
+    const ComparisonDrawing::Part& part = drawing_->parts[static_cast<std::size_t>(place)];
+    HeatmapData shown;
+    if (part.field != nullptr) {
+        shown.rows = part.field->rows();
+        shown.columns = part.field->columns();
+        shown.integer = part.field->integer();
+        shown.rowMeaning = part.field->rowMeaning();
+        shown.columnMeaning = part.field->columnMeaning();
+        shown.region = part.region;
+        shown.samples = part.samples;
+        // Hidden cells read -inf in pictures.
+        shown.masked = [field = part.field](Cell cell) { return std::isinf(field->value(cell.row, cell.column)); };
+        shown.noValue = tr("masked in one alone");
+    }
+    const bool b = place == ComparisonPlace::B || place == ComparisonPlace::LargeB;
+    if (isDifference(place)) {
+        shown.title = tr("A − B");
+        const CellCounts& counts = comparison.differences.counts;
+        shown.subtitle = tr("%1 of %2 cells differ", "numbers").arg(countText(counts.differing), countText(counts.cells));
+    } else {
+        shown.title = b ? QStringLiteral("B") : QStringLiteral("A");
+        shown.subtitle = b ? comparison.b.name : comparison.a.name;
+    }
+    const QString head = comparison.heads() > 1 ? tr("head %1").arg(drawing_->head) : QString();
+    shown.badge = head;
+    view.setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+    view.setColours(coloursFor(comparison, isDifference(place)));
+    view.setData(shown);
+}
+
+void ComparisonPictures::showLarge() {
+    const bool difference = drawing_->parts[0].field != nullptr;
+    ComparisonPlace place = inLarge_;
+    if (!difference && isDifference(place)) {
+        place = ComparisonPlace::LargeA;
+    }
+    show(*large_, place);
+}
+
+void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing) {
+    const bool other = drawing_ == nullptr || drawing_->of->of.a.name != drawing->of->of.a.name;
+    drawing_ = drawing;
+    showLarge();
+    const bool two = drawing->of->b.array != nullptr;
+    a_->setVisible(two);
+    b_->setVisible(two);
+    if (two) {
+        show(*a_, ComparisonPlace::A);
+        show(*b_, ComparisonPlace::B);
+    }
+    if (other) {
+        for (HeatmapView* view : {large_, a_, b_}) {
+            view->setPointer(std::nullopt);
+            view->setPinned(std::nullopt);
+        }
+    }
+    const auto wants = [&](const HeatmapView& view) {
+        return view.isVisible() && !view.data().empty() && view.data().region != view.wantedRegion();
+    };
+    if (wants(*large_) || wants(*a_) || wants(*b_)) {
+        Q_EMIT regionsWanted();
+    }
+}
+
+void ComparisonPictures::setBusy(bool busy) {
+    for (HeatmapView* view : {large_, a_, b_}) {
+        view->setBusy(busy);
+    }
+}
+
+void ComparisonPictures::goTo(Cell cell) {
+    for (HeatmapView* view : {large_, a_, b_}) {
+        view->setPinned(cell);
+        view->setPointer(std::nullopt);
+    }
+    if (large_->zoom() > 1) {
+        // What is in view, about the cell.
+        const auto around = [](Index place, Index count, Index all) {
+            const Index seen = std::min(count, all);
+            return Axis{std::clamp<Index>(place - seen / 2, 0, all - seen), seen, seen};
+        };
+        const Region seen = large_->wantedRegion();
+        large_->showCells(around(cell.row, seen.rows.count, large_->data().rows),
+                          around(cell.column, seen.columns.count, large_->data().columns));
+    }
+}
+
+void ComparisonPictures::flick(bool on) {
+    if (drawing_ == nullptr || drawing_->of->b.array == nullptr || turns_.isActive() == on) {
+        return;
+    }
+    if (on) {
+        inLarge_ = ComparisonPlace::LargeA;
+        turns_.start();
+    } else {
+        inLarge_ = ComparisonPlace::LargeDifference;
+        turns_.stop();
+    }
+    showLarge();
+}
+
+bool ComparisonPictures::eventFilter(QObject* watched, QEvent* event) {
+    const auto type = event->type();
+    if (type == QEvent::KeyPress || type == QEvent::KeyRelease || type == QEvent::ShortcutOverride) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+            if (type == QEvent::ShortcutOverride) {
+                event->accept();
+            } else if (!key->isAutoRepeat()) {
+                flick(type == QEvent::KeyPress);
+            }
+            return true;
+        }
+    } else if (type == QEvent::FocusOut) {
+        flick(false);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace posenc

@@ -1,0 +1,181 @@
+#include "app/comparison/other_sides.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <algorithm>
+#include <cmath>
+
+#include "app/messages/contexts.h"
+#include "app/messages/printable.h"
+#include "app/scene/carry_over.h"
+#include "engine/comparison/candidate.h"
+#include "engine/core/text.h"
+#include "widgets/controls/engine_text.h"
+#include "widgets/encodings/encoding_list.h"
+
+namespace posenc {
+namespace {
+
+constexpr std::size_t kMostTensors = 4000;
+
+QString layerTitle(const Model& model, const std::string& layer) {
+    const auto declared = model.layer(layer);
+    return declared.ok() ? engineText(declared.value().title) : QString::fromStdString(layer);
+}
+
+QString encodingTitle(const Scene& scene) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    return encoding != nullptr ? engineText(encoding->title) : QString();
+}
+
+Command commandFor(const QString& title, const QString& place, const std::function<void(const ArraySource&)>& choose, ArraySource source) {
+    Command command;
+    command.title = title;
+    command.place = place;
+    command.run = [choose, source = std::move(source)] { choose(source); };
+    return command;
+}
+
+/// A switch or a choice with another value: "Causal: off".
+void addVariants(std::vector<Command>& commands, const OtherSides& at, const std::function<void(const ArraySource&)>& choose) {
+    const Scene& scene = at.picture->scene;
+    const Parameters& now = at.picture->model->parameters();
+    for (const ParameterDeclaration& parameter : at.picture->model->encoding().parameters) {
+        std::vector<std::pair<ParameterValue, QString>> values;
+        if (parameter.type == ParameterType::Boolean) {
+            const bool on = now.flag(parameter.id);
+            values.emplace_back(!on, on ? WindowText::tr("off") : WindowText::tr("on"));
+        } else if (parameter.type == ParameterType::Choice) {
+            for (const Choice& choice : parameter.choices) {
+                if (choice.id != now.choice(parameter.id)) {
+                    values.emplace_back(ParameterValue(choice.id), engineText(choice.label));
+                }
+            }
+        }
+        for (const auto& [value, text] : values) {
+            LayerSource other{scene, at.layer};
+            other.scene.parameters.insert_or_assign(parameter.id, value);
+            const QString title = WindowText::tr("%1: %2", "parameter, value").arg(engineText(parameter.label), text);
+            commands.push_back(
+                commandFor(title, WindowText::tr("Variant"), choose,
+                           {WindowText::tr("%1, %2", "encoding, variant").arg(encodingTitle(scene), title), other, at.a.head}));
+        }
+    }
+}
+
+void addOfScene(std::vector<Command>& commands, const OtherSides& at, const std::function<void(const ArraySource&)>& choose) {
+    const Model& model = *at.picture->model;
+    const Scene& scene = at.picture->scene;
+    const Index stack = model.stackSize(at.layer);
+    for (Index head = 0; head < stack && stack > 1; ++head) {
+        const QString title = WindowText::tr("Head %1").arg(head);
+        commands.push_back(
+            commandFor(title, WindowText::tr("This layer"), choose, {layerTitle(model, at.layer), LayerSource{scene, at.layer}, head}));
+    }
+    for (const LayerDeclaration& layer : model.layers()) {
+        if (layer.id != at.layer) {
+            commands.push_back(commandFor(engineText(layer.title), WindowText::tr("Layer of this scene"), choose,
+                                          {engineText(layer.title), LayerSource{scene, layer.id}, at.a.head}));
+        }
+    }
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        if (seed != scene.seed) {
+            LayerSource other{scene, at.layer};
+            other.scene.seed = seed;
+            const QString title = WindowText::tr("Seed %1").arg(seed);
+            commands.push_back(commandFor(title, WindowText::tr("Another seed"), choose,
+                                          {QStringLiteral("%1, %2").arg(encodingTitle(scene), title), other, at.a.head}));
+        }
+    }
+    addVariants(commands, at, choose);
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        if (encoding.id != scene.encoding) {
+            const LayerSource other{sceneOfLength(scene, encoding.id, model.keys()), at.layer};
+            const QString title = engineText(encoding.title);
+            commands.push_back(
+                commandFor(title, WindowText::tr("Encoding of %1 tokens").arg(model.keys()), choose, {title, other, at.a.head}));
+            commands.back().words = QString::fromStdString(encoding.id);
+        }
+    }
+}
+
+void addOfFile(std::vector<Command>& commands, const OtherSides& at, const std::function<void(const ArraySource&)>& choose) {
+    const QString file = shownName(QFileInfo(at.file->path).fileName());
+    for (const ProposedScene& table : at.tables) {
+        const QString title = table.title.empty() ? WindowText::tr("(unnamed)") : shownName(QString::fromStdString(table.title));
+        commands.push_back(commandFor(title, WindowText::tr("Table of %1").arg(file), choose,
+                                      {title, LayerSource{table.scene, at.layer.empty() ? std::string("bias") : at.layer}, at.a.head}));
+    }
+    std::size_t listed = 0;
+    for (const TensorEntry& entry : at.file->file->entries()) {
+        if (entry.isElsewhere() || elementCount(entry.shape) < 1 || elementCount(entry.shape) > kMostComparedCells ||
+            ++listed > kMostTensors) {
+            continue;
+        }
+        ArraySource source = sourceOf(at.file->path.toStdString(), entry.name);
+        Command command = commandFor(source.name, WindowText::tr("Tensor of %1").arg(file), choose, source);
+        command.help = QString::fromStdString(toString(entry.shape));
+        commands.push_back(std::move(command));
+    }
+}
+
+}  // namespace
+
+ArraySource sourceOf(const Picture& picture, const std::string& layer) {
+    Scene scene = picture.scene;
+    scene.pinned.reset();
+    const QString of = QStringLiteral("%1, %2").arg(encodingTitle(scene), layerTitle(*picture.model, layer));
+    const bool stacked = picture.model->stackSize(layer) > 1;
+    const Index slice = [&] {
+        const auto panel =
+            std::find_if(picture.panels.begin(), picture.panels.end(), [&](const PanelPicture& one) { return one.layer.id == layer; });
+        return panel != picture.panels.end() && panel->slice ? *panel->slice : Index{0};
+    }();
+    return {of, LayerSource{scene, layer}, stacked ? std::optional(slice) : std::nullopt};
+}
+
+ArraySource sourceOf(const std::string& file, const std::string& key) {
+    const QString name = QFileInfo(QString::fromStdString(file)).fileName();
+    return {printable(key.empty() ? name : name + QLatin1Char(':') + QString::fromStdString(key)), TensorSource{file, key, {}}};
+}
+
+std::vector<Command> otherSides(const OtherSides& at, const std::function<void(const ArraySource&)>& choose) {
+    std::vector<Command> commands;
+    if (at.picture != nullptr) {
+        addOfScene(commands, at, choose);
+    }
+    if (at.file != nullptr) {
+        addOfFile(commands, at, choose);
+    }
+    return commands;
+}
+
+Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index tokens) {
+    SceneRequest request;
+    request.encoding = encoding;
+    request.tensors.emplace();
+    request.head = scene.head;
+    const EncodingDeclaration& declared = *findEncoding(encoding);
+    for (const char* length : {"length", "key-length"}) {
+        if (declared.parameter(length) != nullptr) {
+            request.parameters.insert_or_assign(length, ParameterValue(tokens));
+        }
+    }
+    if (request.parameters.empty()) {
+        const auto grid = std::find_if(declared.parameters.begin(), declared.parameters.end(),
+                                       [](const ParameterDeclaration& one) { return one.type == ParameterType::GridSize; });
+        // As square as the number of tokens allows.
+        const std::vector<Grid> grids = factorPairs(tokens);
+        const auto squarest = std::min_element(grids.begin(), grids.end(), [](const Grid& x, const Grid& y) {
+            return std::abs(x.rows - x.columns) < std::abs(y.rows - y.columns);
+        });
+        if (grid != declared.parameters.end() && squarest != grids.end()) {
+            request.parameters.insert_or_assign(grid->id, ParameterValue(*squarest));
+        }
+    }
+    Scene out = carryOver(scene, nullptr, request);
+    out.pinned.reset();
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/comparison/comparison.h"
+#include "app/files/file_opening.h"
+#include "app/runner/picture.h"
+#include "widgets/palette/command_search.h"
+
+namespace posenc {
+
+/// The selected picture of the window as one side of a comparison.
+[[nodiscard]] ArraySource sourceOf(const Picture& picture, const std::string& layer);
+/// A tensor of a file as one side, named by the file and the key.
+[[nodiscard]] ArraySource sourceOf(const std::string& file, const std::string& key);
+
+/// What is at hand to be compared with.
+struct OtherSides {
+    ArraySource a;
+    std::shared_ptr<const Picture> picture;  ///< of the window; null: there is none
+    std::string layer;                       ///< that is selected there
+    std::vector<ProposedScene> tables;       ///< of the open file
+    std::shared_ptr<const OpenedFile> file;  ///< that is open; null: none is
+};
+/// Everything that A may be compared with: other heads and layers of the scene, other values of its switches, other seeds, other encodings
+/// at as many tokens, tables and tensors of the open file. Each command calls `choose` with what it stands for.
+[[nodiscard]] std::vector<Command> otherSides(const OtherSides& at, const std::function<void(const ArraySource&)>& choose);
+
+/// The scene of another encoding with as many tokens, its tensors random.
+[[nodiscard]] Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index tokens);
+
+}  // namespace posenc

@@ -1,0 +1,252 @@
+#include "app/window/comparison_controller.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <algorithm>
+
+#include "app/comparison/other_sides.h"
+#include "app/messages/error_sentence.h"
+#include "app/messages/format_text.h"
+#include "app/messages/printable.h"
+#include "app/pictures/picture_pane.h"
+#include "app/window/file_controller.h"
+#include "app/window/status_line.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/heatmap/heatmap_view.h"
+
+namespace posenc {
+namespace {
+
+constexpr auto kComparing = ActivityBar::Work::Comparing;
+
+}  // namespace
+
+ComparisonController::ComparisonController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors)
+    : QObject(&place.window), workspace_(workspace), settings_(settings), place_(place), reading_(this, executors()) {
+    pane_ = new ComparisonPane(workspace.store(), executors);
+    // It may be as small as the pictures may.
+    pane_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    place_.canvas.addWidget(pane_);
+    connect(pane_, &ComparisonPane::closed, this, &ComparisonController::close);
+    connect(pane_, &ComparisonPane::otherWanted, this, [this] {
+        a_ = pane_->request()->a;
+        chooseOther();
+    });
+    connect(pane_, &ComparisonPane::entryWanted, this, &ComparisonController::entryWanted);
+    ActivityBar& activity = place_.status.activity();
+    connect(pane_, &ComparisonPane::busyChanged, this, [this, &activity](bool busy) {
+        if (busy) {
+            activity.begin(kComparing, tr("Comparing..."));
+        } else {
+            activity.end(kComparing);
+        }
+    });
+    connect(pane_, &ComparisonPane::progressed, this, [&activity](double share) { activity.setShare(kComparing, share); });
+    connect(&activity, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
+        if (work == kComparing) {
+            pane_->cancel();
+            if (pane_->shown() == nullptr) {
+                close();
+            }
+        }
+    });
+    connect(pane_, &ComparisonPane::refused, this, [this](const Error& error) {
+        place_.messages.say(MessageBar::Kind::Wrong, sentence(error));
+        if (pane_->shown() == nullptr) {
+            close();
+        }
+    });
+    // A is a picture of the scene: it follows the parameters.
+    connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
+        const auto& request = pane_->request();
+        const auto* layer = active() && request ? std::get_if<LayerSource>(&request->a.from) : nullptr;
+        if (layer != nullptr && picture->complete && picture->model->stackSize(layer->layer) > 0) {
+            ComparisonRequest next = *request;
+            next.a = sourceOf(*picture, layer->layer);
+            next.a.head = request->a.head;
+            pane_->compare(next);
+        }
+    });
+}
+
+ComparisonController::~ComparisonController() {
+    // Its work uses the store.
+    delete pane_;
+}
+
+bool ComparisonController::active() const {
+    return place_.canvas.currentWidget() == pane_;
+}
+
+void ComparisonController::open() {
+    place_.messages.clear();
+    if (!active()) {
+        place_.canvas.setCurrentWidget(pane_);
+        pane_->setFocus(Qt::OtherFocusReason);
+        Q_EMIT activeChanged(true);
+    }
+}
+
+void ComparisonController::close() {
+    if (active()) {
+        pane_->cancel();
+        place_.canvas.setCurrentWidget(&place_.pictures);
+        if (HeatmapView* view = place_.pictures.view(place_.pictures.selectedLayer())) {
+            view->setFocus(Qt::OtherFocusReason);
+        }
+    }
+    Q_EMIT activeChanged(false);
+}
+
+void ComparisonController::check(const QString& file, const QString& key) {
+    ComparisonRequest request;
+    request.a = sourceOf(file.toStdString(), key.toStdString());
+    pane_->setNote(nullptr);
+    open();
+    pane_->compare(request);
+}
+
+void ComparisonController::askForArray() {
+    auto* dialog = new QFileDialog(&place_.window, tr("Check an array"), settings_.lastFolder());
+    dialog->setObjectName(QStringLiteral("checkDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        settings_.setLastFolder(QFileInfo(file).absolutePath());
+        reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
+                     [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
+                         if (!opened.ok()) {
+                             place_.messages.say(MessageBar::Kind::Wrong, sentence(opened.error()));
+                         } else if (opened.value()->entries().size() == 1) {
+                             check(file, QString::fromStdString(opened.value()->entries().front().name));
+                         } else {
+                             std::vector<Command> commands;
+                             for (const TensorEntry& entry : opened.value()->entries()) {
+                                 Command command;
+                                 const QString key = QString::fromStdString(entry.name);
+                                 command.title = printable(key);
+                                 command.place = QString::fromStdString(toString(entry.shape));
+                                 command.run = [this, file, key] { check(file, key); };
+                                 commands.push_back(std::move(command));
+                             }
+                             place_.search(std::move(commands));
+                         }
+                     });
+    });
+    dialog->open();
+}
+
+void ComparisonController::toggle() {
+    if (active()) {
+        close();
+        return;
+    }
+    Q_EMIT activeChanged(false);
+    const auto& picture = workspace_.picture();
+    if (picture == nullptr) {
+        place_.messages.say(MessageBar::Kind::Done, tr("There is no picture to compare yet."));
+        return;
+    }
+    a_ = sourceOf(*picture, place_.pictures.selectedLayer());
+    chooseOther();
+}
+
+void ComparisonController::chooseOther() {
+    const auto& picture = workspace_.picture();
+    OtherSides at;
+    at.a = a_;
+    at.picture = picture;
+    const auto* layer = std::get_if<LayerSource>(&a_.from);
+    at.layer = layer != nullptr ? layer->layer : place_.pictures.selectedLayer();
+    at.tables = place_.files.tables();
+    at.file = place_.files.file();
+    std::vector<Command> commands = otherSides(at, [this](const ArraySource& b) { compareWith(b); });
+    Command other;
+    other.title = tr("Another file...");
+    other.place = tr("File");
+    other.help = tr("Its tensors of the same names, or its only array");
+    other.run = [this] { askForOther(); };
+    commands.insert(commands.begin(), std::move(other));
+    place_.search(std::move(commands));
+}
+
+void ComparisonController::compareWith(const ArraySource& b) {
+    ComparisonRequest request;
+    request.a = a_;
+    request.b = b;
+    // One matrix is compared with one, a stack that is chosen whole with a whole one.
+    if (!request.a.head) {
+        request.b->head = std::nullopt;
+    } else if (!request.b->head) {
+        request.b->head = request.a.head;
+    }
+    pane_->setNote(nullptr);
+    open();
+    pane_->compare(request);
+}
+
+void ComparisonController::askForOther() {
+    auto* dialog = new QFileDialog(&place_.window, tr("Compare with a file"), settings_.lastFolder());
+    dialog->setObjectName(QStringLiteral("compareDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &ComparisonController::compareWithFile);
+    dialog->open();
+}
+
+void ComparisonController::compareWithFile(const QString& file) {
+    settings_.setLastFolder(QFileInfo(file).absolutePath());
+    reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
+                 [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
+                     if (!opened.ok()) {
+                         place_.messages.say(MessageBar::Kind::Wrong, sentence(opened.error()));
+                         return;
+                     }
+                     const std::string path = file.toStdString();
+                     const auto& entries = opened.value()->entries();
+                     const auto has = [&](const std::string& key) {
+                         return std::any_of(entries.begin(), entries.end(), [&](const TensorEntry& one) { return one.name == key; });
+                     };
+                     // The same scene with the tensors of the other file, where it has all of them.
+                     if (const auto* layer = std::get_if<LayerSource>(&a_.from); layer != nullptr && !layer->scene.tensors.empty()) {
+                         LayerSource other = *layer;
+                         bool all = true;
+                         for (auto& [name, source] : other.scene.tensors) {
+                             all = all && has(source.key);
+                             source.file = path;
+                         }
+                         if (all) {
+                             compareWith({shownName(QFileInfo(file).fileName()), other, a_.head});
+                             return;
+                         }
+                     }
+                     const auto* tensor = std::get_if<TensorSource>(&a_.from);
+                     if (entries.size() == 1 || (tensor != nullptr && has(tensor->key))) {
+                         compareWith(sourceOf(path, entries.size() == 1 ? entries.front().name : tensor->key));
+                         return;
+                     }
+                     std::vector<Command> commands;
+                     for (const TensorEntry& entry : entries) {
+                         Command command;
+                         command.title = printable(QString::fromStdString(entry.name));
+                         command.place = QString::fromStdString(toString(entry.shape));
+                         command.run = [this, source = sourceOf(path, entry.name)] { compareWith(source); };
+                         commands.push_back(std::move(command));
+                     }
+                     place_.search(std::move(commands));
+                 });
+}
+
+bool ComparisonController::take(const QString& file) {
+    if (!active() || !pane_->request() || !pane_->request()->b) {
+        return false;
+    }
+    a_ = pane_->request()->a;
+    compareWithFile(file);
+    return true;
+}
+
+}  // namespace posenc

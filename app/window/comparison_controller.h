@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "app/comparison/comparison_pane.h"
+#include "app/workspace/settings.h"
+#include "app/workspace/workspace.h"
+#include "widgets/palette/command_search.h"
+
+class QStackedWidget;
+
+namespace posenc {
+
+class FileController;
+class MessageBar;
+class PicturePane;
+class StatusLine;
+
+/// Brings comparisons and checks into the window, in the place of the pictures of the scene.
+class ComparisonController : public QObject {
+    Q_OBJECT
+
+public:
+    struct Place {
+        QWidget& window;
+        QStackedWidget& canvas;  ///< holds the pictures; the comparison is put beside them
+        PicturePane& pictures;
+        FileController& files;
+        MessageBar& messages;
+        StatusLine& status;
+        std::function<void(std::vector<Command>)> search;  ///< lets the user choose one
+    };
+    ComparisonController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors);
+    ~ComparisonController() override;
+
+    /// Says what a tensor of a file is.
+    void check(const QString& file, const QString& key);
+    /// Lets the user choose a file to check.
+    void askForArray();
+    /// Compares the selected picture with what the user chooses; while a comparison is seen: back to the scene.
+    void toggle();
+    /// A file that is dropped while A and B are seen is another B. False where it is not taken.
+    [[nodiscard]] bool take(const QString& file);
+    [[nodiscard]] bool active() const;
+
+Q_SIGNALS:
+    void activeChanged(bool active);
+    void entryWanted(QString id);
+
+private:
+    void open();
+    void close();
+    void chooseOther();
+    void compareWith(const ArraySource& b);
+    void askForOther();
+    void compareWithFile(const QString& file);
+
+    Workspace& workspace_;
+    Settings& settings_;
+    Place place_;
+    ArraySource a_;  ///< of the comparison that is being chosen
+    ComparisonPane* pane_ = nullptr;
+    LatestTask reading_;  ///< what another file holds
+};
+
+}  // namespace posenc
