@@ -14,6 +14,7 @@
 #include "app/cli/command_failure.h"
 #include "app/cli/config_flags.h"
 #include "app/cli/console.h"
+#include "app/cli/derive_command.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/export_command.h"
 #include "app/cli/help_text.h"
@@ -136,6 +137,8 @@ CommandLineResult readArguments(int argc, char** argv) {
     const CheckCommand checkCommand(*checker, declaration);
     CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("says how two arrays relate")));
     const CompareCommand compareCommand(*comparer);
+    CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes how a layer comes about, step by step")));
+    const DeriveCommand deriveCommand(*deriver, first == "derive" ? namedDerivation(argc, argv) : nullptr);
 
     try {
         app.parse(argc, argv);
@@ -170,6 +173,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (comparer->parsed()) {
         return {statusOf(compareCommand.run()), {}};
+    }
+    if (deriver->parsed()) {
+        return {report(deriveCommand.run()), {}};
     }
     if (const Outcome missing = missingFile(file); missing) {
         return {report(missing), {}};

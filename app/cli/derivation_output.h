@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// `derivation.json`: the steps with their shapes, sources and files, what they equal, and the parameters that were given.
+[[nodiscard]] std::string derivationJson(const Derivation& derivation, const std::string& name, const Parameters::Map& parameters);
+/// A list of every derivation, for programs.
+[[nodiscard]] std::string derivationListJson();
+
+/// Writes `derivation.json`, the arrays and the provenance of every step, and the tensors into a new folder, which appears whole or not at
+/// all. OutputUnwritable where it exists, or cannot be made.
+[[nodiscard]] Status writeDerivation(const Derivation& derivation, const std::string& json, const std::string& folder);
+
+}  // namespace posenc

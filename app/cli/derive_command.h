@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/cli/command_failure.h"
+#include "app/cli/scene_flags.h"
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// The derivation that the arguments of `derive` name, read ahead of the parser: which flags there are depends on it. Null: none.
+[[nodiscard]] const DerivationDeclaration* namedDerivation(int argc, char** argv);
+
+/// `derive`: the steps of a derivation as files, or the list of derivations.
+class DeriveCommand {
+public:
+    /// Adds the flags to the subcommand, of a derivation also those of what it reads.
+    DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation);
+
+    [[nodiscard]] Outcome run() const;
+
+private:
+    /// Parameters and tensors as given, and what follows from them.
+    struct Inputs {
+        Parameters::Map parameters;
+        std::shared_ptr<const Model> model;
+    };
+    [[nodiscard]] Result<Inputs> inputs(const Scene& scene) const;
+    [[nodiscard]] Outcome refusedTensor(const Error& error) const;
+    [[nodiscard]] Outcome write(const Derivation& derivation, const Parameters::Map& parameters) const;
+
+    const DerivationDeclaration* derivation_;
+    CLI::Option* id_;
+    CLI::Option* output_;
+    CLI::Option* json_;
+    CLI::Option* leaveOut_;
+    SceneFlags scene_;
+};
+
+}  // namespace posenc
