@@ -35,9 +35,15 @@ BrowserController::~BrowserController() {
 }
 
 void BrowserController::setFile(std::shared_ptr<const OpenedFile> file, bool again) {
-    tables_ = file->proposals;
+    tables_ = file != nullptr ? file->proposals : std::vector<ProposedScene>();
+    const bool closed = file == nullptr;
     imageTask_.setFile(std::move(file));
-    if (browser_ != nullptr) {
+    if (browser_ == nullptr) {
+        return;
+    }
+    if (closed) {
+        browser_->close();
+    } else {
         browser_->showFile(again);
     }
 }

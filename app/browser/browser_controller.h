@@ -28,7 +28,8 @@ public:
     /// Closes the browser, whose work uses the workspace.
     ~BrowserController() override;
 
-    /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, reloaded.
+    /// The file that was opened last; a browser that is on screen shows it. `again`: the same one, reloaded. Null: none; the browser
+    /// closes.
     void setFile(std::shared_ptr<const OpenedFile> file, bool again);
     /// Null before any file.
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return imageTask_.known().file(); }

@@ -33,9 +33,9 @@ TableImageTask::~TableImageTask() {
 }
 
 void TableImageTask::setFile(std::shared_ptr<const OpenedFile> file) {
-    known_ = KnownTensors(std::move(file));
+    known_ = file != nullptr ? KnownTensors(std::move(file)) : KnownTensors();
     wanted_.clear();
-    unseen_ = tellingEntries(known_, thorough_);
+    unseen_ = known_.file() != nullptr ? tellingEntries(known_, thorough_) : QList<int>();
     left_ = kMostValuesReadOfFile;
     ++sheet_;
     stop_.request_stop();

@@ -30,7 +30,7 @@ public:
     TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
     ~TableImageTask() override;
 
-    /// Pictures of another file, or of the same one reloaded, from here on.
+    /// Pictures of another file, or of the same one reloaded, from here on; null: none.
     void setFile(std::shared_ptr<const OpenedFile> file);
     /// Whether all is looked at that values may tell something of: while a user looks at the list of tensors.
     void setThorough(bool thorough);

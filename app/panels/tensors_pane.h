@@ -19,7 +19,7 @@ class TensorsPane : public QWidget {
 public:
     explicit TensorsPane(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The file that was opened last and the tables in it, of which one is looked at (-1: none of them).
+    /// The file that was opened last and the tables in it, of which one is looked at (-1: none of them); no name: no file.
     void setFile(const QString& name, const QStringList& tables, int current);
 
 Q_SIGNALS:

@@ -16,6 +16,7 @@ enum class ActionId {
     Open,
     ListTensors,
     CheckArray,
+    CloseFile,
     Export,
     Quit,
     Undo,

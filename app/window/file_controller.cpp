@@ -86,7 +86,11 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
         place_.messages.clear();
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
     });
-    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts) {
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene& scene, SceneParts) {
+        if (file() == nullptr && !purpose_ && !scene.tensors.empty()) {
+            // Undo brought back what closing its file had unbound.
+            learn(QString::fromStdString(scene.tensors.begin()->second.file));
+        }
         showTables();
         tellCaution();
         watchFiles();
@@ -129,11 +133,37 @@ void FileController::ask() {
     dialog->open();
 }
 
+void FileController::close() {
+    if (file() == nullptr) {
+        return;
+    }
+    const QString path = file()->path;
+    cancel();
+    browser_.setFile(nullptr, false);
+    told_ = -1;
+    place_.messages.clear();
+    place_.tensors.setFile(QString(), {}, -1);
+    workspace_.setNetwork({});
+    std::vector<std::string> bound;
+    for (const auto& [name, source] : workspace_.document().scene().tensors) {
+        if (QString::fromStdString(source.file) == path) {
+            bound.push_back(name);
+        }
+    }
+    if (!bound.empty()) {
+        workspace_.document().detach(bound);
+    }
+    watchFiles();
+    Q_EMIT fileChanged();
+    place_.messages.say(MessageBar::Kind::Done, tr("%1 is closed.").arg(shortName(path)));
+}
+
 void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     place_.status.activity().end(ActivityBar::Work::Opening);
     const Purpose purpose = purpose_.value_or(Purpose::Learn);
     purpose_.reset();
     browser_.setFile(file, purpose == Purpose::Reload);
+    Q_EMIT fileChanged();
     if (purpose == Purpose::Show) {
         showFirst();
     }

@@ -39,6 +39,8 @@ public:
     void learn(const QString& path);
     /// Lets the user choose a file.
     void ask();
+    /// Closes the file that was opened last; what the scene has bound of it is unbound, as one step that can be undone.
+    void close();
     /// Shows an entry of the file that was opened last, dropped from the list of its tensors.
     void show(int entry);
     /// Shows every tensor of the file that was opened last.
@@ -51,6 +53,8 @@ public:
 Q_SIGNALS:
     /// The user wants to know what a tensor is: one of the list, or the only array of a file that is no recognised table.
     void arrayChosen(QString file, QString key);
+    /// Another file is the one that was opened last, or none is.
+    void fileChanged();
 
 private:
     enum class Purpose { Show, Learn, Reload };

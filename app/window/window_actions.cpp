@@ -35,6 +35,7 @@
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
+#include "app/window/status_line.h"
 #include "app/window/top_bar.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
@@ -50,6 +51,10 @@ void MainWindow::connectActions() {
     Actions& actions = *actions_;
     actions.on(ActionId::Open, this, [this](bool) { files_->ask(); });
     actions.on(ActionId::ListTensors, this, [this](bool) { files_->list(); });
+    actions.on(ActionId::CloseFile, this, [this](bool) { files_->close(); });
+    actions[ActionId::CloseFile].setEnabled(files_->file() != nullptr);
+    connect(files_, &FileController::fileChanged, &actions[ActionId::CloseFile],
+            [this, &actions] { actions[ActionId::CloseFile].setEnabled(files_->file() != nullptr); });
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     new PictureActions(

@@ -64,6 +64,27 @@ private Q_SLOTS:
         QTRY_COMPARE(window.find<QComboBox>("fileTables")->currentIndex(), 3);
     }
 
+    /// Closing leaves encoding and parameters, unbinds what came from the file, and can be undone.
+    void closingAFileUnbindsItsTensors() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        auto* close = window.find<QAction>("closeFile");
+        QTRY_VERIFY(close->isEnabled());
+        const Scene before = window.scene();
+        QVERIFY(!before.tensors.empty());
+        close->trigger();
+        QVERIFY(window.settled());
+        QVERIFY(!close->isEnabled());
+        QVERIFY(window.scene().tensors.empty());
+        QVERIFY(window.scene().encoding == before.encoding && window.scene().parameters == before.parameters);
+        QVERIFY(!window.find<QComboBox>("fileTables")->isVisible());
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QVERIFY(window.scene().tensors == before.tensors);
+        QTRY_VERIFY(close->isEnabled());
+    }
+
     void everyShippedSampleOpensFromTheMenu() {
         ShownWindow window;
         QVERIFY(window.shown());
