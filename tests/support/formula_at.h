@@ -96,7 +96,7 @@ private:
                 continue;
             }
             const auto width = widthOf();
-            if (one.item.empty() && one.expression.front() == '[') {
+            if (one.item.empty() && one.expression.front() == '[' && one.expression.find(',') < one.expression.find(']')) {
                 // Quarters of a vector, each for every c.
                 const std::size_t quarter = width / 4;
                 std::vector<double> vector(width);
@@ -324,6 +324,9 @@ private:
     }
 
     std::optional<Value> item(const std::string& name, const std::vector<Value>& given) const {
+        if (name == "visible") {
+            return FormulaAt(model_, clauses_, head_, query_, static_cast<Index>(given[1].number())).sees() ? 1.0 : 0.0;
+        }
         if (given.size() != 1) {
             return named(name, given);
         }
@@ -371,9 +374,6 @@ private:
         }
         if (name == "short" || name == "long") {
             return model_.parameters().numbers(name + "-factors").at(static_cast<std::size_t>(at));
-        }
-        if (id == "rope-2d" && (name == "R" || name == "C")) {
-            return row(name == "R" ? "row-frequencies" : "column-frequencies", head_).at(static_cast<std::size_t>(at));
         }
         if (name == "rq" || name == "rk") {
             const Index width = model_.parameters().integer("key-dim");

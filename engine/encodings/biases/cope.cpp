@@ -188,10 +188,17 @@ Status buildCope(ModelParts& parts) {
 }
 
 std::string formulaOfCope(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
-    const std::string last = parameters.flag("causal") ? queryPosition(parameters) : "m−1";
-    return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " + " + positionScaled(parameters, "position")),
-                          "position = (1 − p + ⌊p⌋)·(qᵢ·embedding[ ⌊p⌋ ]) + (p − ⌊p⌋)·(qᵢ·embedding[ ceil(p) ])",
-                          "p = min( Σ[l=j.." + last + "] σ(" + scaled(parameters, "(qᵢ·g[l])") + "), P−1 )", scaleClause(parameters)});
+    const bool causal = parameters.flag("causal");
+    const std::string last = causal ? queryPosition(parameters) : "m−1";
+    // Of the keys up to the query, all behind a visible one are visible, but for those between a sink and the window or the chunk.
+    const KeyMask::Rule rule = maskRule(parameters);
+    const bool near = rule.reach || rule.chunk > 0;
+    const bool gaps = causal ? near && rule.sinks > 0 : near || !rule.segmentEnds.empty();
+    return joinedClauses(
+        {softmaxClause(parameters, scaled(parameters, "QKᵀ") + " + " + positionScaled(parameters, "position")),
+         "position = (1 − p + ⌊p⌋)·(qᵢ·embedding[ ⌊p⌋ ]) + (p − ⌊p⌋)·(qᵢ·embedding[ ceil(p) ])",
+         "p = min( Σ[l=j.." + last + "] " + (gaps ? "visible[i, l]·σ(" : "σ(") + scaled(parameters, "(qᵢ·g[l])") + "), P−1 )",
+         scaleClause(parameters)});
 }
 
 }  // namespace
