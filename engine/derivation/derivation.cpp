@@ -65,7 +65,9 @@ void followShapes(const EncodingDeclaration& encoding, const TensorMap& tensors,
         const ShapeFormula& shape = declared->shapes.front();
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             for (Index axis = 0; axis < tensor.rank() && axis < 2; ++axis) {
-                if (shape.axis(static_cast<std::size_t>(axis)).text() == "[" + parameter.symbol + "]") {
+                std::string length = shape.axis(static_cast<std::size_t>(axis)).text();
+                std::erase(length, ' ');
+                if (length == "[" + parameter.symbol + "]") {
                     parameters.emplace(parameter.id, tensor.dimension(axis));
                 }
             }
@@ -269,6 +271,10 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
     for (std::size_t number = 0; number < graph->nodes.size(); ++number) {
         DerivationStep step = emptyStep(graph->nodes[number], request.focus);
         addSources(*graph, graph->nodes[number], step);
+        if (!request.numbers) {
+            out.steps.push_back(std::move(step));
+            continue;
+        }
         if (const Status status = makeCells(*graph, static_cast<Index>(number), values, step, stop); !status.ok()) {
             return status.error();
         }
@@ -276,6 +282,48 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
     }
     out.graph = std::move(graph);
     return out;
+}
+
+std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice, Cell cell) {
+    const auto field = model->field(layer, slice);
+    const auto declared = model->layer(layer);
+    if (!field.ok() || !declared.ok() || cell.row < 0 || cell.row >= field.value()->rows() || cell.column < 0 ||
+        cell.column >= field.value()->columns()) {
+        return std::nullopt;
+    }
+    const bool perHead = declared.value().stack == LayerStack::Heads;
+    std::optional<DerivedCell> passing;
+    for (const DerivationDeclaration& declaration : derivations()) {
+        if (declaration.encoding != model->encoding().id) {
+            continue;
+        }
+        auto derivation = derive({.declaration = &declaration, .model = model, .head = perHead ? slice : 0, .numbers = false});
+        if (!derivation.ok()) {
+            continue;
+        }
+        for (const DerivationEquality& equality : derivation.value().equals) {
+            if (equality.layers != std::vector<std::string>{std::string(layer)} || equality.transposed || equality.row) {
+                continue;
+            }
+            const Shape& shape = derivation.value().steps[static_cast<std::size_t>(equality.step)].shape;
+            const Index cells = field.value()->rows() * field.value()->columns();
+            const Index stack = elementCount(shape) / cells;
+            const Index inMatrix = cell.row * field.value()->columns() + cell.column;
+            const bool interleaved = declared.value().stack == LayerStack::Components;
+            const Index place = stack <= 1 ? inMatrix : interleaved ? inMatrix * stack + slice : slice * cells + inMatrix;
+            if (place >= elementCount(shape)) {
+                continue;
+            }
+            const bool ends = equality.step + 1 == static_cast<Index>(derivation.value().steps.size());
+            if (ends || !passing) {
+                passing = DerivedCell{derivation.value(), equality.step, place};
+            }
+            if (ends) {
+                return passing;
+            }
+        }
+    }
+    return passing;
 }
 
 std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place) {

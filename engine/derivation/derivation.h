@@ -128,6 +128,7 @@ struct DerivationRequest {
     Index head = 0;
     std::set<std::string> switches = {};  ///< ids of what is left out
     Cell focus = {};                      ///< of a large array the part around this row and column is held
+    bool numbers = true;  ///< else the steps alone, without `values` and places: what Derivation::remade() and historyOf() need
 };
 
 /// The steps of a derivation with their numbers. A plain value; copies share what they were made by.
@@ -151,6 +152,18 @@ struct Derivation {
 /// HeadRange; ParameterConflict where the model lacks what the declaration needs; UnknownParameter for a switch; TooLarge for an array of
 /// 2^31 cells or more; Cancelled soon after `stop` asks for it.
 [[nodiscard]] Result<Derivation> derive(const DerivationRequest& request, const std::stop_token& stop = {});
+
+/// A cell of a step that is a cell of a layer.
+struct DerivedCell {
+    Derivation derivation;  ///< without numbers
+    Index step = 0;
+    Index place = 0;
+};
+/// The derivation, of those of the model's encoding, that has this cell of a layer among its steps; the first that ends in the layer, else
+/// the first that passes through it. None: no derivation makes the layer, or what these parameters make of it.
+/// @param slice the head, or the window, channel or component of another stack
+[[nodiscard]] std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice,
+                                                     Cell cell);
 
 /// One array in the chain behind a cell.
 struct HistoryEntry {

@@ -236,8 +236,27 @@ void buildRopeRelative(StepBuilder& s) {
     const auto contributions = s.compute({"contributions", POSENC_TEXT("of each pair"), "aligned * cosines + crossed * sines"},
                                          angles.shape, {aligned.same(), crossed.same(), cosines.same(), sines.same()},
                                          [](const StepOperands& x) { return x(0) * x(2) + x(1) * x(3); });
-    logitsOf(s, s.compute({"products", POSENC_TEXT("the same as the product of the rotated vectors"), "sum over c"}, "ij|c",
-                          {contributions.at("cij")}, sumOfAll));
+    std::vector<StepReading> from{contributions.at("cij")};
+    const Index rest = d - pairs.width();
+    if (rest > 0) {
+        // Features of no pair are not turned.
+        const auto behind = [&, first = pairs.width()](const StepArray& x, Index tokens, std::size_t axis) {
+            return x.by([=, start = s.head() * tokens * d](const StepPlace& at) { return start + at[axis] * d + first + at[2]; }, rest);
+        };
+        from.insert(from.end(), {behind(queries, n, 0), behind(keys, m, 1)});
+    }
+    logitsOf(s, s.compute({"products", POSENC_TEXT("the same as the product of the rotated vectors"),
+                           rest > 0 ? "sum over c, and over the features of no pair" : "sum over c"},
+                          "ij|c", from, [](const StepOperands& x) {
+                              double sum = 0;
+                              for (std::size_t c = 0; c < x.terms(0); ++c) {
+                                  sum += x(0, c);
+                              }
+                              for (std::size_t k = 0; x.operands.size() > 1 && k < x.terms(1); ++k) {
+                                  sum += x(1, k) * x(2, k);
+                              }
+                              return sum;
+                          }));
 }
 
 }  // namespace
