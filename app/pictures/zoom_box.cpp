@@ -36,7 +36,6 @@ ZoomBox::ZoomBox(PicturePane& pictures, QWidget* parent) : QWidget(parent), pict
                      tr("Zoom of the selected picture; 100 % shows the whole matrix (+ and − in a picture)"));
     percent_->setSuffix(tr(" %"));
     percent_->setNumbers(100, 100, 100, true, true);
-    percent_->installEventFilter(this);
     fixSizes();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -69,11 +68,12 @@ void ZoomBox::refresh() {
     cell_->setToolTip(HeatmapText::reductionLabel(seen));
 }
 
-bool ZoomBox::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FontChange) {
+void ZoomBox::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    // The children have the new font by now.
+    if (event->type() == QEvent::FontChange && percent_ != nullptr) {
         fixSizes();
     }
-    return QWidget::eventFilter(watched, event);
 }
 
 void ZoomBox::fixSizes() {
@@ -82,7 +82,8 @@ void ZoomBox::fixSizes() {
     const int width =
         std::max(metrics.horizontalAdvance(cellText(kLargeCell)), metrics.horizontalAdvance(HeatmapText::reductionLabel(kManyCells, true)));
     cell_->setFixedSize(width + 1, metrics.height());
-    percent_->setFixedWidth(percent_->widthFor(QStringLiteral("100000 %")));
+    // A spin box asks for a new layout with every other range.
+    percent_->setFixedSize(percent_->widthFor(QStringLiteral("100000 %")), percent_->sizeHint().height());
 }
 
 }  // namespace posenc

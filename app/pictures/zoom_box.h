@@ -21,7 +21,7 @@ public:
     void refresh();
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     /// As large as the longest texts, so that no other text moves its neighbours.

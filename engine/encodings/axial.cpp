@@ -166,6 +166,7 @@ EncodingDeclaration axial() {
         {.position = {"relative"}});
     out.defaultLayers = {"index", "table", "position", "attention"};
     out.build = buildAxial;
+    setScaleOne(out);
     return out;
 }
 

@@ -73,6 +73,12 @@ ParameterDeclaration& parameterOf(EncodingDeclaration& encoding, std::string_vie
     return *found;
 }
 
+void setScaleOne(EncodingDeclaration& encoding) {
+    ParameterDeclaration& scale = parameterOf(encoding, "scale");
+    scale.help = POSENC_TEXT("Factor of the products q·k; automatic: 1");
+    scale.choices.pop_back();
+}
+
 void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple) {
     ParameterDeclaration& headDim = parameterOf(encoding, "head-dim");
     headDim.minimum = static_cast<double>(multiple);

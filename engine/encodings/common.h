@@ -19,6 +19,9 @@ namespace posenc {
 /// Features pair up (2) or come in fours (4): `head-dim` is a multiple of it.
 void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple);
 
+/// Products without a factor: the automatic `scale` is 1, for which there is no other word then.
+void setScaleOne(EncodingDeclaration& encoding);
+
 /// `length`, the number n of tokens of one sequence.
 [[nodiscard]] ParameterDeclaration lengthParameter(Index defaultValue);
 

@@ -206,6 +206,7 @@ EncodingDeclaration t5() {
     };
     out.build = buildT5;
     addSequenceMasks(out);
+    setScaleOne(out);
     return out;
 }
 

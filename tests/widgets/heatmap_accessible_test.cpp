@@ -117,7 +117,7 @@ private Q_SLOTS:
         QAccessibleInterface* cell = table->cellAt(69999, 69999);
         QCOMPARE(nameOf(cell), QStringLiteral("query 69999, key 69999"));
         // What is known of many cells is not told as the number of one.
-        const QString mean = QStringLiteral("0.5 (mean of 7000 × 7000)");
+        const QString mean = QStringLiteral("0.5 (mean of 7,000 × 7,000)");
         QCOMPARE(cell->text(QAccessible::Value), mean);
         QCOMPARE(cell->text(QAccessible::Description), mean);
         QVERIFY(!cell->valueInterface()->currentValue().isValid());

@@ -52,12 +52,9 @@ GridField::GridField(const ParameterDeclaration& declaration, QWidget* parent) :
         box->setNumbers(declaration.minimum, declaration.maximum, declaration.maximum - declaration.minimum, true, false);
         box->setFixedWidth(
             box->widthFor(QString(static_cast<qsizetype>(std::log10(std::max(1.0, declaration.maximum))) + 1, QLatin1Char('8'))));
-        box->setAccepts([this, side](double number) {
-            Sides other = sides();
-            other[side] = static_cast<Index>(std::llround(number));
-            return accepts(valueOf(other));
-        });
-        connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
+        box->setAccepts([this, side](double number) { return accepts(valueOf(with(side, number))); });
+        connect(box, &QDoubleSpinBox::valueChanged, this, [this, side](double number) {
+            put(with(side, number));
             anchor_ = sides();
             slider_->setStop(stopOf(anchor_));
             edited(valueOf(anchor_), false);
@@ -89,6 +86,13 @@ GridField::Sides GridField::sides() const {
         out.push_back(static_cast<Index>(std::llround(box->value())));
     }
     return out;
+}
+
+GridField::Sides GridField::with(std::size_t side, double number) const {
+    Sides alone = sides();
+    alone[side] = static_cast<Index>(std::llround(number));
+    const Sides all(alone.size(), alone[side]);
+    return accepts(valueOf(alone)) || !accepts(valueOf(all)) ? alone : all;
 }
 
 int GridField::stopOf(const Sides& sides) const {

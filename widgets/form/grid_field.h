@@ -28,6 +28,8 @@ private:
     /// What the boxes show, and the slider's stop for it.
     [[nodiscard]] Sides sides() const;
     [[nodiscard]] int stopOf(const Sides& sides) const;
+    /// The sides with another number for one of them; where no value has that, all sides go along: from 0x0, which stands for no grid.
+    [[nodiscard]] Sides with(std::size_t side, double number) const;
     /// What the slider makes of the anchor.
     [[nodiscard]] Sides sidesAt(int stop) const;
 

@@ -324,6 +324,11 @@ EncodingDeclaration deberta() {
         false);
     out.sign = OffsetSign::QueryMinusKey;
     parameterOf(out, "max-distance").unit = POSENC_TEXT("tokens");
+    // Of four buckets a single one is left for all offsets beyond the first two.
+    parameterOf(out, "max-distance").readWhen = {{.parameter = "buckets",
+                                                  .values = {"4"},
+                                                  .unless = true,
+                                                  .alternatives = {{.parameter = "far", .values = {"clamped"}, .unless = true}}}};
     parameterOf(out, "buckets").multipleOf = 2;
     parameterOf(out, "far").readWhen = {{.parameter = "buckets", .values = {"0"}, .unless = true}};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {

@@ -69,7 +69,7 @@ std::string formulaOfGlobal(const Parameters& parameters, const OffsetConvention
 EncodingDeclaration t5Global() {
     std::vector<ParameterDeclaration> own{
         lengthParameter(64),
-        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens summarised by one global token"), 16, 1, 1048576, 64)};
+        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens summarised by one global token"), 2, 1, 1048576, 64)};
     own.back().unit = POSENC_TEXT("tokens");
     const auto buckets = bucketParameters();
     own.insert(own.end(), buckets.begin(), buckets.end());
@@ -93,6 +93,7 @@ EncodingDeclaration t5Global() {
     };
     out.formula = formulaOfGlobal;
     out.build = buildGlobal;
+    setScaleOne(out);
     return out;
 }
 

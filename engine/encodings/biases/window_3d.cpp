@@ -363,6 +363,8 @@ EncodingDeclaration window3d() {
          windowMaskLayer()},
         {.position = {"bias"}});
     out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    // A map no larger than the window is not shifted.
+    parameterOf(out, "shift").tellsWhen = {{.parameter = "grid", .values = {"0x0x0"}, .unless = true}};
     parameterOf(out, "window-number").readWhen = {{.parameter = "shift", .values = {"0x0x0"}, .unless = true}};
     out.check = checkWindow3d;
     out.build = buildWindow3d;

@@ -287,6 +287,21 @@ EncodingDeclaration rope() {
     out.check = checkRope;
     out.build = buildRope;
     parameterOf(out, "base").readWhen = {{"base-pattern", {"none"}}};
+    // Layers of the network differ by what a pattern says of them.
+    for (const char* id : {"layers", "layer-number"}) {
+        ReadWhen patterns{.parameter = "rotation-pattern", .values = {"1"}, .unless = true};
+        for (const char* pattern : {"window-pattern", "chunk-pattern", "base-pattern"}) {
+            patterns.alternatives.push_back({.parameter = pattern, .values = {"none"}, .unless = true});
+        }
+        parameterOf(out, id).tellsWhen = {std::move(patterns)};
+    }
+    // Llama 4 has no temperature on layers that rotate.
+    for (const char* id : {"temperature-scale", "temperature-length"}) {
+        parameterOf(out, id).readWhen.push_back({.parameter = "temperature",
+                                                 .values = {"none", "llama4"},
+                                                 .unless = true,
+                                                 .alternatives = {{.parameter = "rotation-pattern", .values = {"1"}, .unless = true}}});
+    }
     addSequenceMasks(out);
     return out;
 }
@@ -314,6 +329,8 @@ EncodingDeclaration nope() {
     for (const char* id : {"position-offset", "padding-position"}) {
         parameterOf(out, id).readWhen.push_back({.parameter = "temperature", .values = {"none"}, .unless = true});
     }
+    // Only queries have a temperature, and those of the padding see no key that is not hidden.
+    parameterOf(out, "padding-position").readWhen.push_back({"causal", {"off"}});
     return out;
 }
 

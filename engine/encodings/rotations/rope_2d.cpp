@@ -256,7 +256,7 @@ ParameterDeclaration word(std::string id, std::string label, std::string help, s
 
 std::vector<ParameterDeclaration> rope2dParameters() {
     std::vector<ParameterDeclaration> out{
-        gridParameter({7, 9}),
+        gridParameter({6, 8}),
         {.id = "prefix-tokens",
          .symbol = "Np",
          .label = POSENC_TEXT("Prefix tokens"),

@@ -1,5 +1,6 @@
 #include "engine/encodings/rotations/rope_axes.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <optional>
@@ -17,7 +18,14 @@ namespace {
 
 using Kind = ExplanationStep::Kind;
 
+/// The numbers of features that are given; else about a quarter for the first axis, and half of the rest for each of the others, all even.
 std::vector<Index> widthsOf(const Parameters& parameters) {
+    if (parameters.numbers("axes-dim").empty()) {
+        const Index all = parameters.integer("head-dim");
+        const Index first = std::max<Index>(2, all / 8 * 2);
+        const Index second = (all - first) / 4 * 2;
+        return {first, second, all - first - second};
+    }
     std::vector<Index> out;
     for (const double width : parameters.numbers("axes-dim")) {
         out.push_back(static_cast<Index>(width));
@@ -190,12 +198,14 @@ EncodingDeclaration ropeAxes() {
                                             .symbol = "axes-dim",
                                             .label = POSENC_TEXT("Features of each axis"),
                                             .unit = POSENC_TEXT("features"),
-                                            .help = POSENC_TEXT("Even numbers, one per axis, that add up to the head dimension"),
+                                            .help = POSENC_TEXT("Even numbers, one per axis, that add up to the head dimension; "
+                                                                "automatic: a quarter, and half of the rest each"),
                                             .type = ParameterType::NumberList,
-                                            .defaultValue = std::string("8,12,12"),
+                                            .defaultValue = std::string("auto"),
                                             .minimum = 2,
                                             .maximum = 1024,
                                             .usual = 64,
+                                            .choices = {{"auto", POSENC_TEXT("automatic")}},
                                             .multipleOf = 2},
                                            baseParameter(),
                                            pairingParameter("interleaved")});

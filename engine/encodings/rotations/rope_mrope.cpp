@@ -23,10 +23,20 @@ using Kind = ExplanationStep::Kind;
 constexpr Index kAxes = 3;
 constexpr Index kNoAxis = 3;  ///< the fourth id, always 0
 
+/// The numbers of pairs that are given; else a quarter for time, and half of the rest for height.
+std::vector<double> sectionsOf(const Parameters& parameters) {
+    const auto given = parameters.numbers("sections");
+    const Index pairs = parameters.integer("rotary-dim") / 2;
+    const Index time = pairs / 4;
+    const Index height = (pairs - time) / 2;
+    return !given.empty() ? given
+                          : std::vector{static_cast<double>(time), static_cast<double>(height), static_cast<double>(pairs - time - height)};
+}
+
 /// Sections of pairs and how they are laid out.
 struct Sections {
     explicit Sections(const Parameters& parameters) : layout(parameters.choice("layout")), pairs(parameters.integer("rotary-dim") / 2) {
-        const auto numbers = parameters.numbers("sections");
+        const auto numbers = sectionsOf(parameters);
         std::ranges::transform(numbers, counts.begin(), [](double count) { return static_cast<Index>(count); });
     }
     [[nodiscard]] Index axisOf(Index pair) const {
@@ -116,7 +126,7 @@ Status checkMrope(const Parameters& parameters) {
     if (Status status = checkFrequencies(parameters); !status.ok()) {
         return status;
     }
-    const auto counts = parameters.numbers("sections");
+    const auto counts = sectionsOf(parameters);
     const std::string& text = parameters.choice("sections");
     if (counts.size() != static_cast<std::size_t>(kAxes)) {
         return makeError(ErrorCode::ParameterConflict, "sections", text, "3 " + std::string(POSENC_TEXT("numbers")));
@@ -237,11 +247,12 @@ std::vector<ParameterDeclaration> mropeParameters() {
             {.id = "sections",
              .symbol = "sections",
              .label = POSENC_TEXT("Sections"),
-             .help = POSENC_TEXT("Number of pairs for time, height and width"),
+             .help = POSENC_TEXT("Number of pairs for time, height and width; automatic: a quarter, and half of the rest each"),
              .type = ParameterType::NumberList,
-             .defaultValue = std::string("4,6,6"),
+             .defaultValue = std::string("auto"),
              .maximum = 1024,
-             .usual = 64},
+             .usual = 64,
+             .choices = {{"auto", POSENC_TEXT("automatic")}}},
             {.id = "layout",
              .symbol = "layout",
              .label = POSENC_TEXT("Layout"),
