@@ -27,7 +27,7 @@ private Q_SLOTS:
         QVERIFY(picture.complete);
         QCOMPARE(picture.panels.size(), picture.model->defaultLayers().size());
         for (const PanelPicture& panel : picture.panels) {
-            QVERIFY(panel.region == Region::whole(12, 12));
+            QVERIFY(panel.region == Region::whole(panel.field->rows(), panel.field->columns()));
             QVERIFY(holdsItsField(panel));
             const auto range = panel.field->range();
             QVERIFY(range && panel.range);

@@ -22,7 +22,7 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
         set("length", Index{6});
         set("key-length", Index{encoding.id == "transformer-xl-learned" ? 8 : 6});
         set("window", Grid{3, 2});
-        set("grid", encoding.parameter("window") != nullptr ? Grid{3, 4} : Grid{2, 3});
+        set("grid", encoding.parameter("window") != nullptr || encoding.parameter("kernel") != nullptr ? Grid{3, 4} : Grid{2, 3});
         set("heads", Index{2});
         set("head-dim", Index{12});
         set("clip", Index{2});
@@ -60,7 +60,8 @@ std::vector<std::vector<double>> indices(const Model& model) {
             out.push_back(cells(*field.value()));
         }
     }
-    if (out.empty()) {
+    // CoPE counts what the content says: pairs of one offset have nothing in common.
+    if (out.empty() && model.encoding().id != "cope") {
         if (const auto field = model.field("offset", 0); field.ok()) {
             out.push_back(cells(*field.value()));
         }

@@ -170,7 +170,7 @@ Status buildDecomposed(ModelParts& parts) {
     describeProducts(parts, "position", std::move(products));
     std::vector<IndexAxis> together;
     Index stride = 1;
-    for (std::size_t a = axes.size(); a-- > 0; stride *= axes[a + 1].rows()) {
+    for (std::size_t a = axes.size(); a-- > 0; stride *= axes[a].rows()) {
         const ScaledAxis& axis = axes[a];
         together.insert(together.begin(),
                         IndexAxis::of(axis.queries, axis.keys, [&](Index query, Index key) { return axis.index(query, key) * stride; }));
