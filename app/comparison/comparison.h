@@ -36,6 +36,7 @@ struct ComparisonRequest {
     bool softmax = false;                  ///< of every row, in place of the numbers
     std::optional<double> tolerance = {};  ///< at which cells differ; none: that of the precision
     std::string mistake = {};              ///< entry of the gallery whose wrong and right arrays A and B are; empty: none
+    QString title = {};                    ///< stands before the sentence; empty: nothing does
 };
 
 /// One array of a comparison.

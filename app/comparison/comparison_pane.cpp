@@ -223,11 +223,26 @@ void ComparisonPane::setNote(QWidget* note) {
     }
 }
 
+void ComparisonPane::showNoteAlone(const QString& title) {
+    task_.cancel();
+    setBusy(false);
+    comparison_ = nullptr;
+    request_.reset();
+    sentence_->setSentence(title);
+    for (QWidget* part : {static_cast<QWidget*>(numbers_), meantRow_, static_cast<QWidget*>(controls_), static_cast<QWidget*>(pictures_)}) {
+        part->hide();
+    }
+}
+
 void ComparisonPane::show(const std::shared_ptr<const Comparison>& comparison) {
     setBusy(false);
     const bool other = comparison_ == nullptr || comparison_->a.array != comparison->a.array || comparison_->b.array != comparison->b.array;
     comparison_ = comparison;
-    sentence_->setSentence(comparison->sentence);
+    const QString& title = comparison->of.title;
+    sentence_->setSentence(title.isEmpty() ? comparison->sentence : tr("%1: %2", "title, verdict").arg(title, comparison->sentence));
+    for (QWidget* part : {static_cast<QWidget*>(numbers_), static_cast<QWidget*>(controls_), static_cast<QWidget*>(pictures_)}) {
+        part->show();
+    }
     showNumbers();
     const bool gallery = !comparison->of.mistake.empty();
     const bool known = !comparison->mistake.empty() && !gallery;

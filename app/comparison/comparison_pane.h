@@ -39,8 +39,10 @@ public:
     [[nodiscard]] const std::shared_ptr<const Comparison>& shown() const { return comparison_; }
     /// Gives up what is under way.
     void cancel();
-    /// What is told beside the verdict, above the pictures; null: nothing. Stays the owner's.
+    /// What is told beside the verdict, above the pictures; null: nothing. Its owner deletes it.
     void setNote(QWidget* note);
+    /// A note with no arrays: a title and the note alone, until the next comparison.
+    void showNoteAlone(const QString& title);
 
 Q_SIGNALS:
     void closed();

@@ -25,9 +25,11 @@ void FirstHint::showOnce(QWidget& window, QWidget& over, Settings& settings) {
 FirstHint::FirstHint(QWidget& window, QWidget& over, Settings& settings) : QFrame(&window), over_(over), settings_(settings) {
     setObjectName(QStringLiteral("firstHint"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
-    text_ =
-        new QLabel(tr("Hover any cell; click to pin it. Drop a checkpoint anywhere to open it. %1 searches all commands.").arg(keys), this);
+    const auto keys = [](int key) { return QKeySequence(Qt::CTRL | key).toString(QKeySequence::NativeText); };
+    text_ = new QLabel(tr("Hover any cell; click to pin it. Drop a checkpoint anywhere to open it. %1 searches all commands, "
+                          "%2 shows mistakes that people made.")
+                           .arg(keys(Qt::Key_K), keys(Qt::Key_G)),
+                       this);
     text_->setWordWrap(true);
     text_->setAlignment(Qt::AlignCenter);
     setAccessibleName(text_->text());

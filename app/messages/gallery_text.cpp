@@ -22,7 +22,12 @@ std::optional<GalleryText> galleryText(std::string_view id) {
             const QString start = QLatin1String(mark);
             to = line.startsWith(start) ? line.mid(start.size()) : to;
         };
+        const bool point = line.startsWith(QLatin1Char('#')) || line.startsWith(QLatin1String("- "));
+        text.claim = point || !text.claim.isEmpty() ? text.claim : line;
         take("# ", text.title);
+        take("- **Right:** ", text.right);
+        take("- **Wrong:** ", text.wrong);
+        take("- **Look:** ", text.look);
         take("- **Fix:** ", text.fix);
     }
     return text;

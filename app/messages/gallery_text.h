@@ -9,7 +9,11 @@ namespace posenc {
 /// What an entry of the gallery of pitfalls (resources/gallery/ID.md) is called, and what to do about it.
 struct GalleryText {
     QString title;
-    QString fix;  ///< one or two sentences
+    QString claim;  ///< what happens, in a sentence or two
+    QString right;  ///< the right formula, in Markdown
+    QString wrong;  ///< the wrong one
+    QString look;   ///< where it shows
+    QString fix;    ///< one or two sentences
 };
 
 /// None where there is no such entry.

@@ -57,11 +57,6 @@ QString parameterText(const std::string& id, const CandidateValue& value) {
     return MessagesText::tr("%1 %2", "parameter, its value").arg(name, fromUtf8(std::get<std::string>(value)));
 }
 
-QString titleOf(const std::string& encoding) {
-    const EncodingDeclaration* declared = findEncoding(encoding);
-    return declared == nullptr ? QString() : engineText(declared->title);
-}
-
 QString cellText(const ArrayCell& cell, const ComparedArray& array) {
     if (array.rank() == 1) {
         return count(cell.column);
@@ -229,27 +224,37 @@ QString unnamedText(const QString& name, const ComparedArray& array, const Check
 
 }  // namespace
 
-QString schemeText(const NamedScheme& scheme) {
+QString schemeDetails(const NamedScheme& scheme) {
     QStringList rest;
-    QString layer;
     for (const auto& [id, value] : scheme.parameters) {
-        if (id == "layer") {
-            layer = fromUtf8(std::get<std::string>(value));
-        } else if (!(id == "key-length" && parameterNamed(scheme.parameters, "length") != nullptr &&
-                     value == *parameterNamed(scheme.parameters, "length"))) {
+        const bool again = id == "key-length" && parameterNamed(scheme.parameters, "length") != nullptr &&
+                           value == *parameterNamed(scheme.parameters, "length");
+        if (id != "layer" && !again) {
             rest += parameterText(id, value);
         }
     }
-    const QString title = scheme.encoding == "mask" ? MessagesText::tr("mask") : titleOf(scheme.encoding);
-    const QString details = rest.join(QStringLiteral(", "));
+    return rest.join(QStringLiteral(", "));
+}
+
+QString schemeText(const NamedScheme& scheme) {
+    const auto* told = parameterNamed(scheme.parameters, "layer");
+    const std::string layer = told != nullptr ? std::get<std::string>(*told) : std::string();
+    const EncodingDeclaration* encoding = findEncoding(scheme.encoding);
+    const QString details = schemeDetails(scheme);
     if (scheme.encoding == "mask") {
-        return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(layer, details);
+        return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(fromUtf8(layer), details);
     }
-    if (title.isEmpty()) {
+    if (encoding == nullptr) {
         return MessagesText::tr("an index that no encoding of the catalogue has (%1)").arg(details);
     }
-    return layer.isEmpty() ? MessagesText::tr("%1 (%2)", "encoding, parameters").arg(title, details)
-                           : MessagesText::tr("the %1 of %2 (%3)", "layer, encoding, parameters").arg(layer, title, details);
+    QString title = engineText(encoding->title);
+    if (layer.empty()) {
+        return MessagesText::tr("%1 (%2)", "encoding, parameters").arg(title, details);
+    }
+    // "the Swin index": an encoding that is named for its bias has other layers too.
+    const QString named = MessagesText::tr(" bias", "end of an encoding's title");
+    title.chop(title.endsWith(named) ? static_cast<int>(named.size()) : 0);
+    return MessagesText::tr("the %1 %2 (%3)", "encoding, layer, parameters").arg(title, fromUtf8(layer), details);
 }
 
 QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {

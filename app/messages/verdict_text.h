@@ -11,6 +11,9 @@ namespace posenc {
 /// "the Swin index (window 2 × 5)", "the ALiBi bias (6 heads, published slopes, causal, 8 tokens)".
 [[nodiscard]] QString schemeText(const NamedScheme& scheme);
 
+/// Its parameters alone: "window 2 × 5".
+[[nodiscard]] QString schemeDetails(const NamedScheme& scheme);
+
 /// What an array is, how it deviates, or which mistake it shows, in one sentence with numbers.
 /// @param name of the array as the user knows it
 [[nodiscard]] QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result);

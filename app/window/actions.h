@@ -45,6 +45,7 @@ enum class ActionId {
     FullScreen,
     ResizeTable,
     Compare,
+    Gallery,
     FollowSystem,
     Light,
     Dark,

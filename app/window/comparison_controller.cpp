@@ -99,12 +99,22 @@ void ComparisonController::close() {
     Q_EMIT activeChanged(false);
 }
 
+void ComparisonController::show(const ComparisonRequest& request, QWidget* note) {
+    pane_->setNote(note);
+    open();
+    pane_->compare(request);
+}
+
+void ComparisonController::show(QWidget& note, const QString& title) {
+    pane_->setNote(&note);
+    open();
+    pane_->showNoteAlone(title);
+}
+
 void ComparisonController::check(const QString& file, const QString& key) {
     ComparisonRequest request;
     request.a = sourceOf(file.toStdString(), key.toStdString());
-    pane_->setNote(nullptr);
-    open();
-    pane_->compare(request);
+    show(request, nullptr);
 }
 
 void ComparisonController::askForArray() {
@@ -182,9 +192,7 @@ void ComparisonController::compareWith(const ArraySource& b) {
     } else if (!request.b->head) {
         request.b->head = request.a.head;
     }
-    pane_->setNote(nullptr);
-    open();
-    pane_->compare(request);
+    show(request, nullptr);
 }
 
 void ComparisonController::askForOther() {

@@ -44,6 +44,12 @@ public:
     /// A file that is dropped while A and B are seen is another B. False where it is not taken.
     [[nodiscard]] bool take(const QString& file);
     [[nodiscard]] bool active() const;
+    /// Compares, with a note above the pictures (null: none) that its owner keeps.
+    void show(const ComparisonRequest& request, QWidget* note);
+    /// A note without a comparison.
+    void show(QWidget& note, const QString& title);
+    /// Back to the pictures of the scene.
+    void leave() { close(); }
 
 Q_SIGNALS:
     void activeChanged(bool active);

@@ -21,6 +21,7 @@
 #include "app/window/central_area.h"
 #include "app/window/comparison_controller.h"
 #include "app/window/file_controller.h"
+#include "app/window/gallery_controller.h"
 #include "app/window/message_place.h"
 #include "app/window/status_line.h"
 #include "app/window/top_bar.h"
@@ -87,6 +88,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
 
 MainWindow::~MainWindow() {
     // The workspace goes last: jobs that open files use its store, panes its document.
+    delete gallery_;
     delete comparison_;
     delete files_;
     delete resizing_;

@@ -20,6 +20,7 @@ class ComparisonController;
 class FigureTask;
 class FileController;
 class FocusRegions;
+class GalleryController;
 class MessageBar;
 class PicturePane;
 class ResizeController;
@@ -85,6 +86,7 @@ private:
     FileController* files_ = nullptr;
     ResizeController* resizing_ = nullptr;
     ComparisonController* comparison_ = nullptr;
+    GalleryController* gallery_ = nullptr;
     FigureTask* figureTask_ = nullptr;
     CommandSearch* commands_ = nullptr;
     QString failed_;  ///< what was said of a scene that has no picture

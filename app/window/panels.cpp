@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include "app/gallery/gallery_pane.h"
 #include "app/panels/cell_pane.h"
 #include "app/panels/checks_pane.h"
 #include "app/panels/heads_pane.h"
@@ -38,10 +39,10 @@ struct DrawerDeclaration {
     const char* help;
     QIcon (*icon)();
     bool scrolled;
-    QWidget* (*make)(Workspace& workspace, PanelContents& contents);
+    QWidget* (*make)(Workspace& workspace, const ExecutorFactory& executors, PanelContents& contents);
 };
 
-QWidget* makeEncodings(Workspace& workspace, PanelContents& contents) {
+QWidget* makeEncodings(Workspace& workspace, const ExecutorFactory& /*executors*/, PanelContents& contents) {
     auto* page = new QWidget;
     auto* list = new EncodingList(page);
     list->setEncodings(catalogue());
@@ -69,19 +70,29 @@ constexpr DrawerDeclaration kDrawers[] = {
      .help = QT_TRANSLATE_NOOP("Panels", "Parameters of the encoding"),
      .icon = parametersIcon,
      .scrolled = true,
-     .make = [](Workspace& workspace, PanelContents&) -> QWidget* { return new ParametersPane(workspace); }},
+     .make = [](Workspace& workspace, const ExecutorFactory&, PanelContents&) -> QWidget* { return new ParametersPane(workspace); }},
     {.name = "tensors",
      .title = QT_TRANSLATE_NOOP("Panels", "Tensors"),
      .help = QT_TRANSLATE_NOOP("Panels", "Tensors that the encoding reads, and their file"),
      .icon = tensorsIcon,
      .scrolled = true,
-     .make = [](Workspace& workspace, PanelContents& contents) -> QWidget* { return contents.tensors = new TensorsPane(workspace); }},
+     .make = [](Workspace& workspace, const ExecutorFactory&, PanelContents& contents) -> QWidget* {
+         return contents.tensors = new TensorsPane(workspace);
+     }},
     {.name = "layers",
      .title = QT_TRANSLATE_NOOP("Panels", "Layers"),
      .help = QT_TRANSLATE_NOOP("Panels", "Layers that have a picture"),
      .icon = layersIcon,
      .scrolled = false,
-     .make = [](Workspace& workspace, PanelContents&) -> QWidget* { return new LayersPane(workspace); }},
+     .make = [](Workspace& workspace, const ExecutorFactory&, PanelContents&) -> QWidget* { return new LayersPane(workspace); }},
+    {.name = "gallery",
+     .title = QT_TRANSLATE_NOOP("Panels", "Gallery of mistakes"),
+     .help = QT_TRANSLATE_NOOP("Panels", "Mistakes that people made, and conventions that look like one (Ctrl+G)"),
+     .icon = galleryIcon,
+     .scrolled = false,
+     .make = [](Workspace&, const ExecutorFactory& executors, PanelContents& contents) -> QWidget* {
+         return contents.gallery = new GalleryPane(executors);
+     }},
 };
 
 constexpr PanelDeclaration kPanels[] = {
@@ -123,7 +134,7 @@ PanelContents addPanels(CentralArea& area, Workspace& workspace, const ExecutorF
     PanelContents contents;
     for (const DrawerDeclaration& one : kDrawers) {
         area.addDrawer({QLatin1String(one.name), Panels::tr(one.title), Panels::tr(one.help), one.icon(), one.scrolled},
-                       *one.make(workspace, contents));
+                       *one.make(workspace, executors, contents));
     }
     for (const PanelDeclaration& one : kPanels) {
         area.addPanel({QLatin1String(one.name), Panels::tr(one.title), Panels::tr(one.help), one.make(workspace, executors, contents)});

@@ -10,6 +10,7 @@ namespace posenc {
 class CellPane;
 class CentralArea;
 class EncodingList;
+class GalleryPane;
 class TensorsPane;
 class Workspace;
 
@@ -18,6 +19,7 @@ struct PanelContents {
     EncodingList* encodings = nullptr;
     TensorsPane* tensors = nullptr;
     CellPane* cell = nullptr;
+    GalleryPane* gallery = nullptr;
 };
 
 /// Fills the drawers and the pane, each from one table.

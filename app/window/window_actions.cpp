@@ -15,6 +15,7 @@
 #include "app/export/export_dialog.h"
 #include "app/export/figure_task.h"
 #include "app/figure/scene_figure.h"
+#include "app/gallery/gallery_pane.h"
 #include "app/help/help_browser.h"
 #include "app/messages/printable.h"
 #include "app/panels/cell_pane.h"
@@ -27,6 +28,7 @@
 #include "app/window/comparison_controller.h"
 #include "app/window/file_controller.h"
 #include "app/window/focus_regions.h"
+#include "app/window/gallery_controller.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
@@ -251,6 +253,11 @@ void MainWindow::connectComparison() {
     actions.on(ActionId::CheckArray, this, [this](bool) { comparison_->askForArray(); });
     actions.on(ActionId::Compare, this, [this](bool) { comparison_->toggle(); });
     connect(comparison_, &ComparisonController::activeChanged, &actions[ActionId::Compare], &QAction::setChecked);
+    gallery_ = new GalleryController(*workspace_, settings_, {*this, *contents_.gallery, *comparison_, *messages_}, executors_);
+    actions.on(ActionId::Gallery, this, [this](bool) {
+        area_->openDrawer(QStringLiteral("gallery"));
+        contents_.gallery->searchField()->setFocus(Qt::ShortcutFocusReason);
+    });
     connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
 }
 

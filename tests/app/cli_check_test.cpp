@@ -151,7 +151,7 @@ void CliCheckTest::comparesLabelledPairs() {
 void CliCheckTest::statesInOneSentence() {
     const Run right = run({QStringLiteral("check"), labelled(QStringLiteral("check/swin-index-2x5/matrix.npy"))});
     QCOMPARE(right.out.count('\n'), 2);
-    QVERIFY2(right.out.startsWith("matrix.npy is the index of Swin bias (window 2 × 5)."), right.out.constData());
+    QVERIFY2(right.out.startsWith("matrix.npy is the Swin index (window 2 × 5)."), right.out.constData());
     const Run wrong = run({QStringLiteral("check"), labelled(QStringLiteral("check/bug-swin-no-stride-3x3/matrix.npy"))});
     QVERIFY2(wrong.out.contains("(swin-no-stride)") && wrong.out.contains("72 of 81 cells differ"), wrong.out.constData());
     QVERIFY2(wrong.out.contains("Fix: Multiply the row part by 2Ww − 1."), wrong.out.constData());

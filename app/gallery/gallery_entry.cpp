@@ -1,0 +1,278 @@
+#include "app/gallery/gallery_entry.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/browser/table_images.h"
+#include "app/messages/contexts.h"
+#include "app/messages/verdict_text.h"
+#include "app/scene/layer_colours.h"
+#include "engine/comparison/cell_differences.h"
+#include "engine/comparison/mistake_sizes.h"
+#include "engine/files/common/output_file.h"
+#include "engine/files/numpy/npy_writer.h"
+#include "widgets/controls/engine_text.h"
+
+namespace posenc {
+namespace {
+
+constexpr Index kMostLength = 40;
+constexpr int kTile = 32;
+
+struct ThemeTitle {
+    const char* id;
+    const char* title;
+};
+/// In the order in which they are listed.
+constexpr ThemeTitle kThemes[] = {
+    {"absolute", QT_TRANSLATE_NOOP("Window", "Absolute positions")},
+    {"relative-1d", QT_TRANSLATE_NOOP("Window", "Relative positions")},
+    {"t5", QT_TRANSLATE_NOOP("Window", "T5 buckets")},
+    {"alibi-and-windows", QT_TRANSLATE_NOOP("Window", "ALiBi and sliding windows")},
+    {"rope", QT_TRANSLATE_NOOP("Window", "RoPE")},
+    {"grids", QT_TRANSLATE_NOOP("Window", "Grids and windows")},
+    {"resizing", QT_TRANSLATE_NOOP("Window", "Resizing")},
+};
+
+QJsonObject objectOf(const QString& id) {
+    QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+std::shared_ptr<const ComparedArray> arrayOf(const QJsonObject& object) {
+    Shape shape;
+    for (const QJsonValue& side : object.value(QLatin1String("shape")).toArray()) {
+        shape.push_back(side.toInteger());
+    }
+    std::vector<float> values;
+    for (const QJsonValue& value : object.value(QLatin1String("values")).toArray()) {
+        values.push_back(static_cast<float>(value.toDouble(-std::numeric_limits<double>::infinity())));
+    }
+    if (elementCount(shape) != static_cast<Index>(values.size())) {
+        return nullptr;
+    }
+    const bool whole = object.value(QLatin1String("dtype")).toString().startsWith(QLatin1String("int"));
+    const auto array = comparedArray(Tensor(std::move(shape), std::move(values), whole ? DType::I32 : DType::F32));
+    return array.ok() ? std::make_shared<const ComparedArray>(array.value()) : nullptr;
+}
+
+bool sameShape(const GallerySize& size) {
+    return size.wrong->rows == size.right->rows && size.wrong->columns == size.right->columns && size.wrong->heads == size.right->heads;
+}
+
+QString numbersText(const QJsonArray& numbers) {
+    QStringList parts;
+    for (const QJsonValue& number : numbers) {
+        parts << number.toVariant().toString();
+    }
+    return parts.join(QStringLiteral(" × "));
+}
+
+std::optional<Scene> sceneOf(const QJsonObject& object) {
+    Scene scene;
+    scene.encoding = object.value(QLatin1String("encoding")).toString().toStdString();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    if (encoding == nullptr) {
+        return std::nullopt;
+    }
+    for (const QString& key : object.keys()) {
+        const ParameterDeclaration* parameter = encoding->parameter(key.toStdString());
+        const auto value = parameter == nullptr
+                               ? std::nullopt
+                               : std::optional(parseParameter(*parameter, object.value(key).toVariant().toString().toStdString()));
+        if (value && value->ok()) {
+            scene.parameters.insert_or_assign(parameter->id, value->value());
+        }
+    }
+    return scene;
+}
+
+/// One head of an array, as a picture; `other` is taken from it where there is one.
+QImage imageOf(const ComparedArray& array, const ComparedArray* other) {
+    TableSamples samples{array.rows, array.columns, {}, {}};
+    for (Index row = 0; row < array.rows; ++row) {
+        for (Index column = 0; column < array.columns; ++column) {
+            const auto at = array.at(0, row, column);
+            const double value = other == nullptr ? array.shown[at] : array.shown[at] - other->shown[at];
+            samples.values.push_back(static_cast<float>(value));
+        }
+    }
+    const auto range = finiteRange(samples.values);
+    return imageOf(samples, tableColours(array.whole() && other == nullptr, range));
+}
+
+void paintTile(QPainter& painter, int place, const QImage& image) {
+    const QRect tile(place * (kTile + 2), 0, kTile, kTile);
+    // A vector is one row: as high as the others.
+    painter.drawImage(tile, image.scaled(tile.size(), Qt::IgnoreAspectRatio, Qt::FastTransformation));
+}
+
+QImage thumbnailOf(const GallerySize& size) {
+    QImage out(3 * kTile + 4, kTile, QImage::Format_ARGB32_Premultiplied);
+    out.fill(Qt::transparent);
+    QPainter painter(&out);
+    paintTile(painter, 0, imageOf(*size.wrong, nullptr));
+    paintTile(painter, 1, imageOf(*size.right, nullptr));
+    if (sameShape(size)) {
+        paintTile(painter, 2, imageOf(*size.wrong, size.right.get()));
+    }
+    return out;
+}
+
+QString parametersText(const CandidateParameters& parameters) {
+    const NamedScheme scheme{{}, parameters};
+    return schemeDetails(scheme);
+}
+
+Status writeArray(const QString& file, const ComparedArray& array) {
+    auto out = OutputFile::create(file.toStdString());
+    if (!out.ok()) {
+        return out.error();
+    }
+    OutputFile target = std::move(out).value();
+    const bool whole = array.whole();
+    NpyWriter writer(target.stream(), whole ? NpyNumber::Int32 : NpyNumber::Float32, array.shape);
+    const std::vector<float> values(array.values.begin(), array.values.end());
+    writer.write(std::span<const float>(values));
+    return target.commit();
+}
+
+}  // namespace
+
+QStringList galleryIds() {
+    struct Place {
+        QString id;
+        std::tuple<bool, int, QString> rank;
+    };
+    std::vector<Place> places;
+    for (const QString& file : QDir(QStringLiteral(":/gallery")).entryList({QStringLiteral("*.json")})) {
+        const QString id = file.chopped(5);
+        const QString theme = objectOf(id).value(QLatin1String("theme")).toString();
+        const auto* known =
+            std::find_if(std::begin(kThemes), std::end(kThemes), [&](const ThemeTitle& one) { return theme == QLatin1String(one.id); });
+        const auto text = galleryText(id.toStdString());
+        const bool asked = id == QLatin1String("alibi-key-row") || id == QLatin1String("sinusoid-halves");
+        places.push_back({id, {!asked, static_cast<int>(known - std::begin(kThemes)), text ? text->title : id}});
+    }
+    std::sort(places.begin(), places.end(), [](const Place& x, const Place& y) {
+        return std::tuple(std::get<1>(x.rank), std::get<0>(x.rank), std::get<2>(x.rank)) <
+               std::tuple(std::get<1>(y.rank), std::get<0>(y.rank), std::get<2>(y.rank));
+    });
+    QStringList ids;
+    for (const Place& place : places) {
+        ids << place.id;
+    }
+    return ids;
+}
+
+std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
+    const QJsonObject object = objectOf(id);
+    const auto text = galleryText(id.toStdString());
+    if (object.isEmpty() || !text) {
+        return std::nullopt;
+    }
+    GalleryEntry entry;
+    entry.id = id;
+    entry.text = *text;
+    entry.theme = object.value(QLatin1String("theme")).toString();
+    entry.kind = object.value(QLatin1String("kind")).toString();
+    entry.relation = object.value(QLatin1String("relation")).toString();
+    entry.sizeOf = object.value(QLatin1String("parameters")).toString();
+    for (const QJsonValue& who : object.value(QLatin1String("who")).toArray()) {
+        entry.who << who.toString();
+    }
+    const QJsonArray smallest = object.value(QLatin1String("smallest")).toArray();
+    for (const QJsonValue& one : object.value(QLatin1String("sizes")).toArray()) {
+        const QJsonObject size = one.toObject();
+        GallerySize arrays;
+        const QJsonArray parameters = size.value(QLatin1String("parameters")).toArray();
+        arrays.label = numbersText(parameters);
+        arrays.smallest = parameters == smallest;
+        arrays.differing = size.value(QLatin1String("differ")).toInteger();
+        arrays.right = arrayOf(size.value(QLatin1String("right")).toObject());
+        arrays.wrong = arrayOf(size.value(QLatin1String("wrong")).toObject());
+        if (arrays.right != nullptr && arrays.wrong != nullptr) {
+            entry.sizes.push_back(std::move(arrays));
+        }
+    }
+    if (const QJsonObject scene = object.value(QLatin1String("scene")).toObject(); !scene.isEmpty()) {
+        entry.scene = sceneOf(scene);
+    }
+    if (!entry.sizes.empty()) {
+        entry.thumbnail = thumbnailOf(entry.sizes[entry.sizes.size() / 2]);
+    }
+    return entry;
+}
+
+GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress) {
+    if (entry.sizes.empty()) {
+        return entry;
+    }
+    std::vector<SizedMistake> live = mistakeBySize(entry.id.toStdString(), *entry.sizes.back().wrong, kMostLength, progress);
+    if (live.empty()) {
+        return entry;
+    }
+    entry.sizes.clear();
+    bool shown = false;
+    for (SizedMistake& one : live) {
+        GallerySize size;
+        size.label = parametersText(one.parameters);
+        size.right = std::make_shared<const ComparedArray>(std::move(one.right));
+        size.wrong = std::make_shared<const ComparedArray>(std::move(one.wrong));
+        size.differing = one.differing;
+        size.smallest = one.differing > 0 && !shown;
+        shown = shown || one.differing > 0;
+        entry.sizes.push_back(std::move(size));
+    }
+    return entry;
+}
+
+QString themeTitle(const QString& theme) {
+    for (const ThemeTitle& one : kThemes) {
+        if (theme == QLatin1String(one.id)) {
+            return WindowText::tr(one.title);
+        }
+    }
+    return theme;
+}
+
+QString kindTitle(const GalleryEntry& entry) {
+    if (entry.relation == QLatin1String("row-constant")) {
+        return WindowText::tr("equal up to a constant");
+    }
+    return entry.kind == QLatin1String("convention") ? WindowText::tr("a convention")
+           : entry.kind == QLatin1String("limit")    ? WindowText::tr("works as designed")
+                                                     : WindowText::tr("a mistake");
+}
+
+Status saveFixture(const GalleryEntry& entry, const GallerySize& size, const QString& folder) {
+    const QDir place(folder);
+    for (const auto& [name, array] : {std::pair("right.npy", size.right), std::pair("wrong.npy", size.wrong)}) {
+        if (const Status status = writeArray(place.filePath(QLatin1String(name)), *array); !status.ok()) {
+            return status;
+        }
+    }
+    const QJsonObject facts{{QStringLiteral("id"), entry.id},
+                            {QStringLiteral("size"), size.label},
+                            {QStringLiteral("parameters"), entry.sizeOf},
+                            {QStringLiteral("relation"), entry.relation},
+                            {QStringLiteral("differing"), static_cast<qint64>(size.differing)},
+                            {QStringLiteral("cells"), static_cast<qint64>(size.right->cells())}};
+    auto out = OutputFile::create(place.filePath(QStringLiteral("parameters.json")).toStdString());
+    if (!out.ok()) {
+        return out.error();
+    }
+    OutputFile target = std::move(out).value();
+    const QByteArray text = QJsonDocument(facts).toJson();
+    target.stream().write(text.constData(), text.size());
+    return target.commit();
+}
+
+}  // namespace posenc

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QImage>
+#include <QString>
+#include <QStringList>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/messages/gallery_text.h"
+#include "app/scene/scene.h"
+#include "engine/comparison/compared_array.h"
+#include "engine/core/progress.h"
+
+namespace posenc {
+
+/// The arrays of an entry at one size.
+struct GallerySize {
+    QString label;  ///< "window 3 × 4", or the numbers of the size
+    std::shared_ptr<const ComparedArray> right;
+    std::shared_ptr<const ComparedArray> wrong;
+    Index differing = 0;    ///< cells
+    bool smallest = false;  ///< the first size at which they differ
+};
+
+/// What is known of a mistake, from resources/gallery/ID.json and ID.md.
+struct GalleryEntry {
+    QString id;
+    QString theme;
+    QString kind;      ///< "mistake", "convention", "limit"
+    QString relation;  ///< of the wrong array to the right one
+    QStringList who;   ///< threads and files
+    QString sizeOf;    ///< what the numbers of a size are
+    GalleryText text;
+    std::vector<GallerySize> sizes;  ///< ascending; empty: it has no arrays, the program refuses
+    std::optional<Scene> scene;      ///< shows the wrong one live; none: nothing does
+    QImage thumbnail;                ///< wrong, right and difference of a size in the middle, beside each other
+};
+
+/// The ids of all entries, by theme, then by title; "alibi-key-row" and "sinusoid-halves", which people ask about most, come first.
+[[nodiscard]] QStringList galleryIds();
+
+/// The entry with the arrays that it comes with, and its thumbnail. None where there is no such entry.
+[[nodiscard]] std::optional<GalleryEntry> readGalleryEntry(const QString& id);
+
+/// The entry with every size at which its formula is known too, in the order of the lengths; else as it is.
+[[nodiscard]] GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress);
+
+/// "Absolute positions": the title of a theme.
+[[nodiscard]] QString themeTitle(const QString& theme);
+/// "mistake", "a convention", "equal up to a constant": what kind of entry it is.
+[[nodiscard]] QString kindTitle(const GalleryEntry& entry);
+
+/// Writes right.npy, wrong.npy and parameters.json into a folder that exists. Errors: those of the output.
+[[nodiscard]] Status saveFixture(const GalleryEntry& entry, const GallerySize& size, const QString& folder);
+
+}  // namespace posenc

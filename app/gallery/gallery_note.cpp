@@ -1,0 +1,132 @@
+#include "app/gallery/gallery_note.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/badge_label.h"
+#include "widgets/controls/named.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+/// A text with `code` in Markdown, for a rich label.
+QString richText(const QString& markdown) {
+    const QStringList parts = markdown.toHtmlEscaped().split(QLatin1Char('`'));
+    QString out;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        out += i % 2 == 1 ? QStringLiteral("<code>%1</code>").arg(parts[i]) : parts[i];
+    }
+    return out;
+}
+
+/// In the middle of those that differ: large enough to be seen, small enough to be read.
+int firstSizeOf(const GalleryEntry& entry) {
+    std::vector<int> differing;
+    for (std::size_t i = 0; i < entry.sizes.size(); ++i) {
+        if (entry.sizes[i].differing > 0) {
+            differing.push_back(static_cast<int>(i));
+        }
+    }
+    return differing.empty() ? 0 : differing[differing.size() / 2];
+}
+
+}  // namespace
+
+GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("galleryNote"));
+    setAccessibleName(tr("Gallery entry"));
+    text_ = new QLabel;
+    text_->setObjectName(QStringLiteral("galleryText"));
+    text_->setTextFormat(Qt::RichText);
+    text_->setWordWrap(true);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    kind_ = new BadgeLabel;
+    kind_->setObjectName(QStringLiteral("galleryKind"));
+    size_ = named(new QSlider(Qt::Horizontal), "gallerySize", tr("Size"), tr("The arrays of the entry at another size"));
+    size_->setMinimumWidth(140);
+    guardWheel(*size_);
+    sizeText_ = new QLabel;
+    sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
+    sizeText_->setForegroundRole(kMutedRole);
+    scene_ = named(new QPushButton(tr("Show &live")), "galleryScene", tr("Show live"), tr("Show the wrong variant as a scene"));
+    fixture_ = named(new QPushButton(tr("Save as &fixture...")), "galleryFixture", tr("Save as fixture"),
+                     tr("Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own"));
+    sizes_ = new QWidget;
+    auto* controls = new QHBoxLayout(sizes_);
+    controls->setContentsMargins(0, 0, 0, 0);
+    addLabel(*controls, tr("Si&ze"), size_);
+    controls->addWidget(size_);
+    controls->addWidget(sizeText_, 1);
+    auto* row = new QHBoxLayout;
+    row->addWidget(kind_);
+    row->addWidget(sizes_, 1);
+    row->addWidget(scene_);
+    row->addWidget(fixture_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(text_);
+    column->addLayout(row);
+    connect(size_, &QSlider::valueChanged, this, [this](int size) {
+        showSize();
+        Q_EMIT sizeChosen(size);
+    });
+    connect(scene_, &QPushButton::clicked, this, &GalleryNote::sceneWanted);
+    connect(fixture_, &QPushButton::clicked, this, &GalleryNote::fixtureWanted);
+}
+
+int GalleryNote::size() const {
+    return entry_.sizes.empty() ? -1 : size_->value();
+}
+
+void GalleryNote::setEntry(const GalleryEntry& entry) {
+    entry_ = entry;
+    const GalleryText& text = entry.text;
+    const QString who = entry.who == QStringList{QStringLiteral("derived")} ? tr("no thread is known; it follows from the rule")
+                                                                            : entry.who.join(QStringLiteral(", "));
+    text_->setText(QStringLiteral("%1<br>%2<br>%3")
+                       .arg(richText(text.claim),
+                            tr("<b>Right:</b> %1 &nbsp; <b>Wrong:</b> %2").arg(richText(text.right), richText(text.wrong)),
+                            tr("<b>Look:</b> %1 &nbsp; <b>Fix:</b> %2 &nbsp; <b>Met by:</b> %3")
+                                .arg(richText(text.look), richText(text.fix), richText(who))));
+    kind_->setBadge(kindTitle(entry), tr("Whether the entry is a mistake, or something that is right and looks different"));
+    {
+        const QSignalBlocker quiet(size_);
+        size_->setRange(0, std::max(0, static_cast<int>(entry.sizes.size()) - 1));
+        size_->setValue(firstSizeOf(entry));
+    }
+    size_->setEnabled(entry.sizes.size() > 1);
+    sizes_->setVisible(!entry.sizes.empty());
+    scene_->setVisible(entry.scene.has_value());
+    fixture_->setVisible(!entry.sizes.empty());
+    showSize();
+}
+
+void GalleryNote::showSize() {
+    if (entry_.sizes.empty()) {
+        return;
+    }
+    const GallerySize& size = entry_.sizes[static_cast<std::size_t>(size_->value())];
+    const QLocale locale;
+    QString text = tr("%1: %2 of %3 cells differ", "size, numbers")
+                       .arg(size.label, locale.toString(static_cast<qlonglong>(size.differing)),
+                            locale.toString(static_cast<qlonglong>(size.right->cells())));
+    const auto smallest = std::find_if(entry_.sizes.begin(), entry_.sizes.end(), [](const GallerySize& one) { return one.smallest; });
+    if (size.smallest) {
+        text += tr("; the smallest size at which it shows");
+    } else if (smallest != entry_.sizes.end()) {
+        text += tr("; it shows from %1 on", "size").arg(smallest->label);
+    }
+    sizeText_->setText(text);
+    size_->setAccessibleDescription(text);
+}
+
+}  // namespace posenc

@@ -1,0 +1,109 @@
+#include "app/window/gallery_controller.h"
+
+#include <QDir>
+#include <QFileDialog>
+
+#include "app/gallery/gallery_pane.h"
+#include "app/messages/error_sentence.h"
+#include "app/messages/printable.h"
+#include "app/scene/carry_over.h"
+#include "app/window/comparison_controller.h"
+#include "widgets/controls/message_bar.h"
+
+namespace posenc {
+
+GalleryController::GalleryController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors)
+    : QObject(&place.window), workspace_(workspace), settings_(settings), place_(place), task_(this, executors()) {
+    note_ = new GalleryNote;
+    note_->hide();
+    connect(&place_.list, &GalleryPane::chosen, this, &GalleryController::open);
+    connect(&place_.comparison, &ComparisonController::entryWanted, this, &GalleryController::open);
+    connect(note_, &GalleryNote::sizeChosen, this, &GalleryController::showSize);
+    connect(note_, &GalleryNote::sceneWanted, this, &GalleryController::showScene);
+    connect(note_, &GalleryNote::fixtureWanted, this, &GalleryController::save);
+}
+
+GalleryController::~GalleryController() {
+    delete note_;
+}
+
+void GalleryController::open(const QString& id) {
+    wanted_ = id;
+    place_.list.setCurrent(id);
+    task_.ask(
+        [id](LatestTask::Run& run) -> std::optional<GalleryEntry> {
+            auto entry = readGalleryEntry(id);
+            return entry ? std::optional(withLiveSizes(std::move(*entry), {run.stopToken(), {}})) : std::nullopt;
+        },
+        [this](const GalleryEntry& entry) {
+            if (entry.id == wanted_) {
+                show(entry);
+            }
+        });
+}
+
+void GalleryController::show(const GalleryEntry& entry) {
+    note_->setEntry(entry);
+    if (entry.sizes.empty()) {
+        place_.comparison.show(*note_, entry.text.title);
+    } else {
+        showSize(note_->size());
+    }
+}
+
+void GalleryController::showSize(int size) {
+    const GalleryEntry& entry = note_->entry();
+    const GallerySize& arrays = entry.sizes[static_cast<std::size_t>(size)];
+    const bool mistake = entry.kind == QLatin1String("mistake");
+    ComparisonRequest request;
+    request.a = {mistake ? tr("Wrong") : tr("One convention"), arrays.wrong};
+    request.b = ArraySource{mistake ? tr("Right") : tr("The other one"), arrays.right};
+    request.mistake = entry.id.toStdString();
+    request.title = entry.text.title;
+    place_.comparison.show(request, note_);
+}
+
+void GalleryController::showScene() {
+    if (const auto& scene = note_->entry().scene) {
+        SceneRequest request = requestFor(*scene);
+        place_.comparison.leave();
+        workspace_.document().choose(request, tr("Show %1").arg(note_->entry().text.title));
+    }
+}
+
+void GalleryController::save() {
+    auto* dialog = new QFileDialog(&place_.window, tr("Save as fixture: choose a folder"), settings_.lastFolder());
+    dialog->setObjectName(QStringLiteral("fixtureDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        // Nothing is overwritten: each entry has a folder of its own, named by it.
+        const GalleryEntry entry = note_->entry();
+        const GallerySize size = entry.sizes[static_cast<std::size_t>(note_->size())];
+        const QString target = QDir(folder).filePath(entry.id);
+        if (QDir(target).exists()) {
+            place_.messages.say(
+                MessageBar::Kind::Wrong,
+                tr("%1 exists already; choose another folder or remove it first.").arg(printable(QDir::toNativeSeparators(target))));
+            return;
+        }
+        task_.ask(
+            [entry, size, target](LatestTask::Run&) -> Result<QString> {
+                QDir().mkpath(target);
+                const Status status = saveFixture(entry, size, target);
+                return status.ok() ? Result<QString>(target) : Result<QString>(status.error());
+            },
+            [this](const Result<QString>& saved) {
+                if (saved.ok()) {
+                    place_.messages.say(MessageBar::Kind::Done, tr("Saved right.npy, wrong.npy and parameters.json in %1.")
+                                                                    .arg(printable(QDir::toNativeSeparators(saved.value()))));
+                } else {
+                    place_.messages.say(MessageBar::Kind::Wrong, sentence(saved.error()));
+                }
+            });
+    });
+    dialog->open();
+}
+
+}  // namespace posenc
