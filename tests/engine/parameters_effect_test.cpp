@@ -136,7 +136,8 @@ private Q_SLOTS:
                     continue;
                 }
                 // A sequence without a video says so in its text, which no condition reads.
-                if (parameter.id == "timing" && toString(given.at("sequence")).find("video") == std::string::npos) {
+                const bool ofVideos = parameter.id == "timing" || (parameter.id == "variant" && given.contains("sequence"));
+                if (ofVideos && toString(given.at("sequence")).find("video") == std::string::npos) {
                     continue;
                 }
                 const ParameterValue& value = model->parameters().values().at(parameter.id);
