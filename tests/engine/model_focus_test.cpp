@@ -60,10 +60,13 @@ std::vector<std::vector<double>> indices(const Model& model) {
             out.push_back(cells(*field.value()));
         }
     }
-    // CoPE counts what the content says: pairs of one offset have nothing in common.
+    // Without a table, pairs of one offset share a bias of it. CoPE counts what the content says: its pairs have nothing in common.
     if (out.empty() && model.encoding().id != "cope") {
-        if (const auto field = model.field("offset", 0); field.ok()) {
-            out.push_back(cells(*field.value()));
+        const bool grid = model.layerOf(LayerRole::Bias).has_value() && model.field("row-offset", 0).ok();
+        for (const char* id : grid ? std::vector{"row-offset", "column-offset"} : std::vector{"offset"}) {
+            if (const auto field = model.field(id, 0); field.ok()) {
+                out.push_back(cells(*field.value()));
+            }
         }
     }
     return out;
