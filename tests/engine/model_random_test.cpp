@@ -34,8 +34,8 @@ std::vector<Parameters::Map> settingsOf(const EncodingDeclaration& encoding) {
         for (const Choice& choice : parameter.choices) {
             settings.push_back(small);
             settings.back()[parameter.id] = choice.id;
-            if (choice.id == "longrope") {
-                // Positions beyond the original length have divisors of their own.
+            if (choice.id == "longrope" || choice.id == "dynamic-ntk") {
+                // Positions beyond the original length have divisors or a base of their own.
                 settings.push_back(settings.back());
                 settings.back()["original-length"] = Index{2};
             }
@@ -59,7 +59,11 @@ TensorMap allTensors(const EncodingDeclaration& encoding, const Parameters::Map&
     for (const TensorDeclaration& tensor : encoding.tensors) {
         // An index of the file's own is no number to be drawn: it has tests of its own.
         if (tensor.name != "index" && (optional || !tensor.optional) && (!tensor.used || tensor.used(complete.value()))) {
-            tensors.emplace(tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding)), 0.02, 0.3));
+            // Position ids beyond a short original length, the largest of them another one for every seed.
+            const bool ids = tensor.name.ends_with("positions");
+            const double least = ids ? 4.0 * static_cast<double>(seed) : 0.02;
+            tensors.emplace(tensor.name,
+                            dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding)), least, ids ? least + 3 : 0.3));
         }
     }
     return tensors;
@@ -136,7 +140,8 @@ void ModelRandomTest::layersReadTheTensorsThatTheyDeclare() {
         // An optional tensor may take the place of another one.
         for (const bool optional : {true, false}) {
             Parameters::Map given = parameters;
-            if (const auto scaling = given.find("scaling"); !optional && scaling != given.end() && toString(scaling->second) == "longrope") {
+            if (const auto scaling = given.find("scaling");
+                !optional && scaling != given.end() && toString(scaling->second) == "longrope") {
                 // Its divisors are lists where they are no tensors.
                 given["short-factors"] = given["long-factors"] = std::string("1,1.5,2,4");
             }
