@@ -187,6 +187,7 @@ Status check(Comparison& out, TensorStore& store, const Progress& progress) {
     out.mistake = result.mistake;
     out.precision = result.verdict.tolerance;
     const bool gathers = result.verdict.relation == Relation::Gathered;
+    out.deviates = result.named() && (!result.mistake.empty() || (result.verdict.relation > Relation::Equal && !gathers));
     if (result.scheme && result.matrix.row) {
         // Cells of a bias that read one row are compared with each other, also where they are not equal.
         const bool index = !out.a.array->whole() && !out.a.array->mask && result.matrix.grade == Grade::Int;

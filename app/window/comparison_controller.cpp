@@ -57,6 +57,19 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
             close();
         }
     });
+    connect(&place_.messages, &MessageBar::actionRequested, this, [this] {
+        if (offered_ && place_.messages.sentence() == offer_) {
+            show(*offered_, nullptr);
+        }
+    });
+    connect(&place_.files, &FileController::tableShown, this, [this](const QString& file, const std::optional<QString>& array) {
+        if (active()) {
+            close();
+        }
+        if (array) {
+            warnOf(file, *array);
+        }
+    });
     // A is a picture of the scene: it follows the parameters.
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
         const auto& request = pane_->request();
@@ -115,6 +128,23 @@ void ComparisonController::check(const QString& file, const QString& key) {
     ComparisonRequest request;
     request.a = sourceOf(file.toStdString(), key.toStdString());
     show(request, nullptr);
+}
+
+void ComparisonController::warnOf(const QString& file, const QString& key) {
+    ComparisonRequest request;
+    request.a = sourceOf(file.toStdString(), key.toStdString());
+    reading_.ask(
+        [&store = workspace_.store(), request](LatestTask::Run& run) {
+            run.allowStop();
+            return compareSides(request, store, {run.stopToken(), {}});
+        },
+        [this, request](const Result<std::shared_ptr<const Comparison>>& found) {
+            if (found.ok() && found.value()->deviates && !active()) {
+                offered_ = request;
+                offer_ = found.value()->sentence;
+                place_.messages.say(MessageBar::Kind::Wrong, offer_, tr("Show the difference"));
+            }
+        });
 }
 
 void ComparisonController::askForArray() {

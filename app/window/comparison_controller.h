@@ -37,6 +37,8 @@ public:
 
     /// Says what a tensor of a file is.
     void check(const QString& file, const QString& key);
+    /// Says in a message what an array is that deviates from what it is meant to be, and offers to show the difference. Nothing of others.
+    void warnOf(const QString& file, const QString& key);
     /// Lets the user choose a file to check.
     void askForArray();
     /// Compares the selected picture with what the user chooses; while a comparison is seen: back to the scene.
@@ -68,7 +70,9 @@ private:
     Place place_;
     ArraySource a_;  ///< of the comparison that is being chosen
     ComparisonPane* pane_ = nullptr;
-    LatestTask reading_;  ///< what another file holds
+    std::optional<ComparisonRequest> offered_;  ///< what the message's button shows
+    QString offer_;                             ///< that message
+    LatestTask reading_;                        ///< what another file holds
 };
 
 }  // namespace posenc

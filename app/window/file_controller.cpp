@@ -72,7 +72,10 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
     connect(&watches_, &FileWatches::changed, this, &FileController::onChanged);
     connect(&watches_, &FileWatches::vanished, this, &FileController::onVanished);
     connect(&watches_, &FileWatches::returned, this, &FileController::onReturned);
-    connect(&browser_, &BrowserController::chosen, this, &FileController::look);
+    connect(&browser_, &BrowserController::chosen, this, [this](const Scene& scene, const QString& title, std::optional<Index> head) {
+        look(scene, title, head);
+        Q_EMIT tableShown(file()->path, std::nullopt);
+    });
     connect(&browser_, &BrowserController::bound, this, [this](const SceneRequest& request, const QString& title) {
         workspace_.document().choose(withOwnIndices(*file(), workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
@@ -190,6 +193,8 @@ void FileController::showFirst() {
     } else {
         const ProposedScene& first = firstProposal(*file());
         look(first.scene, QString::fromStdString(first.title), std::nullopt);
+        const auto only = entries.size() == 1 ? std::optional(QString::fromStdString(entries.front().name)) : std::nullopt;
+        Q_EMIT tableShown(file()->path, only);
     }
     QStringList odd;
     if (const QString caution = file()->proposals.empty() ? QString() : cautionText(firstProposal(*file())); !caution.isEmpty()) {
