@@ -74,9 +74,13 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
         if (parts.testFlag(ScenePart::Pin)) {
             followFocus();
         }
+        if (parts.testFlag(ScenePart::View)) {
+            restoreInput();
+        }
     });
     connect(keys_, &KeyView::queryMoved, this, &QueryPane::moveQuery);
     connect(keys_, &KeyView::keyPointed, this, &QueryPane::pointAt);
+    restoreInput();
 }
 
 QWidget* QueryPane::makeControls() {
@@ -281,6 +285,10 @@ void QueryPane::pointAt(std::optional<Index> key) {
 void QueryPane::showText() {
     const auto& picture = workspace_.picture();
     const QString text = text_->text();
+    SceneView view = workspace_.document().scene().view;
+    view.queryText = text.toStdString();
+    view.queryCharacters = characters_->isChecked();
+    workspace_.document().setView(std::move(view));
     tokens_ = characters_->isChecked() ? text.split(QString(), Qt::SkipEmptyParts)
                                        : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     keys_->setTokens(tokens_);
@@ -290,6 +298,22 @@ void QueryPane::showText() {
     const bool length = other && picture->model->encoding().parameter("length") != nullptr;
     useLength_->setVisible(length);
     useLength_->setText(tr("Set n = %1").arg(tokens_.size()));
+}
+
+void QueryPane::restoreInput() {
+    const SceneView view = workspace_.document().scene().view;
+    const QString text = QString::fromStdString(view.queryText);
+    if (text != text_->text() || view.queryCharacters != characters_->isChecked()) {
+        const QSignalBlocker quietText(text_);
+        const QSignalBlocker quietBox(characters_);
+        text_->setText(text);
+        characters_->setChecked(view.queryCharacters);
+        showText();
+    }
+    if (const QString image = QString::fromStdString(view.queryImage); image != imagePath_) {
+        imagePath_ = image;
+        image.isEmpty() ? showImage({}, {}, {}) : openImage(image);
+    }
 }
 
 void QueryPane::askForImage() {
@@ -330,6 +354,10 @@ void QueryPane::showImage(const QString& path, const QImage& image, const QStrin
         return;
     }
     keys_->setBackdrop(image);
+    imagePath_ = path;
+    SceneView view = workspace_.document().scene().view;
+    view.queryImage = path.toStdString();
+    workspace_.document().setView(std::move(view));
     image_->setProperty("filled", !image.isNull());
     image_->setText(image.isNull() ? tr("Image...") : tr("No image"));
 }

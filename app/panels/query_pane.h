@@ -67,6 +67,8 @@ private:
     void askForImage();
     void showImage(const QString& path, const QImage& image, const QString& problem);
     void showText();
+    /// The text and the image of a scene that was opened.
+    void restoreInput();
     void followFocus();
 
     Workspace& workspace_;
@@ -84,6 +86,7 @@ private:
     QString wantedLayer_;  ///< chosen by the user, shown where a model has it
     Subject subject_;      ///< asked for last
     Index query_ = 0;      ///< the last one that was looked at
+    QString imagePath_;    ///< of the image that is shown or being read; empty: none
     QStringList tokens_;
     // Their ends wait for what uses the rest.
     LatestTask values_;

@@ -57,7 +57,7 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent) {
     connect(titles_, &TitleGestures::clicked, this, &PictureGrid::bringForward);
     connect(titles_, &TitleGestures::doubleClicked, this, [this](HeatmapView* picture) {
         select(picture);
-        setOneLarge(!oneLarge_);
+        setOneLarge(!arrangement_.oneLarge);
     });
     connect(titles_, &TitleGestures::dropped, this,
             [this](HeatmapView* picture, HeatmapView* on) { move(placeOf(picture), placeOf(on), false); });
@@ -112,18 +112,9 @@ void PictureGrid::fillTabs() {
     }
 }
 
-void PictureGrid::setSplit(PictureSplit split) {
-    if (split != split_ || oneLarge_) {
-        split_ = split;
-        oneLarge_ = false;
-        show(true);
-        Q_EMIT arrangementChanged();
-    }
-}
-
-void PictureGrid::setOneLarge(bool on) {
-    if (on != oneLarge_) {
-        oneLarge_ = on;
+void PictureGrid::setArrangement(const PictureArrangement& arrangement) {
+    if (arrangement != arrangement_) {
+        arrangement_ = arrangement;
         show(true);
         Q_EMIT arrangementChanged();
     }
@@ -172,7 +163,7 @@ void PictureGrid::bringForward(HeatmapView* picture) {
     if (place >= items_.size()) {
         return;
     }
-    if (!alone() && split_ == PictureSplit::Hero && place > 0) {
+    if (!alone() && arrangement_.split == PictureSplit::Hero && place > 0) {
         move(place, 0, true);
     }
     select(picture);
@@ -216,7 +207,8 @@ double PictureGrid::cellPixelsIn(QSize size) const {
     for (const HeatmapView* view : shown()) {
         shapes.push_back(shapeOf(*view));
     }
-    return shapes.empty() || size.isEmpty() ? 0 : cellPixels(placePictures(split_, size, shapes, area_->barThickness()), shapes);
+    return shapes.empty() || size.isEmpty() ? 0
+                                            : cellPixels(placePictures(arrangement_.split, size, shapes, area_->barThickness()), shapes);
 }
 
 void PictureGrid::place() {
@@ -226,7 +218,7 @@ void PictureGrid::place() {
         cards.push_back(view);
         shapes_.push_back(shapeOf(*view));
     }
-    area_->setCards(cards, split_, shapes_);
+    area_->setCards(cards, arrangement_.split, shapes_);
 }
 
 void PictureGrid::reveal() {
@@ -266,7 +258,7 @@ bool PictureGrid::eventFilter(QObject* watched, QEvent* event) {
         select(qobject_cast<HeatmapView*>(watched));
     }
     // Before the picture itself takes it for its pinned cell.
-    if (event->type() == QEvent::KeyPress && oneLarge_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    if (event->type() == QEvent::KeyPress && arrangement_.oneLarge && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         setOneLarge(false);
         return true;
     }

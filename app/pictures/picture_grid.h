@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/pictures/picture_places.h"
+#include "app/scene/scene.h"
 
 class QTabBar;
 
@@ -33,11 +34,14 @@ public:
     void setItems(std::vector<Item> items);
     /// Places the pictures anew where their matrices have other shapes than before.
     void adaptToShapes();
-    void setSplit(PictureSplit split);
-    [[nodiscard]] PictureSplit split() const { return split_; }
+    void setArrangement(const PictureArrangement& arrangement);
+    [[nodiscard]] const PictureArrangement& arrangement() const { return arrangement_; }
+    /// The same of all pictures.
+    void setSplit(PictureSplit split) { setArrangement({split, false}); }
+    [[nodiscard]] PictureSplit split() const { return arrangement_.split; }
     /// Only the selected picture, or all again.
-    void setOneLarge(bool on);
-    [[nodiscard]] bool oneLarge() const { return oneLarge_; }
+    void setOneLarge(bool on) { setArrangement({arrangement_.split, on}); }
+    [[nodiscard]] bool oneLarge() const { return arrangement_.oneLarge; }
     /// Where there is no room for more, only the selected picture is shown, whatever setOneLarge() says.
     void setCompact(bool compact);
 
@@ -62,7 +66,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] bool alone() const { return oneLarge_ || compact_; }
+    [[nodiscard]] bool alone() const { return arrangement_.oneLarge || compact_; }
     /// Items in view when nothing is scrolled, and beyond; the selected one where it is alone.
     [[nodiscard]] std::vector<HeatmapView*> shown() const;
     [[nodiscard]] std::size_t placeOf(const QWidget* picture) const;
@@ -77,8 +81,7 @@ private:
     TitleGestures* titles_ = nullptr;
     std::vector<Item> items_;
     std::size_t selected_ = 0;
-    PictureSplit split_ = PictureSplit::Hero;
-    bool oneLarge_ = false;
+    PictureArrangement arrangement_;
     bool compact_ = false;
     std::vector<CardShape> shapes_;  ///< that the pictures were placed for
 };

@@ -55,6 +55,17 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
     column->addWidget(grid_);
 
     connect(grid_, &PictureGrid::selectionChanged, this, &PicturePane::zoomChanged);
+    connect(grid_, &PictureGrid::selectionChanged, this, &PicturePane::keepView);
+    const auto restore = [this] {
+        if (workspace_.picture() != nullptr) {
+            restoreView(*workspace_.picture());
+        }
+    };
+    connect(&workspace_.document(), &Document::opened, this, [this, restore] {
+        opened_ = true;
+        // The pictures may be the same; else new ones come.
+        QMetaObject::invokeMethod(this, restore, Qt::QueuedConnection);
+    });
     workspace_.setVisiblePictures([this] { return visiblePictures(); });
     connect(zoom_, &LinkedZoom::samplesWanted, &workspace_, &Workspace::refine);
     connect(&workspace_, &Workspace::pictureChanged, this, &PicturePane::show);
@@ -96,6 +107,7 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     marks_->setViews(views_);
     grid_->adaptToShapes();
     zoom_->join();
+    restoreView(*picture);
     Q_EMIT zoomChanged();
     if (!workspace_.busy()) {
         // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
@@ -150,6 +162,8 @@ HeatmapView* PicturePane::makeView(const std::string& layer) {
     view->setCuts(cuts_);
     view->setSpotlight(spotlight_);
     connect(view, &HeatmapView::zoomChanged, this, &PicturePane::zoomChanged);
+    // After those that are zoomed together have followed.
+    connect(view, &HeatmapView::viewChanged, this, &PicturePane::keepView);
     connect(view, &HeatmapView::cutsWanted, this, &PicturePane::cutsWanted);
     connect(view, &HeatmapView::menuWanted, this, [this, view](QPoint place) {
         grid_->select(view);
@@ -203,6 +217,43 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     name.removeAll(QString());
     view.setAccessibleName(name.join(QStringLiteral(", ")));
     view.setData(shown);
+}
+
+void PicturePane::keepView() {
+    // While other pictures are taken over, what is seen is not what the scene is to say.
+    if (opened_ || grid_->selected() == nullptr) {
+        return;
+    }
+    SceneView kept = workspace_.document().scene().view;
+    kept.selected = selectedLayer();
+    for (const LayerView& one : views_) {
+        const ViewTransform& view = one.view->view();
+        if (view.fitted()) {
+            kept.zooms.erase(one.layer);
+            continue;
+        }
+        const auto middle = [](const AxisTransform& axis) {
+            return std::clamp((axis.start() + axis.extent() / 2.0) / static_cast<double>(axis.length()), 0.0, 1.0);
+        };
+        kept.zooms[one.layer] = {view.zoom(), middle(view.columns()), middle(view.rows())};
+    }
+    workspace_.document().setView(std::move(kept));
+}
+
+void PicturePane::restoreView(const Picture& picture) {
+    const Scene& scene = workspace_.document().scene();
+    if (!opened_ || difference(picture.requested, scene).testAnyFlags(~kNotComputed)) {
+        return;
+    }
+    for (const LayerView& one : views_) {
+        const auto zoom = scene.view.zooms.find(one.layer);
+        const ViewTransform all = one.view->view().fit();
+        one.view->showSame(zoom == scene.view.zooms.end()
+                               ? all
+                               : all.zoomed(zoom->second.factor, {0, 0}).centredAt({zoom->second.across, zoom->second.down}));
+    }
+    grid_->select(view(scene.view.selected));
+    opened_ = false;
 }
 
 void PicturePane::setCuts(bool on) {

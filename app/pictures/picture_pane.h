@@ -57,6 +57,10 @@ private:
     [[nodiscard]] HeatmapView* makeView(const std::string& layer);
     void fill(HeatmapView& view, const PanelPicture& picture, const Picture& whole);
     void setBusy(bool busy);
+    /// Tells the scene what is zoomed and selected.
+    void keepView();
+    /// The other way round, once the pictures of a scene that was opened are there.
+    void restoreView(const Picture& picture);
 
     Workspace& workspace_;
     PictureGrid* grid_ = nullptr;
@@ -66,6 +70,7 @@ private:
     LayerViews views_;  ///< as the picture has them
     bool cuts_ = false;
     bool spotlight_ = false;
+    bool opened_ = true;  ///< the scene's zooms and selection are still to be taken
 };
 
 }  // namespace posenc

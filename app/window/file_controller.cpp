@@ -11,6 +11,7 @@
 #include "app/panels/tensors_pane.h"
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
+#include "app/scene_file/scene_file.h"
 #include "app/window/status_line.h"
 #include "widgets/controls/message_bar.h"
 
@@ -89,10 +90,13 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
         place_.messages.clear();
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
     });
-    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene& scene, SceneParts) {
-        if (file() == nullptr && !purpose_ && !scene.tensors.empty()) {
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (!parts.testAnyFlags(~kNotComputed)) {
+            return;
+        }
+        if (file() == nullptr && !purpose_) {
             // Undo brought back what closing its file had unbound.
-            learn(QString::fromStdString(scene.tensors.begin()->second.file));
+            learn();
         }
         showTables();
         tellCaution();
@@ -110,11 +114,18 @@ void FileController::begin(Purpose purpose, const QString& path) {
 void FileController::open(const QString& path) {
     // What was said of another file is over.
     place_.messages.clear();
+    if (isSceneFile(path.toStdString())) {
+        Q_EMIT sceneWanted(path);
+        return;
+    }
     begin(Purpose::Show, path);
 }
 
-void FileController::learn(const QString& path) {
-    begin(Purpose::Learn, path);
+void FileController::learn() {
+    const auto& tensors = workspace_.document().scene().tensors;
+    if (!tensors.empty()) {
+        begin(Purpose::Learn, QString::fromStdString(tensors.begin()->second.file));
+    }
 }
 
 void FileController::cancel() {
@@ -127,11 +138,11 @@ void FileController::cancel() {
 }
 
 void FileController::ask() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Open a trained file"), settings_.lastFolder());
+    auto* dialog = new QFileDialog(&place_.window, tr("Open a trained file or a scene"), settings_.lastFolder());
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
+    dialog->setNameFilters({tr("Tensors and scenes (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc")), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileController::open);
     dialog->open();
 }

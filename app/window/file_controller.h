@@ -33,10 +33,10 @@ public:
     };
     FileController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors);
 
-    /// Opens a file and looks at its first proposal (firstProposal).
+    /// Opens a file and looks at its first proposal (firstProposal); of a scene says sceneWanted().
     void open(const QString& path);
-    /// Opens the file of the present scene only to know what else is in it.
-    void learn(const QString& path);
+    /// Opens the file of the present scene, if it has one, only to know what else is in it.
+    void learn();
     /// Lets the user choose a file.
     void ask();
     /// Closes the file that was opened last; what the scene has bound of it is unbound, as one step that can be undone.
@@ -57,6 +57,8 @@ Q_SIGNALS:
     void tableShown(QString file, std::optional<QString> array);
     /// Another file is the one that was opened last, or none is.
     void fileChanged();
+    /// The file holds a scene.
+    void sceneWanted(QString path);
 
 private:
     enum class Purpose { Show, Learn, Reload };

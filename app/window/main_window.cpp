@@ -17,10 +17,12 @@
 #include "app/pictures/picture_pane.h"
 #include "app/resize/resize_controller.h"
 #include "app/scene/sample_scene.h"
+#include "app/session/scene_controller.h"
 #include "app/window/actions.h"
 #include "app/window/central_area.h"
 #include "app/window/comparison_controller.h"
 #include "app/window/file_controller.h"
+#include "app/window/focus_regions.h"
 #include "app/window/gallery_controller.h"
 #include "app/window/message_place.h"
 #include "app/window/status_line.h"
@@ -49,12 +51,21 @@ QString localFile(const QMimeData& data) {
     return {};
 }
 
+Scene firstScene(const Settings& settings, const WindowStart& start) {
+    if (start.scene) {
+        return start.scene->scene;
+    }
+    Scene scene = defaultScene();
+    scene.arrangement = {settings.pictureSplit(), settings.oneLarge()};
+    return scene;
+}
+
 }  // namespace
 
-MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget)
+MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget, WindowStart start)
     : settings_(settings),
       executors_(executors),
-      workspace_(new Workspace(defaultScene(), executors, budget, this)),
+      workspace_(new Workspace(firstScene(settings, start), executors, budget, this)),
       placement_(new WindowPlacement(*this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -62,6 +73,8 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     layOut();
     files_ = new FileController(*workspace_, settings_, {*this, *contents_.tensors, *messages_, *status_}, executors_);
     resizing_ = new ResizeController(*workspace_, settings_, *messages_, executors_, *this);
+    const std::optional<Error> problem = start.problem;
+    scenes_ = new SceneController(*workspace_, {*this, *messages_, settings_}, std::move(start), executors_);
     figureTask_ = new FigureTask(executors(), this);
     connectActions();
     connectThemes();
@@ -72,6 +85,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectHistory();
     connectResizing();
     connectComparison();
+    connectScenes();
     connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         messages_->say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
@@ -83,13 +97,17 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     showTitle();
     placement_->restore(settings_.geometry(), kFirstSize);
     workspace_->refresh();
-    files_->learn(QString::fromStdString(workspace_->document().scene().tensors.begin()->second.file));
+    files_->learn();
+    if (problem) {
+        messages_->say(MessageBar::Kind::Wrong, tr("The last scene cannot be shown. %1").arg(sentence(*problem)));
+    }
 }
 
 MainWindow::~MainWindow() {
     // The workspace goes last: jobs that open files use its store, panes its document.
     delete gallery_;
     delete comparison_;
+    delete scenes_;
     delete files_;
     delete resizing_;
     delete regions_;
@@ -146,7 +164,11 @@ void MainWindow::showTitle() {
     if (!scene.tensors.empty()) {
         name = shownName(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
     }
-    setWindowTitle(asWindowTitle(tr("%1 — Posenc").arg(name)));
+    if (const QString named = scenes_->name(); !named.isEmpty()) {
+        name = named;
+    }
+    setWindowTitle(tr("%1[*] — Posenc").arg(asWindowTitle(name)));
+    setWindowModified(scenes_->modified());
 }
 
 void MainWindow::openFile(const QString& path) {
@@ -161,6 +183,10 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!scenes_->mayClose()) {
+        event->ignore();
+        return;
+    }
     settings_.setGeometry(placement_->save());
     settings_.setPanels(toJson(area_->panelLayout()));
     QMainWindow::closeEvent(event);

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/runner/executor.h"
+#include "app/session/window_start.h"
 #include "app/window/panels.h"
 #include "app/workspace/settings.h"
 #include "app/workspace/workspace.h"
@@ -23,7 +24,9 @@ class FocusRegions;
 class GalleryController;
 class MessageBar;
 class PicturePane;
+class Presentation;
 class ResizeController;
+class SceneController;
 class StatusLine;
 class TopBar;
 class WindowPlacement;
@@ -33,11 +36,12 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Shows the shipped sample first. The settings must outlive the window.
-    explicit MainWindow(Settings& settings, const ExecutorFactory& executors = makeThreadExecutor, WorkBudget budget = {});
+    /// Shows the shipped sample first, unless `start` has another scene. The settings must outlive the window.
+    explicit MainWindow(Settings& settings, const ExecutorFactory& executors = makeThreadExecutor, WorkBudget budget = {},
+                        WindowStart start = {});
     ~MainWindow() override;
 
-    /// Opens a trained file, off the window's thread.
+    /// Opens a trained file or a scene, off the window's thread.
     void openFile(const QString& path);
     [[nodiscard]] Workspace& workspace() { return *workspace_; }
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
@@ -60,6 +64,7 @@ private:
     void connectPresentation();
     void connectArrangement();
     void connectRegions();
+    void connectScenes();
     void showDefaultArrangement();
     void showFailure();
     void connectHistory();
@@ -84,6 +89,8 @@ private:
     MessageBar* messages_ = nullptr;
     FocusRegions* regions_ = nullptr;
     FileController* files_ = nullptr;
+    SceneController* scenes_ = nullptr;
+    Presentation* presentation_ = nullptr;
     ResizeController* resizing_ = nullptr;
     ComparisonController* comparison_ = nullptr;
     GalleryController* gallery_ = nullptr;

@@ -45,7 +45,7 @@ int runWindow(const std::string& file, int argc, char** argv) {
     applyTheme(application, settings.theme());
     setTextSize(application, settings.textSize());
     followDesktop(application);
-    MainWindow window(settings);
+    MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, !file.empty()));
     window.show();
     if (!file.empty()) {
         window.openFile(QString::fromStdString(file));

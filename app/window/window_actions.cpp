@@ -22,6 +22,8 @@
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/resize/resize_controller.h"
+#include "app/session/history_dialog.h"
+#include "app/session/scene_controller.h"
 #include "app/window/actions.h"
 #include "app/window/central_area.h"
 #include "app/window/command_catalogue.h"
@@ -37,6 +39,7 @@
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
+#include "app/window/start_menu.h"
 #include "app/window/status_line.h"
 #include "app/window/top_bar.h"
 #include "widgets/cell/inspector_panel.h"
@@ -57,6 +60,8 @@ void MainWindow::connectActions() {
     actions[ActionId::CloseFile].setEnabled(files_->file() != nullptr);
     connect(files_, &FileController::fileChanged, &actions[ActionId::CloseFile],
             [this, &actions] { actions[ActionId::CloseFile].setEnabled(files_->file() != nullptr); });
+    actions.on(ActionId::SaveScene, this, [this](bool) { scenes_->save(); });
+    actions.on(ActionId::SaveSceneAs, this, [this](bool) { scenes_->saveAs(); });
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     new PictureActions(
@@ -82,6 +87,7 @@ void MainWindow::connectActions() {
     actions.menu(MenuId::File).insertMenu(&actions[ActionId::ListTensors], recent);
     connect(recent, &RecentMenu::chosen, this, &MainWindow::openFile);
     addSampleMenu(actions.menu(MenuId::File), &actions[ActionId::ListTensors], [this](const QString& file) { openFile(file); });
+    addStartMenu(actions.menu(MenuId::File), &actions[ActionId::Quit], settings_);
     QMenu& view = actions.menu(MenuId::View);
     QAction* first = view.actions().value(0);
     addLayersMenu(view, first, *workspace_);
@@ -111,10 +117,10 @@ void MainWindow::connectThemes() {
 }
 
 void MainWindow::connectPresentation() {
-    auto* presentation = new Presentation(*this, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
+    presentation_ = new Presentation(*this, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
     QAction& action = (*actions_)[ActionId::Presentation];
-    connect(&action, &QAction::triggered, presentation, [presentation](bool on) { on ? presentation->start() : presentation->end(); });
-    connect(presentation, &Presentation::activeChanged, &action, &QAction::setChecked);
+    connect(&action, &QAction::triggered, presentation_, [this](bool on) { on ? presentation_->start() : presentation_->end(); });
+    connect(presentation_, &Presentation::activeChanged, &action, &QAction::setChecked);
 }
 
 void MainWindow::connectTextSize() {
@@ -142,13 +148,22 @@ void MainWindow::connectArrangement() {
             actions[id].setChecked(!grid.oneLarge() && grid.split() == split);
         }
     };
-    grid.setSplit(settings_.pictureSplit());
-    grid.setOneLarge(settings_.oneLarge());
+    grid.setArrangement(workspace_->document().scene().arrangement);
     mark();
     connect(&grid, &PictureGrid::arrangementChanged, this, [this, mark, &grid] {
         mark();
+        if (presentation_->isActive()) {
+            return;
+        }
+        // Scenes that begin without one take it over.
         settings_.setPictureSplit(grid.split());
         settings_.setOneLarge(grid.oneLarge());
+        workspace_->document().setArrangement(grid.arrangement());
+    });
+    connect(&workspace_->document(), &Document::sceneChanged, &grid, [&grid](const Scene& scene, SceneParts parts) {
+        if (parts.testFlag(ScenePart::Layout)) {
+            grid.setArrangement(scene.arrangement);
+        }
     });
     for (const auto& [id, split] : splits) {
         actions.on(id, &grid, [&grid, chosen = split](bool) { grid.setSplit(chosen); });
@@ -199,8 +214,10 @@ void MainWindow::connectRegions() {
 }
 
 void MainWindow::showDefaultArrangement() {
-    pictures_->grid().setSplit(PictureSplit::Hero);
-    workspace_->document().setLayers({});
+    Scene next = workspace_->document().scene();
+    next.arrangement = {};
+    next.layers.clear();
+    workspace_->document().change(std::move(next), tr("Default arrangement"));
     area_->setPanelLayout({});
 }
 
@@ -233,7 +250,15 @@ void MainWindow::connectHistory() {
     connect(&stack, &QUndoStack::indexChanged, this, refresh);
     connect(&undo, &QAction::triggered, &stack, &QUndoStack::undo);
     connect(&redo, &QAction::triggered, &stack, &QUndoStack::redo);
+    actions_->on(ActionId::History, this, [this, &stack](bool) { showHistory(*this, stack); });
     refresh();
+}
+
+void MainWindow::connectScenes() {
+    connect(files_, &FileController::sceneWanted, scenes_, &SceneController::open);
+    connect(scenes_, &SceneController::nameChanged, this, &MainWindow::showTitle);
+    // What else is in the scene's files is known once they are read.
+    connect(&workspace_->document(), &Document::opened, files_, &FileController::learn, Qt::QueuedConnection);
 }
 
 void MainWindow::connectResizing() {

@@ -27,6 +27,7 @@ Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::
 void Document::open(const Scene& scene) {
     drag_.reset();
     lastEdited_.clear();
+    Q_EMIT opened();
     show(scene);
     // What another scene was left as is no start for this one.
     left_.clear();
@@ -139,7 +140,9 @@ void Document::setSlice(const LayerDeclaration& layer, Index slice) {
 void Document::setArrangement(const PictureArrangement& arrangement) {
     Scene next = scene_;
     next.arrangement = arrangement;
-    push(std::move(next), tr("Change the arrangement"));
+    push(std::move(next), arrangement.oneLarge          ? tr("Show one picture alone")
+                          : scene_.arrangement.oneLarge ? tr("Show all pictures")
+                                                        : tr("Arrange the pictures"));
 }
 
 void Document::setView(SceneView view) {

@@ -62,6 +62,8 @@ public:
     [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }
 
 Q_SIGNALS:
+    /// The scene is that of a file now; comes before sceneChanged().
+    void opened();
     void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);
 
 private:

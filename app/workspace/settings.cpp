@@ -1,5 +1,7 @@
 #include "app/workspace/settings.h"
 
+#include <QFileInfo>
+#include <QStandardPaths>
 #include <utility>
 
 namespace posenc {
@@ -15,10 +17,13 @@ constexpr const char* kCuts = "pictures/cuts";
 constexpr const char* kTextSize = "window/textSize";
 constexpr const char* kHintSeen = "window/hintSeen";
 constexpr const char* kTheme = "window/theme";
+constexpr const char* kStartScene = "scenes/start";
 constexpr const char* kRecentFiles = "files/recent";
 constexpr const char* kLastFolder = "files/folder";
 
 constexpr std::pair<Theme, const char*> kThemes[] = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
+constexpr std::pair<StartScene, const char*> kStarts[] = {
+    {StartScene::Last, "last"}, {StartScene::Sample, "sample"}, {StartScene::Empty, "empty"}};
 constexpr std::pair<PictureSplit, const char*> kSplits[] = {
     {PictureSplit::Hero, "hero"}, {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
 
@@ -49,9 +54,13 @@ QString key(const char* name) {
 
 }  // namespace
 
-Settings::Settings() : store_(std::make_unique<QSettings>(QStringLiteral("posenc"), QStringLiteral("posenc"))) {}
+Settings::Settings()
+    : store_(std::make_unique<QSettings>(QStringLiteral("posenc"), QStringLiteral("posenc"))),
+      scenesFolder_(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/posenc/scenes")) {}
 
-Settings::Settings(const QString& file) : store_(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+Settings::Settings(const QString& file)
+    : store_(std::make_unique<QSettings>(file, QSettings::IniFormat)),
+      scenesFolder_(QFileInfo(file).absolutePath() + QStringLiteral("/scenes")) {}
 
 QByteArray Settings::geometry() const {
     return store_->value(key(kGeometry)).toByteArray();
@@ -130,6 +139,18 @@ Theme Settings::theme() const {
 
 void Settings::setTheme(Theme theme) {
     store_->setValue(key(kTheme), wordOf(kThemes, theme));
+}
+
+StartScene Settings::startScene() const {
+    return valueOf(kStarts, store_->value(key(kStartScene)).toString());
+}
+
+void Settings::setStartScene(StartScene scene) {
+    store_->setValue(key(kStartScene), wordOf(kStarts, scene));
+}
+
+QString Settings::scenesFolder() const {
+    return scenesFolder_;
 }
 
 QStringList Settings::recentFiles() const {

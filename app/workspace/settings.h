@@ -10,6 +10,9 @@
 
 namespace posenc {
 
+/// What a window begins with: the scene of the last one, the shipped sample, or an encoding that nothing is bound to.
+enum class StartScene { Last, Sample, Empty };
+
 /// What the program remembers of its window, and nothing else: geometry, panels, what is seen how, theme, recent files. Every key has one
 /// type and one default; a value that makes no sense counts as missing.
 class Settings {
@@ -43,6 +46,11 @@ public:
     void setHintSeen(bool seen);
     [[nodiscard]] Theme theme() const;
     void setTheme(Theme theme);
+    /// What a window begins with.
+    [[nodiscard]] StartScene startScene() const;
+    void setStartScene(StartScene scene);
+    /// Folder of the scenes that windows save by themselves; may not be there yet.
+    [[nodiscard]] QString scenesFolder() const;
     /// Newest first, no file twice.
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString& file);
@@ -55,6 +63,7 @@ private:
     [[nodiscard]] bool isTrue(const char* name, bool missing) const;
 
     std::unique_ptr<QSettings> store_;
+    QString scenesFolder_;
 };
 
 }  // namespace posenc

@@ -1,0 +1,239 @@
+#include "app/session/scene_session.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+namespace posenc {
+namespace {
+
+std::string folderOf(const QString& path) {
+    return QFileInfo(path).absolutePath().toStdString();
+}
+
+bool sameWork(const Scene& a, const Scene& b) {
+    return !difference(a, b).testAnyFlags(~kLookedAt);
+}
+
+}  // namespace
+
+SceneSession::SceneSession(Workspace& workspace, WindowStart start, const ExecutorFactory& executors, QObject* parent)
+    : QObject(parent),
+      workspace_(workspace),
+      autosave_(std::move(start.autosave)),
+      file_(start.scene.value_or(SceneFile())),
+      hashes_(workspace.store()),
+      autoHashes_(workspace.store()),
+      files_(std::make_unique<LatestTask>(this, executors())),
+      autosaves_(std::make_unique<LatestTask>(this, executors(), TaskPriority::Background)) {
+    later_.setSingleShot(true);
+    later_.setInterval(kAutosaveDelay);
+    connect(&later_, &QTimer::timeout, this, &SceneSession::autosave);
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) { onSceneChanged(parts); });
+    if (start.scene && autosave_ != nullptr) {
+        // The pictures come first; whether tensors and the named file are as they were is known later.
+        const auto work = [this, file = file_, folder = folderOf(autosave_->path())](LatestTask::Run&) {
+            Written named;
+            named.stamp = stampOf(file.namedFile);
+            if (!file.namedFile.empty()) {
+                const auto there = openSceneFile(file.namedFile, hashes_);
+                named.conflict = !there.ok();
+                named.scene = there.ok() ? there.value().file.scene : Scene();
+            }
+            return std::optional(std::pair(named, withTensors(file, folder, hashes_)));
+        };
+        files_->ask(work, [this](const std::optional<std::pair<Written, OpenedScene>>& found) { onStarted(found->first, found->second); });
+    }
+}
+
+SceneSession::~SceneSession() {
+    // Whatever is still on its way ends first: it is older.
+    files_.reset();
+    autosaves_.reset();
+    if (autosave_ != nullptr && kept_ != edits_) {
+        (void)writeSceneFile(withRecords(present(), folderOf(autosave_->path()), autoHashes_), autosave_->path().toStdString());
+    }
+}
+
+void SceneSession::onStarted(const Written& named, const OpenedScene& found) {
+    saved_ = named.scene;
+    stamp_ = named.stamp;
+    file_.missing = found.file.missing;
+    changes_ = found.changes;
+    // The user may have gone on meanwhile.
+    Scene next = workspace_.document().scene();
+    for (const auto& [name, source] : file_.missing) {
+        if (const auto bound = next.tensors.find(name); bound != next.tensors.end() && bound->second.file == source.file) {
+            next.tensors.erase(bound);
+        }
+    }
+    if (next != workspace_.document().scene()) {
+        workspace_.document().open(next);
+    }
+    setModified(!file_.namedFile.empty() && (named.conflict || !sameWork(saved_, workspace_.document().scene())));
+    if (!changes_.empty()) {
+        Q_EMIT tensorsChanged();
+    }
+}
+
+SceneFile SceneSession::present() const {
+    SceneFile file = file_;
+    file.scene = workspace_.document().scene();
+    return file;
+}
+
+void SceneSession::setModified(bool modified) {
+    if (modified != std::exchange(file_.modified, modified)) {
+        Q_EMIT changed();
+    }
+}
+
+void SceneSession::onSceneChanged(SceneParts parts) {
+    if (opening_) {
+        return;
+    }
+    if (parts.testAnyFlags(~kLookedAt)) {
+        setModified(!file_.namedFile.empty() && !sameWork(saved_, workspace_.document().scene()));
+    }
+    ++edits_;
+    if (!later_.isActive()) {
+        later_.start();
+    }
+}
+
+void SceneSession::autosave() {
+    if (autosave_ == nullptr) {
+        return;
+    }
+    // A failure is not told: the next change tries again, and what was saved before is still there.
+    autosaves_->post([this, edits = edits_, file = present(), path = autosave_->path()](LatestTask::Run& run) {
+        if (writeSceneFile(withRecords(file, folderOf(path), autoHashes_), path.toStdString()).ok()) {
+            run.tell([this, edits] { kept_ = edits; });
+        }
+    });
+}
+
+void SceneSession::open(const QString& path) {
+    files_->ask([this, path](LatestTask::Run&) { return openSceneFile(path.toStdString(), hashes_); },
+                [this, path](const Result<OpenedScene>& found) {
+                    if (found.ok()) {
+                        onOpened(path, found.value());
+                    } else {
+                        Q_EMIT failed(found.error());
+                    }
+                });
+}
+
+void SceneSession::onOpened(const QString& path, const OpenedScene& found) {
+    file_ = found.file;
+    file_.namedFile = QFileInfo(path).absoluteFilePath().toStdString();
+    file_.modified = false;
+    changes_ = found.changes;
+    saved_ = file_.scene;
+    stamp_ = stampOf(file_.namedFile);
+    opening_ = true;
+    workspace_.document().open(file_.scene);
+    opening_ = false;
+    ++edits_;
+    autosave();
+    Q_EMIT changed();
+    Q_EMIT opened(path);
+    if (!changes_.empty()) {
+        Q_EMIT tensorsChanged();
+    }
+}
+
+void SceneSession::save(const QString& path, bool replace) {
+    const QString target = QFileInfo(path).absoluteFilePath();
+    // A file that was named before is replaced only where it is as this window knows it.
+    const bool known = target == file() && !replace;
+    files_->ask(
+        [this, target, known, stamp = stamp_, file = present()](LatestTask::Run&) -> Result<Written> {
+            Written written;
+            written.scene = file.scene;
+            const auto there = stampOf(target.toStdString());
+            if (known && there && there != stamp) {
+                written.conflict = true;
+                return written;
+            }
+            written.file = file;
+            written.file.namedFile.clear();
+            written.file.modified = false;
+            written.file = withRecords(std::move(written.file), folderOf(target), hashes_);
+            if (Status status = writeSceneFile(written.file, target.toStdString()); !status.ok()) {
+                return status.error();
+            }
+            written.stamp = stampOf(target.toStdString());
+            return written;
+        },
+        [this, target](const Result<Written>& done) {
+            if (!done.ok()) {
+                Q_EMIT failed(done.error());
+                return;
+            }
+            if (done.value().conflict) {
+                Q_EMIT conflicted(target);
+                return;
+            }
+            file_.records = done.value().file.records;
+            file_.namedFile = target.toStdString();
+            saved_ = done.value().scene;
+            stamp_ = done.value().stamp;
+            file_.modified = !sameWork(saved_, workspace_.document().scene());
+            ++edits_;
+            autosave();
+            Q_EMIT changed();
+            Q_EMIT saved(target);
+        });
+}
+
+void SceneSession::locate(const QString& path) {
+    if (changes_.empty()) {
+        return;
+    }
+    // All tensors that were to come from the same file.
+    SceneFile wanted = file_;
+    wanted.scene.tensors.clear();
+    for (const TensorChange& change : changes_) {
+        if (change.source.file == changes_.front().source.file) {
+            TensorSource source = change.source;
+            source.file = path.toStdString();
+            wanted.scene.tensors[change.tensor] = source;
+            wanted.records[change.tensor].relative.clear();
+        }
+    }
+    files_->ask([this, wanted](LatestTask::Run&) { return std::optional(withTensors(wanted, {}, hashes_)); },
+                [this](const std::optional<OpenedScene>& found) { onLocated(*found); });
+}
+
+void SceneSession::onLocated(const OpenedScene& located) {
+    const auto missing = std::find_if(located.changes.begin(), located.changes.end(), [](const TensorChange& one) { return one.missing; });
+    if (missing != located.changes.end()) {
+        Q_EMIT failed(missing->why);
+        return;
+    }
+    Scene next = workspace_.document().scene();
+    QStringList names;
+    for (const auto& [name, source] : located.file.scene.tensors) {
+        next.tensors[name] = source;
+        file_.missing.erase(name);
+        names += QString::fromStdString(name);
+        std::erase_if(changes_, [&](const TensorChange& change) { return change.tensor == name; });
+    }
+    workspace_.document().change(std::move(next), tr("Locate %1").arg(names.join(QStringLiteral(", "))));
+    if (!changes_.empty()) {
+        Q_EMIT tensorsChanged();
+    }
+}
+
+void SceneSession::discard() {
+    if (file_.modified) {
+        opening_ = true;
+        workspace_.document().open(saved_);
+        opening_ = false;
+        file_.modified = false;
+        ++edits_;
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/scene_file/scene_json.h"
+#include "app/session/autosave_file.h"
+#include "app/workspace/settings.h"
+#include "engine/core/error.h"
+
+namespace posenc {
+
+/// What a window begins with.
+struct WindowStart {
+    std::unique_ptr<AutosaveFile> autosave = nullptr;  ///< null: the window does not save by itself
+    std::optional<SceneFile> scene = {};               ///< none: the shipped sample
+    std::optional<Error> problem = {};                 ///< why the last scene is not shown
+};
+
+/// What the settings say: the last scene that no other window shows, the sample, or nothing bound. Nothing of earlier windows is
+/// overwritten. @param opens a file is opened in the window at once, so that the last scene is left alone
+[[nodiscard]] WindowStart windowStart(const Settings& settings, bool opens);
+
+}  // namespace posenc
