@@ -1,0 +1,415 @@
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListView>
+#include <QMessageBox>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <cstdio>
+
+#include "app/pictures/picture_grid.h"
+#include "app/scene_file/scene_file.h"
+#include "app/session/scene_session.h"
+#include "app/session/window_start.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/file_contents.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// The scene of a window as text, without what is known of files.
+QByteArray sceneBytes(MainWindow& window) {
+    SceneFile file;
+    file.scene = window.workspace().document().scene();
+    return sceneText(file);
+}
+
+bool shows(MainWindow& window) {
+    return QTest::qWaitFor([&] { return !window.workspace().busy() && window.workspace().picture() != nullptr; }, kPatience);
+}
+
+/// The user's answer in a file dialog.
+bool answer(MainWindow& window, const char* name, const QString& path) {
+    auto* dialog = window.findChild<QFileDialog*>(QLatin1String(name));
+    if (dialog == nullptr) {
+        return false;
+    }
+    Q_EMIT dialog->fileSelected(path);
+    static_cast<QDialog*>(dialog)->done(QDialog::Accepted);
+    return true;
+}
+
+/// Saves as the menu does and waits until the file is there.
+bool saveAs(ShownWindow& window, const QString& path) {
+    window.find<QAction>("saveSceneAs")->trigger();
+    if (!answer(*window, "saveSceneDialog", path)) {
+        return false;
+    }
+    return QTest::qWaitFor([&] { return window->windowTitle().startsWith(QFileInfo(path).fileName()) && !window->isWindowModified(); },
+                           kPatience);
+}
+
+bool openScene(ShownWindow& window, const QString& path) {
+    QSignalSpy opened(&window->workspace().document(), &Document::opened);
+    window->openFile(path);
+    return QTest::qWaitFor([&] { return !opened.isEmpty(); }, kPatience) && window.settled();
+}
+
+QMessageBox* question(MainWindow& window, const char* name) {
+    return window.findChild<QMessageBox*>(QLatin1String(name));
+}
+
+/// The scene that was saved by itself; of several the newest.
+std::optional<Scene> kept(const Settings& settings) {
+    const QDir folder(settings.scenesFolder());
+    const QStringList names = folder.entryList({QStringLiteral("*.posenc")}, QDir::Files, QDir::Time);
+    const auto read = names.isEmpty() ? Result<SceneFile>(Error{}) : readSceneFile(folder.filePath(names.front()).toStdString());
+    return read.ok() ? std::optional(read.value().scene) : std::nullopt;
+}
+
+constexpr const char* kChildFolder = "POSENC_TEST_CHILD";
+
+}  // namespace
+
+/// Scenes in the real window: saved, opened, restored, saved by themselves, and their history.
+class WindowScenesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aSceneComesBackAsItWasSaved() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        document.setLayers({"attention", "bias", "index"});
+        LayerLook look;
+        look.colourMap = "magma";
+        document.setLook("bias", look, false);
+        document.setHead({HeadChoice::Kind::One, 2});
+        document.setPinned(Focus::ofPair({3, 4}));
+        window.find<QAction>("splitRow")->trigger();
+        QVERIFY(window.settled());
+        window.view("bias").setZoom(3);
+        window.view("bias").panBy({-20, -31});
+        window->pictures().grid().select(&window.view("index"));
+        window.find<QLineEdit>("queryText")->setText(QStringLiteral("a few words"));
+        QVERIFY(window.settled());
+        const QString path = window.path(QStringLiteral("my scene.posenc"));
+        QVERIFY(saveAs(window, path));
+        const QByteArray bytes = contents(path);
+        const QByteArray scene = sceneBytes(*window);
+        const QImage picture = window.view("bias").grab().toImage();
+
+        QVERIFY(window.reopen());
+        QVERIFY(sceneBytes(*window) != scene);
+        QVERIFY(openScene(window, path));
+        QCOMPARE(sceneBytes(*window), scene);
+        QVERIFY(window->pictures().grid().split() == PictureSplit::Row);
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("index"));
+        QCOMPARE(window.view("bias").zoom(), 3.0);
+        QCOMPARE(window.find<QLineEdit>("queryText")->text(), QStringLiteral("a few words"));
+        QTRY_COMPARE(window.view("bias").grab().toImage(), picture);
+        QVERIFY(saveAs(window, window.path(QStringLiteral("again.posenc"))));
+        QCOMPARE(contents(window.path(QStringLiteral("again.posenc"))), bytes);
+        QVERIFY(window.settings().recentFiles().contains(path));
+    }
+
+    void theTitleSaysWhatIsNotSaved() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(!window->isWindowModified());
+        const QString path = window.path(QStringLiteral("titled.posenc"));
+        QVERIFY(saveAs(window, path));
+        QVERIFY(window->windowTitle().startsWith(QLatin1String("titled.posenc[*]")));
+        window->workspace().document().setSeed(4);
+        QVERIFY(window->isWindowModified());
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(!window->isWindowModified());
+        // To look elsewhere changes nothing that is to be saved.
+        window->workspace().document().setPinned(Focus::ofPair({1, 1}));
+        QVERIFY(!window->isWindowModified());
+        window->workspace().document().setSeed(5);
+        window.find<QAction>("saveScene")->trigger();
+        QTRY_VERIFY(!window->isWindowModified());
+        const auto read = readSceneFile(path.toStdString());
+        QVERIFY(read.ok());
+        QCOMPARE(read.value().scene.seed, 5U);
+        QVERIFY(window.settled());
+    }
+
+    void closingAsksForANamedScene() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString path = window.path(QStringLiteral("closing.posenc"));
+        QVERIFY(saveAs(window, path));
+        window->workspace().document().setSeed(6);
+        QVERIFY(!window->close());
+        QMessageBox* box = question(*window, "saveQuestion");
+        QVERIFY(box != nullptr && box->text().contains(QLatin1String("closing.posenc")));
+        box->button(QMessageBox::Cancel)->click();
+        QVERIFY(window->isVisible());
+        QTRY_VERIFY(question(*window, "saveQuestion") == nullptr);
+        QVERIFY(!window->close());
+        question(*window, "saveQuestion")->button(QMessageBox::Save)->click();
+        QTRY_VERIFY(!window->isVisible());
+        QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 6U);
+    }
+
+    void undoGoesBackToTheOpeningByteForByte() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QByteArray first = sceneBytes(*window);
+        QVERIFY(window.open(window.sampleCopy()));
+        Document& document = window->workspace().document();
+        document.setParameter("window", Grid{5, 5}, false);
+        document.setLayers({"bias", "index"});
+        LayerLook look;
+        look.reversed = true;
+        document.setLook("bias", look, false);
+        window.find<QAction>("splitGrid")->trigger();
+        window.find<QAction>("oneLarge")->trigger();
+        document.setEncoding("t5");
+        QVERIFY(window.settled());
+        QUndoStack& stack = document.undoStack();
+        QStringList names;
+        for (int step = 0; step < stack.count(); ++step) {
+            names << stack.text(step);
+            QVERIFY(!stack.text(step).isEmpty());
+        }
+        // What undo is about to do is said in the menu.
+        QVERIFY(window.find<QAction>("undo")->text().contains(names.last()));
+        const QByteArray last = sceneBytes(*window);
+        while (stack.canUndo()) {
+            window.find<QAction>("undo")->trigger();
+        }
+        QCOMPARE(sceneBytes(*window), first);
+        QVERIFY(window->pictures().grid().arrangement() == PictureArrangement());
+
+        window.find<QAction>("history")->trigger();
+        auto* list = window.find<QListView>("historyList");
+        QVERIFY(list != nullptr && list->isVisible());
+        QCOMPARE(list->model()->rowCount(), static_cast<int>(names.size()) + 1);
+        for (int step = 0; step < names.size(); ++step) {
+            QCOMPARE(list->model()->index(step + 1, 0).data().toString(), names[step]);
+        }
+        const auto click = [&](int row) {
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+        };
+        list->scrollToBottom();
+        click(static_cast<int>(names.size()));
+        QCOMPARE(sceneBytes(*window), last);
+        list->scrollToTop();
+        click(0);
+        QCOMPARE(sceneBytes(*window), first);
+        QVERIFY(window.settled());
+    }
+
+    void aFileThatIsMissingIsNamedAndLocated() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString table = window.sampleCopy();
+        QVERIFY(window.open(table));
+        const Scene scene = window.scene();
+        const QString path = window.path(QStringLiteral("lost.posenc"));
+        QVERIFY(saveAs(window, path));
+        const QString elsewhere = window.path(QStringLiteral("elsewhere.safetensors"));
+        QVERIFY(QFile::rename(table, elsewhere));
+        QVERIFY(window.reopen());
+        QVERIFY(openScene(window, path));
+        // The rest is there.
+        QVERIFY(window.scene().tensors.empty());
+        QVERIFY(window.scene().parameters == scene.parameters);
+        QVERIFY(!window->workspace().failure());
+        auto* bar = window.find<MessageBar>("messageBar");
+        QTRY_VERIFY2(bar->sentence().contains(QLatin1String("my swin")) && bar->sentence().contains(QLatin1String("bias")),
+                     qPrintable(bar->sentence()));
+        window.find<QToolButton>("messageAction")->click();
+        QVERIFY(answer(*window, "locateDialog", elsewhere));
+        QTRY_VERIFY(window.scene().tensors.size() == scene.tensors.size());
+        QCOMPARE(QString::fromStdString(window.scene().tensors.at("bias").file), elsewhere);
+        QVERIFY(window.settled());
+        QVERIFY(!window->workspace().failure());
+        // What was found is a step.
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.scene().tensors.empty());
+        QVERIFY(window.settled());
+    }
+
+    void aBrokenSceneIsRefusedInOneSentence() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QByteArray before = sceneBytes(*window);
+        const QString path = window.path(QStringLiteral("broken.posenc"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\": \"posenc scene\", \"version\": 1}") > 0);
+        file.close();
+        window->openFile(path);
+        auto* bar = window.find<MessageBar>("messageBar");
+        QTRY_VERIFY2(bar->sentence().contains(QLatin1String("broken.posenc")) && bar->sentence().contains(QLatin1String("encoding")),
+                     qPrintable(bar->sentence()));
+        QCOMPARE(sceneBytes(*window), before);
+        QVERIFY(window.settled());
+    }
+
+    void aFileThatAnotherWindowWroteIsNotReplacedUnasked() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString path = window.path(QStringLiteral("shared.posenc"));
+        QVERIFY(saveAs(window, path));
+        SceneFile other;
+        other.scene.seed = 99;
+        QVERIFY(writeSceneFile(other, path.toStdString()).ok());
+        window->workspace().document().setSeed(7);
+        window.find<QAction>("saveScene")->trigger();
+        QTRY_VERIFY(question(*window, "replaceQuestion") != nullptr);
+        QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 99U);
+        for (QAbstractButton* button : question(*window, "replaceQuestion")->buttons()) {
+            if (button->text() == QLatin1String("Replace")) {
+                button->click();
+            }
+        }
+        QTRY_COMPARE(readSceneFile(path.toStdString()).value().scene.seed, 7U);
+        QTRY_VERIFY(!window->isWindowModified());
+        QVERIFY(window.settled());
+    }
+
+    void theNextWindowBeginsWhereTheLastOneEnded() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        QByteArray last;
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            window.workspace().document().setSeed(11);
+            window.workspace().document().setEncoding("alibi");
+            QVERIFY(shows(window));
+            last = sceneBytes(window);
+        }
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QCOMPARE(sceneBytes(window), last);
+            // Another window at the same time has a scene of its own.
+            MainWindow other(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QVERIFY(sceneBytes(other) != last);
+            other.workspace().document().setSeed(12);
+            QVERIFY(shows(window) && shows(other));
+        }
+        settings.setStartScene(StartScene::Sample);
+        QVERIFY(!windowStart(settings, false).scene);
+        settings.setStartScene(StartScene::Empty);
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QVERIFY(window.workspace().document().scene().tensors.empty());
+            QVERIFY(shows(window));
+        }
+        // Nothing of them is lost.
+        settings.setStartScene(StartScene::Last);
+        QCOMPARE(QDir(settings.scenesFolder()).entryList({QStringLiteral("*.posenc")}, QDir::Files).size(), 2);
+    }
+
+    void anUnsavedNamedSceneIsRestoredAsUnsaved() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        const QString path = folder.filePath(QStringLiteral("named.posenc"));
+        SceneFile file;
+        file.scene.seed = 3;
+        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, true));
+            window.openFile(path);
+            QTRY_COMPARE(window.workspace().document().scene().seed, 3U);
+            window.workspace().document().setSeed(4);
+            QVERIFY(shows(window));
+        }
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        QCOMPARE(window.workspace().document().scene().seed, 4U);
+        QVERIFY(shows(window));
+        QTRY_VERIFY(window.isWindowModified());
+        QVERIFY(window.windowTitle().startsWith(QLatin1String("named.posenc")));
+        QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 3U);
+    }
+
+    /// Run by the next test, in a process of its own: a window whose scene changes without end.
+    void changesWithoutEnd() {
+        const QString folder = qEnvironmentVariable(kChildFolder);
+        if (folder.isEmpty()) {
+            QSKIP("part of the next test");
+        }
+        Settings settings(QDir(folder).filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        Document& document = window.workspace().document();
+        const auto say = [](const char* what, std::uint64_t seed) {
+            std::printf("%s %llu\n", what, static_cast<unsigned long long>(seed));
+            std::fflush(stdout);
+        };
+        say("begins", document.scene().seed);
+        while (true) {
+            document.setSeed(document.scene().seed + 1);
+            const std::uint64_t seed = document.scene().seed;
+            // At rest it is kept.
+            QTRY_VERIFY(kept(settings) && kept(settings)->seed >= seed);
+            say("kept", seed);
+            for (int step = 0; step < 200; ++step) {
+                document.setSeed(document.scene().seed + 1);
+                say("step", document.scene().seed);
+                QCoreApplication::processEvents();
+            }
+        }
+    }
+
+    void killedAtAnyMomentItLosesNothingOlder() {
+        QVERIFY(SceneSession::kAutosaveDelay < 1000);
+        const QTemporaryDir folder;
+        const Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        std::uint64_t before = 0;
+        for (const int steps : {0, 1, 40, 160}) {
+            QProcess child;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QString::fromLatin1(kChildFolder), folder.path());
+            child.setProcessEnvironment(environment);
+            child.start(QCoreApplication::applicationFilePath(),
+                        {QStringLiteral("window_scenes_test"), QStringLiteral("changesWithoutEnd"), QStringLiteral("-silent")});
+            if (!child.waitForStarted(kPatience)) {
+                QSKIP("no process of its own can be started here");
+            }
+            std::uint64_t confirmed = 0;
+            std::uint64_t begun = 0;
+            int seen = -1;
+            while (seen < steps) {
+                QVERIFY2(child.canReadLine() || child.waitForReadyRead(kPatience), child.readAllStandardError().constData());
+                while (seen < steps && child.canReadLine()) {
+                    const QList<QByteArray> words = child.readLine().trimmed().split(' ');
+                    if (words.size() != 2) {
+                        continue;
+                    }
+                    if (words[0] == "begins") {
+                        begun = words[1].toULongLong();
+                    } else if (words[0] == "kept") {
+                        confirmed = words[1].toULongLong();
+                        seen = 0;
+                    } else if (words[0] == "step" && confirmed > 0) {
+                        ++seen;
+                    }
+                }
+            }
+            child.kill();
+            QVERIFY(child.waitForFinished(kPatience));
+            // It went on from what was there before, and what was confirmed is there, or something newer.
+            QVERIFY(begun >= before);
+            const auto scene = kept(settings);
+            QVERIFY(scene.has_value());
+            QVERIFY(scene->seed >= confirmed);
+            before = scene->seed;
+        }
+    }
+};
+
+POSENC_TEST(WindowScenesTest)
+#include "window_scenes_test.moc"
