@@ -154,12 +154,12 @@ StepArray StepBuilder::add(StepWords words, StepKind kind, const StepAxes& axes,
     for (const StepReading& reading : from) {
         for (const std::string& letters : reading.letters) {
             for (std::size_t k = 0; k < letters.size(); ++k) {
-                lengths_.insert_or_assign(letters[k], reading.source.shape[k]);
+                lengths_.emplace(letters[k], reading.source.shape[k]);
             }
         }
         if (reading.index != nullptr) {
             for (std::size_t k = 0; k < reading.index->letters.front().size(); ++k) {
-                lengths_.insert_or_assign(reading.index->letters.front()[k], reading.index->source.shape[k]);
+                lengths_.emplace(reading.index->letters.front()[k], reading.index->source.shape[k]);
             }
         }
     }
@@ -198,6 +198,7 @@ StepArray StepBuilder::add(StepWords words, StepKind kind, const StepAxes& axes,
         StepAccess access = resolved(reading);
         if (reading.index != nullptr) {
             access.index = std::make_shared<const StepAccess>(resolved(*reading.index));
+            access.terms = std::max(access.terms, access.index->terms);
         }
         if (reading.condition != nullptr) {
             access.condition = reading.condition->step;

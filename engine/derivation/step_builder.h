@@ -122,7 +122,7 @@ public:
     [[nodiscard]] bool has(std::string_view tensor) const;
     /// A tensor of the model; of the derivation's own ones that the model lacks the random one. @pre there is one
     StepArray tensor(const std::string& name);
-    /// The length of an axis that no source has.
+    /// The length of an axis that no source has; else it is that of the first source with the letter.
     void axis(char letter, Index length);
 
     StepArray constant(StepWords words, Shape shape, StepNumber number, std::function<double(const StepPlace& at)> value);

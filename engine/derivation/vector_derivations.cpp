@@ -80,9 +80,8 @@ void buildAbsoluteTerms(StepBuilder& s) {
                                {content.at("ij"), position.at("ij")}, sumOfAll);
     constexpr double kNothing = -std::numeric_limits<double>::infinity();
     const auto logits = hiddenPairs(s, sum, "logits", kNothing);
-    const auto movedQueries =
-        s.compute({"moved-queries", POSENC_TEXT("the other way: add first"), "q[i] + p[i]"}, Shape{n, d},
-                  {q.at("hik"), p.by([=](const StepPlace& at) { return (at[0] + memory) * width + column + at[1]; })}, sumOfAll);
+    const auto movedQueries = s.compute({"moved-queries", POSENC_TEXT("the other way: add first"), "q[i] + p[i]"}, "ik",
+                                        {q.at("hik"), vectorsOf(s, p, "ik", memory)}, sumOfAll);
     const auto movedKeys =
         s.compute({"moved-keys", POSENC_TEXT("and the keys"), "k[j] + p[j]"}, "jk", {k.at("hjk"), vectorsOf(s, p, "jk", 0)}, sumOfAll);
     const auto direct = hiddenPairs(

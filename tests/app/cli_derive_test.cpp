@@ -1,0 +1,254 @@
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/npy_array.h"
+#include "tests/app/program.h"
+#include "tests/support/file_contents.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
+using posenc::test::contents;
+using posenc::test::difference;
+using posenc::test::parseNpy;
+
+namespace {
+
+const QDir kDerivations(posenc::test::inSource(QStringLiteral("tests/derivations")));
+
+QJsonObject objectIn(const QByteArray& bytes) {
+    return QJsonDocument::fromJson(bytes).object();
+}
+
+QJsonObject derivationCase(const QString& name) {
+    return objectIn(contents(kDerivations.filePath(name + QLatin1String("/derivation.json"))));
+}
+
+/// "7x12" of [7, 12], "64" of 64.
+QString flagValue(const QJsonValue& value) {
+    QStringList parts;
+    for (const QJsonValue& part : value.isArray() ? value.toArray() : QJsonArray{value}) {
+        parts += part.toVariant().toString();
+    }
+    return parts.join(u'x');
+}
+
+QStringList deriveArguments(const QString& name) {
+    const QJsonObject golden = derivationCase(name);
+    QStringList arguments{QStringLiteral("derive"), golden[QStringLiteral("derivation")].toString()};
+    if (golden[QStringLiteral("encoding")].isString()) {
+        arguments += {QStringLiteral("--encoding"), golden[QStringLiteral("encoding")].toString()};
+    }
+    const QJsonObject parameters = golden[QStringLiteral("parameters")].toObject();
+    for (auto one = parameters.begin(); one != parameters.end(); ++one) {
+        const QString id = QString(one.key()).replace(u'_', u'-');
+        if (one.value().isBool()) {
+            arguments += (one.value().toBool() ? QStringLiteral("--") : QStringLiteral("--no-")) + id;
+        } else {
+            arguments += {QStringLiteral("--") + id, flagValue(one.value())};
+        }
+    }
+    const QJsonObject tensors = golden[QStringLiteral("tensors")].toObject();
+    for (auto one = tensors.begin(); one != tensors.end(); ++one) {
+        arguments += {QStringLiteral("--tensor"), one.key() + u'=' + kDerivations.filePath(name + u'/' + one.value().toString())};
+    }
+    return arguments + QStringList{QStringLiteral("--head"), QString::number(golden[QStringLiteral("head")].toInt())};
+}
+
+QStringList filesIn(const QString& folder) {
+    return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+}
+
+}  // namespace
+
+/// `posenc derive` against tests/derivations: the steps that implementations of their own computed, with the source of every cell.
+class CliDeriveTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theProgramReproducesTheCase_data();
+    void theProgramReproducesTheCase();
+    void theListHasEveryCase();
+    void jsonAloneIsTheFile();
+    void aMatrixOfTheUserTakesItsOwnSize();
+    void whatIsLeftOutChangesTheEnd();
+    void aLargeSceneIsWrittenInPart();
+    void whatIsWrongIsRefused_data();
+    void whatIsWrongIsRefused();
+    void aFolderThatExistsIsLeftAlone();
+};
+
+void CliDeriveTest::theProgramReproducesTheCase_data() {
+    QTest::addColumn<QString>("name");
+    const QStringList names = kDerivations.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    QVERIFY(!names.isEmpty());
+    for (const QString& name : names) {
+        QTest::newRow(qPrintable(name)) << name;
+    }
+}
+
+void CliDeriveTest::theProgramReproducesTheCase() {
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    const Run run = Run::posenc(deriveArguments(name) + QStringList{QStringLiteral("--output"), name}, folder.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.out, QByteArray());
+    QCOMPARE(filesIn(folder.filePath(name)), filesIn(kDerivations.filePath(name)));
+    const QJsonObject expected = derivationCase(name);
+    const QJsonObject actual = objectIn(contents(folder.filePath(name + QLatin1String("/derivation.json"))));
+    for (const QString& key : expected.keys()) {
+        QVERIFY2(actual[key] == expected[key],
+                 qPrintable(key + QLatin1String(": ") + QString::fromUtf8(QJsonDocument(QJsonArray{actual[key]}).toJson())));
+    }
+    QCOMPARE(actual.keys(), expected.keys());
+    for (const QJsonValue& value : expected[QStringLiteral("steps")].toArray()) {
+        const QJsonObject step = value.toObject();
+        QStringList files{step[QStringLiteral("value")].toString()};
+        for (const QJsonValue& from : step[QStringLiteral("from")].toArray()) {
+            files += from.toObject()[QStringLiteral("provenance")].toString();
+        }
+        for (const QString& file : files) {
+            const auto is = parseNpy(contents(folder.filePath(name + u'/' + file)));
+            const auto shouldBe = parseNpy(contents(kDerivations.filePath(name + u'/' + file)));
+            QVERIFY2(is && shouldBe, qPrintable(file));
+            // What is copied from a number that was computed is as exact as that one.
+            const QString what = difference(*is, *shouldBe, expected[QStringLiteral("tolerance")].toDouble());
+            QVERIFY2(what.isEmpty(), qPrintable(file + QLatin1String(": ") + what));
+        }
+    }
+}
+
+void CliDeriveTest::theListHasEveryCase() {
+    const QTemporaryDir folder;
+    const Run list = Run::posenc({QStringLiteral("derive")}, folder.path());
+    QCOMPARE(list.status, 0);
+    QStringList ids;
+    for (const QByteArray& line : list.out.split('\n')) {
+        if (!line.isEmpty()) {
+            ids += QString::fromUtf8(line).section(u' ', 0, 0);
+        }
+    }
+    for (const QString& name : kDerivations.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        QVERIFY2(ids.contains(derivationCase(name)[QStringLiteral("derivation")].toString()), qPrintable(name));
+    }
+    const Run json = Run::posenc({QStringLiteral("derive"), QStringLiteral("--json")}, folder.path());
+    QCOMPARE(json.status, 0);
+    const QJsonArray all = QJsonDocument::fromJson(json.out).array();
+    QCOMPARE(all.size(), ids.size());
+    for (const QJsonValue& one : all) {
+        QVERIFY(ids.contains(one.toObject()[QStringLiteral("id")].toString()));
+    }
+}
+
+void CliDeriveTest::jsonAloneIsTheFile() {
+    const QTemporaryDir folder;
+    const QString name = QStringLiteral("skew-n4");
+    const Run json = Run::posenc(deriveArguments(name) + QStringList{QStringLiteral("--json")}, folder.path());
+    QVERIFY2(json.status == 0, json.err.constData());
+    QVERIFY(filesIn(folder.path()).isEmpty());
+    const QJsonObject printed = objectIn(json.out);
+    QCOMPARE(printed[QStringLiteral("steps")], derivationCase(name)[QStringLiteral("steps")]);
+    QCOMPARE(printed[QStringLiteral("equals")], derivationCase(name)[QStringLiteral("equals")]);
+}
+
+void CliDeriveTest::aMatrixOfTheUserTakesItsOwnSize() {
+    const QTemporaryDir folder;
+    const QString file = kDerivations.filePath(QStringLiteral("shift-right-3x5/in-matrix.npy"));
+    const auto derived = [&](const QString& id, const QString& last) {
+        const Run run = Run::posenc(
+            {QStringLiteral("derive"), id, QStringLiteral("--tensor"), QStringLiteral("matrix=") + file, QStringLiteral("--output"), id},
+            folder.path());
+        return run.status == 0 ? parseNpy(contents(folder.filePath(id + u'/' + last))) : std::nullopt;
+    };
+    const auto shifted = derived(QStringLiteral("shift-right"), QStringLiteral("step-04-view-back.npy"));
+    QVERIFY(shifted);
+    QCOMPARE(shifted->values, (std::vector<double>{1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3}));
+    // Three queries, five offsets: row i is columns 2-i to 4-i.
+    const auto absolute = derived(QStringLiteral("relative-to-absolute"), QStringLiteral("step-05-slice.npy"));
+    QVERIFY(absolute);
+    QCOMPARE(absolute->shape, (std::vector<qsizetype>{3, 3}));
+    QCOMPARE(absolute->values, (std::vector<double>{3, 4, 5, 2, 3, 4, 1, 2, 3}));
+}
+
+void CliDeriveTest::whatIsLeftOutChangesTheEnd() {
+    const QTemporaryDir folder;
+    const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("swin-index"), QStringLiteral("--leave-out"),
+                                 QStringLiteral("stride"), QStringLiteral("--output"), QStringLiteral("out")},
+                                folder.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const auto index = parseNpy(contents(folder.filePath(QStringLiteral("out/step-10-index.npy"))));
+    QVERIFY(index);
+    // Row offset plus column offset, both from 0: (2, 1) and (1, 2) are both 3.
+    QCOMPARE(index->values, (std::vector<double>{2, 1, 1, 0, 3, 2, 2, 1, 3, 2, 2, 1, 4, 3, 3, 2}));
+    QVERIFY(objectIn(contents(folder.filePath(QStringLiteral("out/derivation.json"))))[QStringLiteral("equals")].toArray().isEmpty());
+}
+
+void CliDeriveTest::aLargeSceneIsWrittenInPart() {
+    const QTemporaryDir folder;
+    const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("relative-to-absolute-labels"), QStringLiteral("--length"),
+                                 QStringLiteral("100"), QStringLiteral("--output"), QStringLiteral("out")},
+                                folder.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY(run.err.contains("64"));
+    const auto slice = parseNpy(contents(folder.filePath(QStringLiteral("out/step-05-slice.npy"))));
+    QVERIFY(slice);
+    QCOMPARE(slice->shape, (std::vector<qsizetype>{64, 64}));
+    for (qsizetype i = 0; i < 64; ++i) {
+        for (qsizetype j = 0; j < 64; ++j) {
+            QCOMPARE(slice->values[static_cast<std::size_t>(i * 64 + j)], static_cast<double>(j - i + 99));
+        }
+    }
+    const QJsonObject step =
+        objectIn(contents(folder.filePath(QStringLiteral("out/derivation.json"))))[QStringLiteral("steps")].toArray()[5].toObject();
+    QCOMPARE(step[QStringLiteral("whole_shape")].toArray(), (QJsonArray{100, 100}));
+}
+
+void CliDeriveTest::whatIsWrongIsRefused_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const auto row = [](const char* name, const char* arguments, const char* says) {
+        QTest::newRow(name) << QString::fromLatin1(arguments).split(u' ') << QByteArray(says);
+    };
+    row("no such derivation", "skwe --output out", "skwe");
+    row("nothing to write to", "skew", "--output");
+    row("another encoding", "skew --encoding swin --output out", "music-transformer");
+    row("an encoding of one that stands alone", "shift-right --encoding swin --output out", "--encoding");
+    row("no such parameter", "shift-right --clip 3 --output out", "--clip");
+    row("no such tensor", "shift-right --tensor q=x.npy --output out", "matrix");
+    row("a head that is not there", "skew --head 9 --output out", "9");
+    row("all heads", "skew --head all --output out", "--head");
+    row("a parameter that it is not for", "swin-index --class-token --output out", "class-token");
+    row("nothing of that name to leave out", "skew --leave-out stride --output out", "stride");
+}
+
+void CliDeriveTest::whatIsWrongIsRefused() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const QTemporaryDir folder;
+    const Run run = Run::posenc(QStringList{QStringLiteral("derive")} + arguments, folder.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.oneLine(), run.err.constData());
+    QVERIFY2(run.err.contains(says), run.err.constData());
+    QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+}
+
+void CliDeriveTest::aFolderThatExistsIsLeftAlone() {
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("out")));
+    for (const char* output : {"out", "nowhere/out"}) {
+        const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("skew"), QStringLiteral("--output"), QLatin1String(output)},
+                                    folder.path());
+        QCOMPARE(run.status, 4);
+        QVERIFY2(run.oneLine(), run.err.constData());
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{QStringLiteral("out")});
+    QVERIFY(QDir(folder.filePath(QStringLiteral("out"))).isEmpty());
+}
+
+POSENC_TEST_GUILESS(CliDeriveTest)
+#include "cli_derive_test.moc"
