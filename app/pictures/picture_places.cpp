@@ -1,6 +1,9 @@
 #include "app/pictures/picture_places.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
 
 namespace posenc {
 namespace {
@@ -42,6 +45,39 @@ int smallInView(const Strip& strip, QSize room, const std::vector<CardShape>& sh
     return std::min({rows, kSmallInView, fitting});
 }
 
+/// How long a card of this breadth is along the strip so that its cells fill it; none where cells fill whatever there is.
+std::optional<int> lengthFilled(const CardShape& shape, Qt::Orientation direction, int breadth) {
+    if (shape.aspect <= 0) {
+        return std::nullopt;
+    }
+    const double cells = breadth - lengthOf(shape.margins, across(direction));
+    const double along = std::ceil(direction == Qt::Vertical ? cells / shape.aspect : cells * shape.aspect);
+    return std::max(lengthOf(shape.least, direction), static_cast<int>(along) + lengthOf(shape.margins, direction));
+}
+
+/// The lengths of the small cards in a strip of one line: of those in view, one takes no more than its cells fill while another one is left
+/// to take the rest.
+std::vector<int> cardLengths(const Strip& strip, int run, int seen, int breadth, const std::vector<CardShape>& shapes) {
+    std::vector<int> lengths(shapes.size() - 1, (run - (seen - 1) * kGap) / seen);
+    int left = run - (seen - 1) * kGap;
+    std::vector<std::size_t> open(static_cast<std::size_t>(seen));
+    std::iota(open.begin(), open.end(), std::size_t{0});
+    const auto fills = [&](std::size_t card) {
+        const auto filled = lengthFilled(shapes[card + 1], strip.direction, breadth);
+        return filled && *filled < left / static_cast<int>(open.size());
+    };
+    for (auto brief = std::ranges::find_if(open, fills); brief != open.end() && open.size() > 1;
+         brief = std::ranges::find_if(open, fills)) {
+        lengths[*brief] = *lengthFilled(shapes[*brief + 1], strip.direction, breadth);
+        left -= lengths[*brief];
+        open.erase(brief);
+    }
+    for (const std::size_t card : open) {
+        lengths[card] = left / static_cast<int>(open.size());
+    }
+    return lengths;
+}
+
 PicturePlaces heroPlaces(const Strip& strip, QSize room, const std::vector<CardShape>& shapes, int bar) {
     const auto small = static_cast<int>(shapes.size()) - 1;
     const int rows = (small + strip.lines - 1) / strip.lines;
@@ -56,11 +92,15 @@ PicturePlaces heroPlaces(const Strip& strip, QSize room, const std::vector<CardS
     places.fixed = 1;
     places.cards.push_back(along(strip.direction, 0, run, 0, hero));
     places.window = along(strip.direction, 0, run, hero + kGap, breadth);
+    const std::vector<int> lengths =
+        strip.lines == 1 ? cardLengths(strip, run, seen, line, shapes) : std::vector<int>(static_cast<std::size_t>(rows), slot);
+    int at = 0;
     for (int i = 0; i < small; ++i) {
-        const int at = i / strip.lines * (slot + kGap);
-        places.cards.push_back(along(strip.direction, at, slot, hero + kGap + i % strip.lines * (line + kGap), line));
+        const int length = lengths[static_cast<std::size_t>(i / strip.lines)];
+        places.cards.push_back(along(strip.direction, at, length, hero + kGap + i % strip.lines * (line + kGap), line));
+        at += i % strip.lines == strip.lines - 1 || i == small - 1 ? length + kGap : 0;
     }
-    places.length = rows * (slot + kGap) - kGap;
+    places.length = at - kGap;
     return places;
 }
 

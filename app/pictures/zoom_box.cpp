@@ -12,10 +12,13 @@
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/theme/elided_label.h"
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
+
+constexpr int kBoxMargin = 6;
 
 /// Two samples along each axis to reduce a hundred cells each, in the longest words.
 constexpr Region kManyCells{Axis{0, 200, 2}, Axis{0, 200, 2}, Reduction::Min};
@@ -82,8 +85,8 @@ void ZoomBox::fixSizes() {
     const int width =
         std::max(metrics.horizontalAdvance(cellText(kLargeCell)), metrics.horizontalAdvance(HeatmapText::reductionLabel(kManyCells, true)));
     cell_->setFixedSize(width + 1, metrics.height());
-    // A spin box asks for a new layout with every other range.
-    percent_->setFixedSize(percent_->widthFor(QStringLiteral("100000 %")), percent_->sizeHint().height());
+    // A spin box asks for a new layout with every other range. It is no higher than it must be: the pictures get what the line leaves.
+    percent_->setFixedSize(percent_->widthFor(QStringLiteral("100000 %")), std::max(flat::kSmallestTarget, metrics.height() + kBoxMargin));
 }
 
 }  // namespace posenc

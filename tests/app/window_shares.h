@@ -10,7 +10,7 @@
 #include "app/pictures/picture_grid.h"
 #include "engine/schema/declaration.h"
 #include "tests/app/window_fixture.h"
-#include "widgets/plate/number_format.h"
+#include "widgets/plate/colour_bar.h"
 #include "widgets/plate/plate_header.h"
 
 /// What the pictures of a window have of its room.
@@ -107,12 +107,10 @@ inline QString cutInPictures(ShownWindow& window) {
         }
         const QFontMetricsF metrics(plate.style.smallFont());
         const HeatmapColours& colours = view.colours();
-        const NumberFormat format = formatForRange(colours.minimum, colours.maximum, view.data().whole());
         const double room = plate.layout.frame.right() - plate.layout.barLabels.left();
-        for (const double end : {colours.minimum, colours.maximum}) {
-            if (plate.layout.barLabels.isEmpty() ||
-                metrics.horizontalAdvance((end > 0 ? QStringLiteral("+") : QString()) + format.text(end)) > room + 1) {
-                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, format.text(end));
+        for (const QString& end : ColourBar(plate, colours, {}).endLabels(view.data().whole())) {
+            if (plate.layout.barLabels.isEmpty() || metrics.horizontalAdvance(end) > room + 1) {
+                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, end);
             }
         }
         if (colours.maximum > colours.minimum && view.barRect().height() <= 2 * metrics.height()) {

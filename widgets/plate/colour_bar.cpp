@@ -99,19 +99,34 @@ void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourSc
     }
 }
 
+NumberFormat ColourBar::labelFormat(bool integer) const {
+    const QFontMetricsF metrics(plate_.style.smallFont());
+    const double room = plate_.layout.frame.right() - plate_.layout.barLabels.left();
+    const double sign = diverges() ? metrics.horizontalAdvance(QLatin1Char('+')) : 0;
+    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + (text.at(0).isDigit() ? sign : 0); };
+    return formatForRoom(scale_.minimum(), scale_.maximum(), integer, room, widthOf)
+        .value_or(formatForRange(scale_.minimum(), scale_.maximum(), integer));
+}
+
+QString ColourBar::labelText(double value, const QString& text) const {
+    return value == 0 ? QStringLiteral("0") : diverges() && value > 0 ? QLatin1Char('+') + text : text;
+}
+
+QStringList ColourBar::endLabels(bool integer) const {
+    const NumberFormat format = labelFormat(integer);
+    return {labelText(scale_.maximum(), format.text(scale_.maximum())), labelText(scale_.minimum(), format.text(scale_.minimum()))};
+}
+
 void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
     const QFontMetricsF metrics(plate_.style.smallFont());
-    const bool diverging = scale_.map().kind == ColourMap::Kind::Diverging && scale_.minimum() < 0;
     const double half = metrics.ascent() / 2;
     const auto label = [&](double value, const QString& text) {
-        const QString sign = diverging && value > 0 ? QStringLiteral("+") : QString();
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
         const QRectF place(plate_.layout.barLabels.left(), y - metrics.height() / 2,
                            plate_.layout.frame.right() - plate_.layout.barLabels.left() - 2, metrics.height());
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                         value == 0 ? QStringLiteral("0") : sign + text);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, labelText(value, text));
     };
-    const NumberFormat format = formatForRange(scale_.minimum(), scale_.maximum(), integer);
+    const NumberFormat format = labelFormat(integer);
     painter.setFont(plate_.style.smallFont());
     painter.setPen(plate_.style.muted);
     if (scale_.maximum() <= scale_.minimum()) {
@@ -125,7 +140,7 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
         label(scale_.minimum(), format.text(scale_.minimum()));
     }
     // The middle tells how values are spread; of a diverging map it is where the sign turns.
-    double middle = diverging && scale_.maximum() > 0 ? 0 : scale_.valueAt(0.5);
+    double middle = diverges() && scale_.maximum() > 0 ? 0 : scale_.valueAt(0.5);
     const bool linear = scale_.transform().linear();
     middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
     const double y = heightOf(strip, axis, middle);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "widgets/plate/heatmap_renderer.h"
+#include "widgets/plate/number_format.h"
 #include "widgets/plate/plate_geometry.h"
 
 class QPainter;
@@ -27,10 +29,15 @@ public:
         QRectF legend;
     };
     [[nodiscard]] Places places() const;
+    /// The largest and the smallest value as they stand beside the strip, with as many digits as there is room for, two at least.
+    [[nodiscard]] QStringList endLabels(bool integer) const;
     /// @param axis whose range the strip spans: that of the colours, but while limits are dragged
     void paint(QPainter& painter, const HeatmapData& data, const ColourScale& axis) const;
 
 private:
+    [[nodiscard]] bool diverges() const { return scale_.map().kind == ColourMap::Kind::Diverging && scale_.minimum() < 0; }
+    [[nodiscard]] NumberFormat labelFormat(bool integer) const;
+    [[nodiscard]] QString labelText(double value, const QString& text) const;
     void paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const;
     void paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,
                         bool stepped) const;

@@ -33,7 +33,7 @@ void FlatStyle::polish(QWidget* widget) {
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
         case PM_ScrollBarExtent:
-            return 11;
+            return 10;
         case PM_ScrollBarSliderMin:
             return flat::kShortestThumb;
         case PM_SliderThickness:
