@@ -11,6 +11,71 @@ class QMenuBar;
 
 namespace posenc {
 
+enum class MenuId { File, Edit, View, Pictures, Tools, Help };
+
+enum class ActionId {
+    Open,
+    ListTensors,
+    CheckArray,
+    CloseFile,
+    Export,
+    Quit,
+    Undo,
+    Redo,
+    CopyValue,
+    CopyRow,
+    CopySentence,
+    CopyFormula,
+    CopyPicture,
+    PreviousHead,
+    NextHead,
+    Fit,
+    ZoomTogether,
+    ZoomBlock,
+    VisibleRange,
+    Cuts,
+    FindEncoding,
+    NextRegion,
+    PreviousRegion,
+    PanelsShown,
+    DefaultArrangement,
+    TextLarger,
+    TextSmaller,
+    TextNormal,
+    Presentation,
+    FullScreen,
+    ResizeTable,
+    Compare,
+    Gallery,
+    Derive,
+    FollowSystem,
+    Light,
+    Dark,
+    SplitHero,
+    SplitGrid,
+    SplitRow,
+    SplitColumn,
+    OneLarge,
+    PreviousPicture,
+    NextPicture,
+    Commands,
+    AboutEncoding,
+    Shortcuts,
+    About,
+};
+
+/// One thing that the window can do: menus, shortcuts, tooltips and the sheet of keys follow from this table.
+struct ActionDeclaration {
+    ActionId id;
+    MenuId menu;
+    const char* name;  ///< of the QAction
+    const char* text;
+    const char* help;
+    const char* keys = "";   ///< in QKeySequence's portable form; empty: none
+    bool separated = false;  ///< a line before it
+    bool checkable = false;
+};
+[[nodiscard]] std::span<const ActionDeclaration> actionTable();
 [[nodiscard]] QString actionText(const ActionDeclaration& declaration);
 [[nodiscard]] QString actionHelp(const ActionDeclaration& declaration);
 

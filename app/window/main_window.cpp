@@ -86,6 +86,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectResizing();
     connectComparison();
     connectScenes();
+    connectDerivation();
     connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         messages_->say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));
@@ -121,6 +122,7 @@ void MainWindow::layOut() {
     actions_ = new Actions(*this, top_->menus());
     top_->addButton((*actions_)[ActionId::Commands], searchIcon());
     top_->addButton((*actions_)[ActionId::Compare], compareIcon());
+    top_->addButton((*actions_)[ActionId::Derive], playIcon());
     top_->addButton((*actions_)[ActionId::Export]);
     setMenuWidget(top_);
     pictures_ = new PicturePane(*workspace_);

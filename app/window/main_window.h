@@ -18,6 +18,7 @@ class Actions;
 class CentralArea;
 class CommandSearch;
 class ComparisonController;
+class DerivationController;
 class FigureTask;
 class FileController;
 class FocusRegions;
@@ -70,6 +71,7 @@ private:
     void connectHistory();
     void connectResizing();
     void connectComparison();
+    void connectDerivation();
     void showTitle();
     void exportFigure();
     void copyPicture();
@@ -82,7 +84,7 @@ private:
     TopBar* top_ = nullptr;
     Actions* actions_ = nullptr;
     PicturePane* pictures_ = nullptr;
-    QStackedWidget* canvas_ = nullptr;  ///< the pictures, or a comparison in their place
+    QStackedWidget* canvas_ = nullptr;  ///< the pictures, or a comparison or derivation in their place
     CentralArea* area_ = nullptr;
     PanelContents contents_;
     StatusLine* status_ = nullptr;
@@ -94,6 +96,7 @@ private:
     ResizeController* resizing_ = nullptr;
     ComparisonController* comparison_ = nullptr;
     GalleryController* gallery_ = nullptr;
+    DerivationController* derivation_ = nullptr;
     FigureTask* figureTask_ = nullptr;
     CommandSearch* commands_ = nullptr;
     QString failed_;  ///< what was said of a scene that has no picture

@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
+#include "app/derivation/derivation_controller.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure_task.h"
 #include "app/figure/scene_figure.h"
@@ -45,6 +46,7 @@
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/encodings/encoding_list.h"
+#include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
 #include "widgets/panes/drawer.h"
 #include "widgets/panes/rail.h"
@@ -284,6 +286,23 @@ void MainWindow::connectComparison() {
         contents_.gallery->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
     connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
+}
+
+void MainWindow::connectDerivation() {
+    Actions& actions = *actions_;
+    const auto complain = [this](const QString& what) { messages_->say(MessageBar::Kind::Wrong, what); };
+    const auto focusPictures = [this] {
+        if (HeatmapView* view = pictures_->view(pictures_->selectedLayer())) {
+            view->setFocus(Qt::OtherFocusReason);
+        }
+    };
+    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, focusPictures}, executors_);
+    actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
+    // One of them may take the place of the other.
+    connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions] {
+        actions[ActionId::Compare].setChecked(comparison_->active());
+        actions[ActionId::Derive].setChecked(derivation_->active());
+    });
 }
 
 void MainWindow::exportFigure() {

@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers, Compare, Gallery };
+enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers, Compare, Gallery, First, Last, Play, Pause };
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -110,6 +110,30 @@ QPainterPath outline(Glyph glyph) {
             path.moveTo(8, 11.2);
             path.lineTo(8, 11.3);
             break;
+        case Glyph::First:
+            path.moveTo(4.5, 4);
+            path.lineTo(4.5, 12);
+            path.moveTo(11, 4);
+            path.lineTo(7, 8);
+            path.lineTo(11, 12);
+            break;
+        case Glyph::Last:
+            path.moveTo(11.5, 4);
+            path.lineTo(11.5, 12);
+            path.moveTo(5, 4);
+            path.lineTo(9, 8);
+            path.lineTo(5, 12);
+            break;
+        case Glyph::Play:
+            path.moveTo(5, 3);
+            path.lineTo(12.5, 8);
+            path.lineTo(5, 13);
+            path.closeSubpath();
+            break;
+        case Glyph::Pause:
+            path.addRoundedRect(QRectF(4, 3.5, 2.5, 9), 0.5, 0.5);
+            path.addRoundedRect(QRectF(9.5, 3.5, 2.5, 9), 0.5, 0.5);
+            break;
         case Glyph::Colours:
             path.addRoundedRect(QRectF(5.5, 2, 5, 12), 1, 1);
             path.moveTo(3, 5.5);
@@ -199,6 +223,18 @@ QIcon compareIcon() {
 }
 QIcon galleryIcon() {
     return iconOf(Glyph::Gallery);
+}
+QIcon firstIcon() {
+    return iconOf(Glyph::First);
+}
+QIcon lastIcon() {
+    return iconOf(Glyph::Last);
+}
+QIcon playIcon() {
+    return iconOf(Glyph::Play);
+}
+QIcon pauseIcon() {
+    return iconOf(Glyph::Pause);
 }
 
 }  // namespace posenc

@@ -20,5 +20,9 @@ namespace posenc {
 [[nodiscard]] QIcon layersIcon();
 [[nodiscard]] QIcon compareIcon();
 [[nodiscard]] QIcon galleryIcon();
+[[nodiscard]] QIcon firstIcon();
+[[nodiscard]] QIcon lastIcon();
+[[nodiscard]] QIcon playIcon();
+[[nodiscard]] QIcon pauseIcon();
 
 }  // namespace posenc

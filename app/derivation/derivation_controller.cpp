@@ -1,0 +1,56 @@
+#include "app/derivation/derivation_controller.h"
+
+#include <QStackedWidget>
+
+#include "app/derivation/derivation_pane.h"
+#include "app/messages/error_sentence.h"
+
+namespace posenc {
+
+DerivationController::DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors)
+    : QObject(&place.window), workspace_(workspace), place_(place) {
+    pane_ = new DerivationPane(executors);
+    // It may be as small as the pictures may.
+    pane_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    place_.canvas.addWidget(pane_);
+    connect(pane_, &DerivationPane::closed, this, &DerivationController::close);
+    connect(pane_, &DerivationPane::refused, this, [this](const Error& error) {
+        place_.complain(sentence(error));
+        if (pane_->shown() == nullptr) {
+            close();
+        }
+    });
+    connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
+        if (active() && picture->complete) {
+            pane_->setScene(picture);
+        }
+    });
+}
+
+bool DerivationController::active() const {
+    return place_.canvas.currentWidget() == pane_;
+}
+
+void DerivationController::open(const std::string& id) {
+    pane_->setScene(workspace_.picture());
+    pane_->open(id);
+    place_.canvas.setCurrentWidget(pane_);
+    pane_->setFocus(Qt::OtherFocusReason);
+}
+
+void DerivationController::toggle() {
+    if (active()) {
+        close();
+    } else {
+        open();
+    }
+}
+
+void DerivationController::close() {
+    if (active()) {
+        place_.canvas.setCurrentWidget(&place_.pictures);
+        place_.focusPictures();
+    }
+}
+
+}  // namespace posenc

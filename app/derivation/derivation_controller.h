@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+
+#include "app/runner/executor.h"
+#include "app/workspace/workspace.h"
+
+class QStackedWidget;
+
+namespace posenc {
+
+class DerivationPane;
+
+/// Brings derivations into the window, in the place of the pictures of the scene.
+class DerivationController : public QObject {
+    Q_OBJECT
+
+public:
+    struct Place {
+        QWidget& window;
+        QStackedWidget& canvas;  ///< holds the pictures; the derivation is put beside them
+        QWidget& pictures;
+        std::function<void(const QString&)> complain;
+        std::function<void()> focusPictures;
+    };
+    DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors);
+
+    /// Shows the derivation with this id, or one that suits the scene.
+    void open(const std::string& id = {});
+    void toggle();
+    [[nodiscard]] bool active() const;
+
+private:
+    void close();
+
+    Workspace& workspace_;
+    Place place_;
+    DerivationPane* pane_ = nullptr;
+};
+
+}  // namespace posenc

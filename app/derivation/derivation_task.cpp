@@ -1,0 +1,204 @@
+#include "app/derivation/derivation_task.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numeric>
+#include <utility>
+
+#include "app/scene/layer_colours.h"
+
+namespace posenc {
+namespace {
+
+using Answer = Result<std::shared_ptr<const ShownDerivation>>;
+
+/// Arrays that are coloured alike: steps by their number, tensors behind them.
+class ColourGroups {
+public:
+    explicit ColourGroups(const Derivation& derivation)
+        : derivation_(derivation), parent_(derivation.steps.size() + derivation.tensors.size()) {
+        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+        for (std::size_t k = 0; k < derivation.steps.size(); ++k) {
+            const DerivationStep& step = derivation.steps[k];
+            for (std::size_t source = 0; source < step.sources.size(); ++source) {
+                const bool copied = step.kind == StepKind::Move || (step.kind == StepKind::Gather && source == 0);
+                if (const auto from = copied ? arrayOf(step.sources[source]) : std::nullopt) {
+                    parent_[rootOf(k)] = rootOf(*from);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t rootOf(std::size_t array) const {
+        while (parent_[array] != array) {
+            array = parent_[array];
+        }
+        return array;
+    }
+    [[nodiscard]] std::size_t count() const { return parent_.size(); }
+
+private:
+    [[nodiscard]] std::optional<std::size_t> arrayOf(const StepSource& source) const {
+        if (source.step) {
+            return static_cast<std::size_t>(*source.step);
+        }
+        const auto found = std::ranges::find(derivation_.tensors, source.tensor, &std::pair<std::string, Tensor>::first);
+        return found == derivation_.tensors.end()
+                   ? std::nullopt
+                   : std::optional(derivation_.steps.size() + static_cast<std::size_t>(found - derivation_.tensors.begin()));
+    }
+
+    const Derivation& derivation_;
+    std::vector<std::size_t> parent_;
+};
+
+/// What a group of arrays is: the layer that one of them equals, the last one; else by its numbers.
+struct ColourGroup {
+    std::optional<ValueRange> range;
+    bool integer = true;
+    std::optional<LayerDeclaration> layer;
+};
+
+LayerDeclaration meaningOf(const ColourGroup& group) {
+    if (group.layer) {
+        return *group.layer;
+    }
+    LayerDeclaration layer;
+    const double low = group.range ? group.range->minimum : 0;
+    const double high = group.range ? group.range->maximum : 0;
+    layer.role = !group.integer ? LayerRole::Score : low < 0 ? LayerRole::Offset : LayerRole::TableIndex;
+    layer.sign = group.integer ? LayerSign::Signed
+                 : low >= 0    ? LayerSign::NonNegative
+                 : high <= 0   ? LayerSign::NonPositive
+                               : LayerSign::Signed;
+    return layer;
+}
+
+Result<std::shared_ptr<const Model>> modelOf(const DerivationWish& wish) {
+    if (wish.model != nullptr) {
+        return wish.model;
+    }
+    return derivationModel(*wish.declaration, {}, wish.tensors, wish.seed);
+}
+
+Result<Derivation> derived(const DerivationWish& wish, const std::shared_ptr<const Model>& model, const std::set<std::string>& switches,
+                           const std::stop_token& stop) {
+    DerivationRequest request;
+    request.declaration = wish.declaration;
+    request.model = model;
+    request.head = std::clamp<Index>(wish.head, 0, std::max<Index>(0, model->heads() - 1));
+    request.switches = switches;
+    request.focus = wish.focus;
+    return derive(request, stop);
+}
+
+bool sameNumber(float a, float b) {
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+/// Where the end differs from that of the whole derivation.
+void addDifference(ShownDerivation& shown, const Derivation& whole) {
+    const DerivationStep& end = shown.derivation->steps.back();
+    const DerivationStep& right = whole.steps.back();
+    for (std::size_t cell = 0; cell < end.values.size() && end.shape == right.shape; ++cell) {
+        if (!sameNumber(end.values[cell], right.values[cell])) {
+            if (shown.differing++ == 0) {
+                shown.differs = end.placeOf(static_cast<Index>(cell));
+                shown.should = right.values[cell];
+            }
+        }
+    }
+}
+
+Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {
+    const auto model = modelOf(wish);
+    if (!model.ok()) {
+        return model.error();
+    }
+    auto made = derived(wish, model.value(), wish.switches, stop);
+    if (!made.ok()) {
+        return made.error();
+    }
+    auto shown = std::make_shared<ShownDerivation>();
+    shown->wish = wish;
+    shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
+    shown->colours = stepColours(*shown->derivation);
+    if (!wish.switches.empty()) {
+        const auto whole = derived(wish, model.value(), {}, stop);
+        if (!whole.ok()) {
+            return whole.error();
+        }
+        addDifference(*shown, whole.value());
+    }
+    return std::shared_ptr<const ShownDerivation>(std::move(shown));
+}
+
+}  // namespace
+
+bool fits(const DerivationDeclaration& declaration, const Model& model) {
+    const auto& values = model.parameters().values();
+    return declaration.encoding == model.encoding().id && std::ranges::all_of(declaration.needs, [&](const auto& need) {
+               const auto found = values.find(need.first);
+               return found == values.end() || found->second == need.second;
+           });
+}
+
+StepColours stepColours(const Derivation& derivation) {
+    const ColourGroups groups(derivation);
+    std::vector<ColourGroup> all(groups.count());
+    const std::size_t steps = derivation.steps.size();
+    for (std::size_t array = 0; array < groups.count(); ++array) {
+        ColourGroup& group = all[groups.rootOf(array)];
+        const bool step = array < steps;
+        const std::span<const float> values =
+            step ? std::span<const float>(derivation.steps[array].values) : derivation.tensors[array - steps].second.values();
+        group.range = joined(group.range, finiteRange(values));
+        group.integer = group.integer && step ? derivation.steps[array].integer : group.integer;
+    }
+    // A tensor by itself says nothing of its numbers.
+    for (std::size_t array = steps; array < groups.count(); ++array) {
+        const std::span<const float> values = derivation.tensors[array - steps].second.values();
+        ColourGroup& group = all[groups.rootOf(array)];
+        group.integer = group.integer && std::ranges::all_of(values, [](float value) { return std::nearbyint(value) == value; });
+    }
+    for (const DerivationEquality& equality : derivation.equals) {
+        for (const std::string& id : equality.layers) {
+            if (const auto layer = derivation.model->layer(id); layer.ok()) {
+                all[groups.rootOf(static_cast<std::size_t>(equality.step))].layer = layer.value();
+            }
+        }
+    }
+    StepColours colours;
+    for (std::size_t array = 0; array < groups.count(); ++array) {
+        const ColourGroup& group = all[groups.rootOf(array)];
+        const HeatmapColours one = layerColours(meaningOf(group), group.integer, {}, group.range);
+        (array < steps ? colours.steps : colours.tensors).push_back(one);
+    }
+    return colours;
+}
+
+DerivationTask::DerivationTask(const ExecutorFactory& executors, QObject* parent) : QObject(parent), task_(this, executors()) {}
+
+DerivationTask::~DerivationTask() = default;
+
+void DerivationTask::make(const DerivationWish& wish) {
+    const int request = ++newest_;
+    task_.ask(
+        [wish](LatestTask::Run& run) {
+            run.allowStop();
+            return shownOf(wish, run.stopToken());
+        },
+        [this, request](const Answer& answer) {
+            if (request != newest_) {
+                return;
+            }
+            if (answer.ok()) {
+                Q_EMIT made(answer.value());
+            } else {
+                Q_EMIT refused(answer.error());
+            }
+        });
+}
+
+}  // namespace posenc

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "app/runner/latest_task.h"
+#include "engine/derivation/derivation.h"
+#include "widgets/derivation/step_picture.h"
+
+namespace posenc {
+
+/// Which derivation is to be shown, and of what.
+struct DerivationWish {
+    const DerivationDeclaration* declaration = nullptr;
+    std::shared_ptr<const Model> model;   ///< of the scene; null: one of the derivation's own sizes
+    TensorMap tensors = {};               ///< of a model of its own
+    std::uint64_t seed = 0;               ///< likewise
+    Index head = 0;                       ///< the last one where there are fewer
+    std::set<std::string> switches = {};  ///< what is left out
+    Cell focus = {};
+};
+
+/// A derivation ready to be shown.
+struct ShownDerivation {
+    DerivationWish wish;
+    std::shared_ptr<const Derivation> derivation;
+    StepColours colours;
+    /// Where something is left out: the first cell of the last step that differs from what it should be, by its place; none: none does.
+    std::optional<Index> differs = {};
+    Index differing = 0;  ///< how many cells of the last step differ
+    float should = 0;     ///< what the first of them should be
+};
+
+/// Whether the scene's model has what the derivation needs.
+[[nodiscard]] bool fits(const DerivationDeclaration& declaration, const Model& model);
+
+/// By meaning, as layers are coloured. Steps whose cells are copies have the colours of what they copy, so that a cell keeps its colour on
+/// its way.
+[[nodiscard]] StepColours stepColours(const Derivation& derivation);
+
+/// Makes derivations off the thread that it lives on; the newest wins.
+class DerivationTask : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DerivationTask(const ExecutorFactory& executors, QObject* parent = nullptr);
+    ~DerivationTask() override;
+
+    void make(const DerivationWish& wish);
+
+Q_SIGNALS:
+    void made(std::shared_ptr<const posenc::ShownDerivation> shown);
+    void refused(posenc::Error error);
+
+private:
+    int newest_ = 0;
+    LatestTask task_;
+};
+
+}  // namespace posenc

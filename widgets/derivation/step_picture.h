@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/derivation/derivation.h"
+#include "engine/fields/twins.h"
+#include "widgets/plate/heatmap_data.h"
+
+namespace posenc {
+
+/// An array of a derivation as a matrix of cells: a step, or the part of a tensor that a step reads. Axes before the last ones are laid
+/// under each other, so that the matrix is as close to a square as the shape allows; an array of one axis is one row, or several of the
+/// same length where it is long. Cells are counted row by row.
+struct StepPicture {
+    std::shared_ptr<const Derivation> of;
+    std::optional<Index> step;  ///< none: a tensor
+    std::string tensor;
+    Index rows = 0;
+    Index columns = 0;
+    Index first = 0;  ///< place of the first cell of a tensor
+    std::shared_ptr<const std::vector<float>> values;
+    HeatmapColours colours;
+
+    [[nodiscard]] Index cells() const { return rows * columns; }
+    [[nodiscard]] float at(Index cell) const { return (*values)[static_cast<std::size_t>(cell)]; }
+    /// The shape of the whole array.
+    [[nodiscard]] const Shape& shape() const;
+    /// The cell with this row-major place in the whole array; none where it is not in the picture.
+    [[nodiscard]] std::optional<Index> cellOf(Index place) const;
+    [[nodiscard]] Index placeOf(Index cell) const;
+    [[nodiscard]] Cell position(Index cell) const { return {cell / columns, cell % columns}; }
+    /// "slice", or the name of the tensor.
+    [[nodiscard]] QString name() const;
+    /// "slice (1,2)".
+    [[nodiscard]] QString cellName(Index place) const;
+    /// As a heatmap shows it, with every cell a sample.
+    [[nodiscard]] HeatmapData data() const;
+};
+
+/// Colours of every step, in order, and of the tensors of a derivation, in its order.
+struct StepColours {
+    std::vector<HeatmapColours> steps;
+    std::vector<HeatmapColours> tensors;
+};
+
+/// @pre the step exists
+[[nodiscard]] StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
+
+/// A step with everything that it reads.
+struct StepScene {
+    StepPicture target;
+    std::vector<StepPicture> sources;    ///< each array once
+    std::vector<std::size_t> pictureOf;  ///< of each source of the step; Constant: empty
+    std::vector<StepPicture> fed;        ///< the later steps that read it
+
+    [[nodiscard]] const DerivationStep& step() const { return target.of->steps[static_cast<std::size_t>(*target.step)]; }
+};
+/// Of tensors the rows that the step reads.
+[[nodiscard]] StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
+
+/// The cells of `source` that a cell of `target` comes from. Empty where it reads none of them.
+[[nodiscard]] Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& source);
+/// The cells of `target` that a cell of `source` feeds. Costs the sources of all cells of the target.
+[[nodiscard]] Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell);
+
+/// How a cell of a step came about, in numbers: "slice (1,2) = reshape (1,5) = 0.31". At most a few terms are told.
+[[nodiscard]] QString stepInNumbers(const StepPicture& picture, Index cell);
+/// The number of an array at a place: held by the step, or made again; of a tensor its own. @pre they exist
+[[nodiscard]] float numberAt(const Derivation& derivation, const std::optional<Index>& step, const std::string& tensor, Index place);
+/// "(1,2)" of a row-major place.
+[[nodiscard]] QString coordinatesText(const Shape& shape, Index place);
+
+}  // namespace posenc

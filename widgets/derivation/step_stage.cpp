@@ -1,0 +1,133 @@
+#include "widgets/derivation/step_stage.h"
+
+#include <QPainter>
+#include <QResizeEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/controls/named.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/plate_layout.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr double kSourceGap = 24;  // logical pixels
+
+PlateShape shapeOf(const StepPicture& picture) {
+    return {picture.rows, picture.columns, {}, {}};
+}
+
+/// A matrix in the middle of a room, in its own shape where it has one.
+QRectF fitted(const QRectF& room, const StepPicture& picture) {
+    const double aspect = PlateLayout::aspect(shapeOf(picture));
+    if (aspect <= 0) {
+        return room;
+    }
+    const double wide = std::min(room.width(), room.height() * aspect);
+    QRectF place(0, 0, wide, wide / aspect);
+    place.moveCenter(room.center());
+    return place;
+}
+
+}  // namespace
+
+/// Over the picture of the heatmap, without its title and colour bar. The mouse is the heatmap's.
+class StepStage::Cover : public QWidget {
+public:
+    explicit Cover(StepStage& stage) : QWidget(&stage), stage_(stage) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAttribute(Qt::WA_OpaquePaintEvent);
+        setObjectName(QStringLiteral("derivationTravel"));
+        hide();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        painter.fillRect(rect(), palette().color(QPalette::Base));
+        painter.translate(-pos());
+        paintTravel(painter, stage_.travelling());
+    }
+
+private:
+    StepStage& stage_;
+};
+
+StepStage::StepStage(QWidget* parent)
+    : QWidget(parent),
+      view_(named(new HeatmapView(this), "derivation-step", tr("Step"),
+                  tr("The present step; arrows go from cell to cell, Ctrl and an arrow to the next step"))),
+      cover_(new Cover(*this)) {
+    setObjectName(QStringLiteral("derivationStage"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setMinimumSize(view_->minimumSizeHint());
+    setFocusProxy(view_);
+}
+
+void StepStage::show(const StepScene& scene, double phase) {
+    const bool same = scene_.target.of == scene.target.of && scene_.target.step == scene.target.step;
+    if (!same) {
+        scene_ = scene;
+        travel_.reset();
+        view_->setColours(scene.target.colours);
+        view_->setData(scene.target.data());
+        view_->setAccessibleName(tr("Step %1", "title of a heatmap").arg(view_->data().title));
+    }
+    phase_ = std::clamp(phase, 0.0, 1.0);
+    if (phase_ < 1 && !travel_) {
+        prepare();
+    }
+    cover_->setVisible(phase_ < 1);
+    cover_->update();
+}
+
+void StepStage::prepare() {
+    const HeatmapStyle style = HeatmapStyle::fromPalette(view_->palette(), view_->font());
+    const PlateLayout layout = PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), view_->plate().shape, style);
+    const double right = layout.bar.isEmpty() ? view_->width() - 1.0 : layout.bar.left() - 4;
+    // All of the plate below its header, beside its bar and inside of its border.
+    const QRectF inside(1, std::ceil(layout.header.bottom()) + 1, right - 1, view_->height() - std::ceil(layout.header.bottom()) - 2);
+    cover_->setGeometry(inside.toAlignedRect());
+    const QRectF room = inside.adjusted(kSourceGap / 2, kSourceGap / 2, -kSourceGap / 2, -kSourceGap / 2);
+    std::vector<QRectF> places;
+    const auto count = static_cast<double>(scene_.sources.size());
+    for (std::size_t k = 0; k < scene_.sources.size(); ++k) {
+        if (scene_.sources.size() == 1) {
+            PlateShape shape = shapeOf(scene_.sources[k]);
+            shape.rowMeaning = view_->data().rowMeaning;
+            shape.columnMeaning = view_->data().columnMeaning;
+            places.push_back(PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), shape, style).logicalPicture());
+        } else {
+            const double wide = (room.width() - kSourceGap * (count - 1)) / count;
+            places.push_back(
+                fitted({room.x() + static_cast<double>(k) * (wide + kSourceGap), room.y(), wide, room.height()}, scene_.sources[k]));
+        }
+    }
+    travel_.emplace(scene_, QRectF(layout.logicalPicture()), places, Travel::Look{style.ground.rgb(), kTwinColour.rgb()});
+}
+
+std::vector<TravelCell> StepStage::travelling() const {
+    return travel_ && phase_ < 1 ? travel_->at(phase_) : std::vector<TravelCell>();
+}
+
+void StepStage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    view_->setGeometry(rect());
+    if (travel_) {
+        prepare();
+    }
+}
+
+void StepStage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        travel_.reset();
+        if (phase_ < 1) {
+            prepare();
+        }
+    }
+}
+
+}  // namespace posenc

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QPalette>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "widgets/derivation/travel.h"
+
+namespace posenc {
+
+class HeatmapView;
+
+/// Shows a step of a derivation as a heatmap, or its cells on their way from the arrays that it reads. While they travel the heatmap says
+/// what is coming: its title and colours are those of the step, and the cells are painted over its picture.
+class StepStage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StepStage(QWidget* parent = nullptr);
+
+    /// @param phase 1: the step itself; less: on the way to it
+    void show(const StepScene& scene, double phase);
+    [[nodiscard]] HeatmapView& view() const { return *view_; }
+    [[nodiscard]] double phase() const { return phase_; }
+    /// What is on its way now, in coordinates of the view; empty at rest.
+    [[nodiscard]] std::vector<TravelCell> travelling() const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    class Cover;
+    void prepare();
+
+    HeatmapView* view_ = nullptr;
+    Cover* cover_ = nullptr;
+    StepScene scene_;
+    std::optional<Travel> travel_;
+    double phase_ = 1;
+};
+
+}  // namespace posenc

@@ -1,0 +1,211 @@
+#include "widgets/derivation/travel.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "widgets/plate/heatmap_renderer.h"
+
+namespace posenc {
+namespace {
+
+/// Part of the time that one computed cell takes; the others begin before and after it.
+constexpr double kCellTime = 0.4;
+/// How much larger a cell is half way when it is lifted.
+constexpr double kLift = 0.3;
+constexpr double kLightShare = 0.6;
+
+double eased(double phase) {
+    const double x = std::clamp(phase, 0.0, 1.0);
+    return x * x * (3 - 2 * x);
+}
+
+int between(int from, int to, double share) {
+    return static_cast<int>(std::lround(from + (to - from) * share));
+}
+
+QRgb mixed(QRgb from, QRgb to, double share) {
+    return qRgb(between(qRed(from), qRed(to), share), between(qGreen(from), qGreen(to), share), between(qBlue(from), qBlue(to), share));
+}
+
+QRectF moved(const QRectF& from, const QRectF& to, double share) {
+    const auto mix = [share](double a, double b) { return a + (b - a) * share; };
+    return {mix(from.x(), to.x()), mix(from.y(), to.y()), mix(from.width(), to.width()), mix(from.height(), to.height())};
+}
+
+std::vector<QRgb> coloursOf(const StepPicture& picture) {
+    const ColourScale scale = scaleOf(picture.colours);
+    std::vector<QRgb> colours(picture.values->size());
+    std::transform(picture.values->begin(), picture.values->end(), colours.begin(),
+                   [&](float value) { return toColor(scale.colour(value)).rgb(); });
+    return colours;
+}
+
+}  // namespace
+
+QRectF Travel::cellRect(const QRectF& place, Index rows, Index columns, Index cell) {
+    const double wide = place.width() / static_cast<double>(columns);
+    const double high = place.height() / static_cast<double>(rows);
+    return {place.x() + wide * static_cast<double>(cell % columns), place.y() + high * static_cast<double>(cell / columns), wide, high};
+}
+
+Travel::Travel(const StepScene& scene, QRectF target, const std::vector<QRectF>& sources, const Look& look)
+    : kind_(scene.step().kind), look_(look) {
+    addSources(scene, sources);
+    addWays(scene, target);
+}
+
+void Travel::addSources(const StepScene& scene, const std::vector<QRectF>& places) {
+    for (std::size_t k = 0; k < scene.sources.size(); ++k) {
+        const StepPicture& source = scene.sources[k];
+        const std::vector<QRgb> colours = coloursOf(source);
+        for (Index cell = 0; cell < source.cells(); ++cell) {
+            rests_.push_back({cellRect(places[k], source.rows, source.columns, cell), colours[static_cast<std::size_t>(cell)]});
+        }
+    }
+}
+
+void Travel::addWays(const StepScene& scene, QRectF target) {
+    const DerivationStep& step = scene.step();
+    std::vector<std::size_t> firstOf;
+    std::size_t count = 0;
+    for (const StepPicture& source : scene.sources) {
+        firstOf.push_back(count);
+        count += static_cast<std::size_t>(source.cells());
+    }
+    const std::vector<QRgb> colours = coloursOf(scene.target);
+    const bool computed = kind_ == StepKind::Compute;
+    for (Index cell = 0; cell < scene.target.cells(); ++cell) {
+        Way way;
+        way.to = cellRect(target, scene.target.rows, scene.target.columns, cell);
+        way.end = colours[static_cast<std::size_t>(cell)];
+        QRectF first;
+        double x = 0;
+        double y = 0;
+        std::array<std::int64_t, 3> colour{};
+        std::int64_t terms = 0;
+        readsOf_.push_back(static_cast<std::uint32_t>(reads_.size()));
+        for (std::size_t k = 0; k < scene.pictureOf.size(); ++k) {
+            const std::size_t picture = scene.pictureOf[k];
+            // The index of a gather only decided.
+            if (kind_ == StepKind::Gather && k > 0) {
+                break;
+            }
+            for (const std::int32_t place : step.sources[k].of(cell)) {
+                const auto from = place < 0 ? std::nullopt : scene.sources[picture].cellOf(place);
+                if (!from) {
+                    continue;
+                }
+                const std::size_t number = firstOf[picture] + static_cast<std::size_t>(*from);
+                Rest& rest = rests_[number];
+                rest.read = true;
+                if (computed) {
+                    reads_.push_back(static_cast<std::uint32_t>(number));
+                }
+                first = terms == 0 ? rest.rect : first;
+                x += rest.rect.center().x();
+                y += rest.rect.center().y();
+                colour[0] += qRed(rest.colour);
+                colour[1] += qGreen(rest.colour);
+                colour[2] += qBlue(rest.colour);
+                ++terms;
+            }
+        }
+        way.sourced = terms > 0;
+        if (way.sourced) {
+            const auto mean = [terms](std::int64_t sum) { return static_cast<int>((sum + terms / 2) / terms); };
+            way.begin = qRgb(mean(colour[0]), mean(colour[1]), mean(colour[2]));
+            way.from = first;
+            way.from.moveCenter({x / static_cast<double>(terms), y / static_cast<double>(terms)});
+        } else {
+            way.begin = look_.ground;
+            way.from = way.to;
+        }
+        ways_.push_back(way);
+    }
+    readsOf_.push_back(static_cast<std::uint32_t>(reads_.size()));
+}
+
+double Travel::localPhase(double phase, std::size_t cell) const {
+    if (kind_ != StepKind::Compute) {
+        return phase;
+    }
+    const double begin = (1 - kCellTime) * static_cast<double>(cell) / static_cast<double>(std::max<std::size_t>(1, ways_.size()));
+    return std::clamp((phase - begin) / kCellTime, 0.0, 1.0);
+}
+
+void Travel::addLight(double phase, std::vector<TravelCell>& out) const {
+    // Where the rests stand at the beginning of `out`.
+    std::vector<double> light(rests_.size(), 0.0);
+    for (std::size_t cell = 0; cell < ways_.size(); ++cell) {
+        const double local = localPhase(phase, cell);
+        if (local > 0 && local < 1) {
+            const double share = kLightShare * std::sin(local * M_PI);
+            for (std::uint32_t k = readsOf_[cell]; k < readsOf_[cell + 1]; ++k) {
+                light[reads_[k]] = std::max(light[reads_[k]], share);
+            }
+        }
+    }
+    for (std::size_t k = 0; k < light.size(); ++k) {
+        out[k].colour = light[k] > 0 ? mixed(out[k].colour, look_.light, light[k]) : out[k].colour;
+    }
+}
+
+std::vector<TravelCell> Travel::at(double phase) const {
+    std::vector<TravelCell> out;
+    out.reserve(rests_.size() + ways_.size());
+    const bool stays = kind_ != StepKind::Move;
+    for (const Rest& rest : rests_) {
+        if (stays || !rest.read) {
+            out.push_back({rest.rect, mixed(rest.colour, look_.ground, eased(stays ? phase : 2 * phase))});
+        }
+    }
+    if (kind_ == StepKind::Compute) {
+        addLight(phase, out);
+    }
+    // Cells that appear lie under those that travel.
+    for (const bool sourced : {false, true}) {
+        for (std::size_t cell = 0; cell < ways_.size(); ++cell) {
+            const Way& way = ways_[cell];
+            const double local = localPhase(phase, cell);
+            if (way.sourced != sourced || (kind_ == StepKind::Compute && local <= 0)) {
+                continue;
+            }
+            const double share = eased(local);
+            TravelCell seen{moved(way.from, way.to, share), mixed(way.begin, way.end, share)};
+            if (kind_ == StepKind::Gather && sourced && phase > 0 && phase < 1) {
+                const double more = kLift * std::sin(phase * M_PI) / 2;
+                seen.rect.adjust(-more * seen.rect.width(), -more * seen.rect.height(), more * seen.rect.width(),
+                                 more * seen.rect.height());
+                seen.raised = true;
+            }
+            out.push_back(seen);
+        }
+    }
+    return out;
+}
+
+void paintTravel(QPainter& painter, const std::vector<TravelCell>& cells) {
+    constexpr double kLeastOutlined = 6;  // logical pixels
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    // Whole device pixels: neighbours neither overlap nor leave a gap.
+    const double scale = painter.device()->devicePixelRatioF();
+    painter.scale(1 / scale, 1 / scale);
+    for (const TravelCell& cell : cells) {
+        const int left = static_cast<int>(std::lround(cell.rect.left() * scale));
+        const int top = static_cast<int>(std::lround(cell.rect.top() * scale));
+        const QRect pixels(QPoint(left, top), QPoint(std::max(left, static_cast<int>(std::lround(cell.rect.right() * scale)) - 1),
+                                                     std::max(top, static_cast<int>(std::lround(cell.rect.bottom() * scale)) - 1)));
+        painter.fillRect(pixels, QColor::fromRgb(cell.colour));
+        if (cell.raised && cell.rect.width() >= kLeastOutlined) {
+            painter.setPen(inkOn({static_cast<std::uint8_t>(qRed(cell.colour)), static_cast<std::uint8_t>(qGreen(cell.colour)),
+                                  static_cast<std::uint8_t>(qBlue(cell.colour))}));
+            painter.drawRect(pixels.adjusted(0, 0, -1, -1));
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace posenc

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <vector>
+
+#include "widgets/derivation/step_picture.h"
+
+class QPainter;
+
+namespace posenc {
+
+/// A cell on its way, or one that stays behind.
+struct TravelCell {
+    QRectF rect;
+    QRgb colour = 0;      ///< opaque: cells that appear or vanish are mixed with the ground
+    bool raised = false;  ///< lifted out of a table: it has an outline
+};
+
+/// How the cells of a step come from those of its sources: what a picture shows at every moment between the two. A pure value; what a
+/// window, a test and a command line that writes frames see is the same.
+///
+///   Move: every cell slides from its source to its place; cells that are filled in appear, and cells that nothing reads vanish.
+///   Gather: the same, lifted, over a table that fades.
+///   Compute: the cells of a source that are being read light up; each cell begins in the middle of its sources with the mean of their
+///   colours and takes its own colour on the way, one after the other.
+///   Constant: the cells appear in place.
+class Travel {
+public:
+    struct Look {
+        QRgb ground = 0xffffffff;
+        QRgb light = 0xff000000;  ///< of sources that are being read
+    };
+
+    /// @param target where the matrix of the step lies  @param sources where those of its sources lie, as many  Costs the sources of all
+    /// cells.
+    Travel(const StepScene& scene, QRectF target, const std::vector<QRectF>& sources, const Look& look);
+
+    /// What is seen, in the order in which it is painted. Costs the cells of the step and its sources, and the sources that are lit.
+    /// @param phase 0: the sources, to 1: the step
+    [[nodiscard]] std::vector<TravelCell> at(double phase) const;
+    [[nodiscard]] static QRectF cellRect(const QRectF& place, Index rows, Index columns, Index cell);
+
+private:
+    struct Way {
+        QRectF from;
+        QRectF to;
+        QRgb begin = 0;
+        QRgb end = 0;
+        bool sourced = false;
+    };
+    struct Rest {
+        QRectF rect;
+        QRgb colour = 0;
+        bool read = false;
+    };
+
+    void addSources(const StepScene& scene, const std::vector<QRectF>& places);
+    void addWays(const StepScene& scene, QRectF target);
+    [[nodiscard]] double localPhase(double phase, std::size_t cell) const;
+    void addLight(double phase, std::vector<TravelCell>& out) const;
+
+    StepKind kind_;
+    Look look_;
+    std::vector<Way> ways_;               ///< by cell of the step
+    std::vector<Rest> rests_;             ///< cells of all sources, one source after the other
+    std::vector<std::uint32_t> reads_;    ///< Compute: numbers of rests, of all cells
+    std::vector<std::uint32_t> readsOf_;  ///< where those of each cell begin, and the end
+};
+
+/// Opaque rectangles at whole device pixels, an outline round raised ones.
+void paintTravel(QPainter& painter, const std::vector<TravelCell>& cells);
+
+}  // namespace posenc
