@@ -43,6 +43,7 @@ enum class ActionId {
     ResizeTable,
     Compare,
     Gallery,
+    Derive,
     FollowSystem,
     Light,
     Dark,
