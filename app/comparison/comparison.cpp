@@ -88,6 +88,7 @@ Result<ComparedSide> readSide(const ArraySource& source, const std::shared_ptr<c
     if (const auto* given = std::get_if<std::shared_ptr<const ComparedArray>>(&source.from)) {
         side.array = *given;
         side.heads = side.array->heads;
+        side.role = side.array->whole() ? LayerRole::TableIndex : LayerRole::Bias;
         return side;
     }
     Result<Tensor> tensor = makeError(ErrorCode::Cancelled);
@@ -186,6 +187,7 @@ Status check(Comparison& out, TensorStore& store, const Progress& progress) {
     out.assumption = assumptionText(*out.a.array, result.verdict);
     out.mistake = result.mistake;
     out.precision = result.verdict.tolerance;
+    out.encoding = result.named() ? result.scheme->encoding : std::string();
     const bool gathers = result.verdict.relation == Relation::Gathered;
     out.deviates = result.named() && (!result.mistake.empty() || (result.verdict.relation > Relation::Equal && !gathers));
     if (result.scheme && result.matrix.row) {

@@ -57,6 +57,7 @@ struct Comparison {
     QString sentence;
     QString assumption;      ///< what was assumed: shape, precision, hidden cells
     std::string mistake;     ///< id of the known mistake; empty: none
+    std::string encoding;    ///< a check: of what the array is named for; empty: it has no name
     bool deviates = false;   ///< a check: it has a name, and is not what the name says: a mistake, or a relation other than equal
     bool sameShape = false;  ///< else there are no differences
     double precision = 0;    ///< the tolerance of the arrays' precision

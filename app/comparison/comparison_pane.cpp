@@ -92,6 +92,7 @@ void ComparisonPane::makeHeader() {
     row->addWidget(close_, 0, Qt::AlignTop);
     column_->addLayout(row);
     numbers_ = named(new QLabel, "comparisonNumbers", tr("Differing cells"), tr("Differences in numbers; a click on a cell goes there"));
+    numbers_->setTextFormat(Qt::RichText);
     numbers_->setWordWrap(true);
     numbers_->setForegroundRole(kMutedRole);
     numbers_->setTextInteractionFlags(Qt::TextBrowserInteraction);

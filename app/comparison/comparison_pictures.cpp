@@ -94,9 +94,7 @@ HeatmapView* ComparisonPictures::addView(const char* name, const QString& title)
 
 void ComparisonPictures::setBelow(QWidget* widget) {
     column_->addWidget(widget);
-    column_->setStretchFactor(0, 3);
-    column_->setStretchFactor(1, 3);
-    column_->setStretchFactor(2, 2);
+    column_->setSizes({300, 300, 210});
 }
 
 void ComparisonPictures::follow(const HeatmapView& leader) {

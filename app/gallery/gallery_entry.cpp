@@ -205,6 +205,7 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
     if (const QJsonObject scene = object.value(QLatin1String("scene")).toObject(); !scene.isEmpty()) {
         entry.scene = sceneOf(scene);
     }
+    entry.first = std::max(0, static_cast<int>(entry.sizes.size()) - 1);
     if (!entry.sizes.empty()) {
         entry.thumbnail = thumbnailOf(entry.sizes[entry.sizes.size() / 2]);
     }
@@ -215,12 +216,18 @@ GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress) {
     if (entry.sizes.empty()) {
         return entry;
     }
-    std::vector<SizedMistake> live = mistakeBySize(entry.id.toStdString(), *entry.sizes.back().wrong, kMostLength, progress);
+    // Grids of one row or column show what others do only where the smallest one is such a grid.
+    const auto least = std::find_if(entry.sizes.begin(), entry.sizes.end(), [](const GallerySize& one) { return one.smallest; });
+    const bool lines = least != entry.sizes.end() && least->label.split(QStringLiteral(" × ")).contains(QStringLiteral("1"));
+    std::vector<SizedMistake> live =
+        mistakeBySize(entry.id.toStdString(), *entry.sizes.back().wrong, {.most = kMostLength, .leastSide = lines ? 1 : 2}, progress);
     if (live.empty()) {
         return entry;
     }
+    const QString known = entry.sizes.back().label;
     entry.sizes.clear();
     bool shown = false;
+    entry.first = static_cast<int>(live.size()) / 2;
     for (SizedMistake& one : live) {
         GallerySize size;
         size.label = parametersText(one.parameters);
@@ -229,6 +236,10 @@ GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress) {
         size.differing = one.differing;
         size.smallest = one.differing > 0 && !shown;
         shown = shown || one.differing > 0;
+        const bool same = size.label.endsWith(known);
+        if (same) {
+            entry.first = static_cast<int>(entry.sizes.size());
+        }
         entry.sizes.push_back(std::move(size));
     }
     return entry;

@@ -33,6 +33,7 @@ struct GalleryEntry {
     QString sizeOf;    ///< what the numbers of a size are
     GalleryText text;
     std::vector<GallerySize> sizes;  ///< ascending; empty: it has no arrays, the program refuses
+    int first = 0;                   ///< the size to begin with
     std::optional<Scene> scene;      ///< shows the wrong one live; none: nothing does
     QImage thumbnail;                ///< wrong, right and difference of a size in the middle, beside each other
 };

@@ -27,17 +27,6 @@ QString richText(const QString& markdown) {
     return out;
 }
 
-/// In the middle of those that differ: large enough to be seen, small enough to be read.
-int firstSizeOf(const GalleryEntry& entry) {
-    std::vector<int> differing;
-    for (std::size_t i = 0; i < entry.sizes.size(); ++i) {
-        if (entry.sizes[i].differing > 0) {
-            differing.push_back(static_cast<int>(i));
-        }
-    }
-    return differing.empty() ? 0 : differing[differing.size() / 2];
-}
-
 }  // namespace
 
 GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
@@ -101,7 +90,7 @@ void GalleryNote::setEntry(const GalleryEntry& entry) {
     {
         const QSignalBlocker quiet(size_);
         size_->setRange(0, std::max(0, static_cast<int>(entry.sizes.size()) - 1));
-        size_->setValue(firstSizeOf(entry));
+        size_->setValue(entry.first);
     }
     size_->setEnabled(entry.sizes.size() > 1);
     sizes_->setVisible(!entry.sizes.empty());

@@ -19,7 +19,7 @@ class GalleryNote : public QWidget {
 public:
     explicit GalleryNote(QWidget* parent = nullptr);
 
-    /// Begins with the size in the middle of those that show it.
+    /// Begins with the entry's first size.
     void setEntry(const GalleryEntry& entry);
     [[nodiscard]] const GalleryEntry& entry() const { return entry_; }
     /// -1: it has no arrays.

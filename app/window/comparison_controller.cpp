@@ -139,10 +139,17 @@ void ComparisonController::warnOf(const QString& file, const QString& key) {
             return compareSides(request, store, {run.stopToken(), {}});
         },
         [this, request](const Result<std::shared_ptr<const Comparison>>& found) {
-            if (found.ok() && found.value()->deviates && !active()) {
+            if (!found.ok() || active()) {
+                return;
+            }
+            // What it is may be another encoding than the one whose tables can be drawn.
+            const Comparison& is = *found.value();
+            const bool other = !is.encoding.empty() && is.encoding != workspace_.document().scene().encoding;
+            if (is.deviates || other) {
                 offered_ = request;
-                offer_ = found.value()->sentence;
-                place_.messages.say(MessageBar::Kind::Wrong, offer_, tr("Show the difference"));
+                offer_ = is.sentence;
+                place_.messages.say(is.deviates ? MessageBar::Kind::Wrong : MessageBar::Kind::Done, offer_,
+                                    is.deviates ? tr("Show the difference") : tr("Show the check"));
             }
         });
 }

@@ -37,7 +37,8 @@ public:
 
     /// Says what a tensor of a file is.
     void check(const QString& file, const QString& key);
-    /// Says in a message what an array is that deviates from what it is meant to be, and offers to show the difference. Nothing of others.
+    /// Says in a message what an array is that deviates from what it is meant to be, or is of another encoding than the scene, and offers
+    /// to show it. Nothing of others.
     void warnOf(const QString& file, const QString& key);
     /// Lets the user choose a file to check.
     void askForArray();

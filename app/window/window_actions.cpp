@@ -200,6 +200,11 @@ void MainWindow::connectRegions() {
             area_->closeDrawer();
         }
     });
+    connect(contents_.gallery, &GalleryPane::chosen, area_, [this] {
+        if (!area_->drawer().pinned()) {
+            area_->closeDrawer();
+        }
+    });
     connect(area_, &CentralArea::panelsShownChanged, &shown, &QAction::setChecked);
     connect(&shown, &QAction::triggered, area_, &CentralArea::setPanelsShown);
     connect(area_, &CentralArea::sizeClassChanged, this, [this] { pictures_->grid().setCompact(area_->sizeClass().heroOnly); });

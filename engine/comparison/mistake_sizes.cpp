@@ -28,27 +28,39 @@ ArrayKind kindLike(const ComparedArray& like) {
                               : ArrayKind::RealBias;
 }
 
-bool hasGrid(const CandidateParameters& parameters) {
-    return std::any_of(parameters.begin(), parameters.end(), [](const auto& one) { return std::holds_alternative<Grid>(one.second); });
+/// The shorter side of the grid among the parameters; 0: there is none.
+Index gridSide(const CandidateParameters& parameters) {
+    Index side = 0;
+    for (const auto& [id, value] : parameters) {
+        if (const auto* grid = std::get_if<Grid>(&value)) {
+            side = std::min(grid->rows, grid->columns);
+        }
+    }
+    return side;
 }
 
 }  // namespace
 
-std::vector<SizedMistake> mistakeBySize(std::string_view id, const ComparedArray& like, Index most, const Progress& progress) {
+std::vector<SizedMistake> mistakeBySize(std::string_view id, const ComparedArray& like, const MistakeSizes& sizes,
+                                        const Progress& progress) {
     std::vector<SizedMistake> out;
     const auto known = std::find_if(mistakes().begin(), mistakes().end(),
                                     [&](const Mistake& one) { return one.id == id && one.alone && one.kind == kindLike(like); });
     if (known == mistakes().end()) {
         return out;
     }
-    for (Index length = 1; length <= most && !progress.stopped(); ++length) {
+    for (Index length = 1; length <= sizes.most && !progress.stopped(); ++length) {
         const ComparedArray shape = emptyArray(like, length);
         const std::size_t first = out.size();
         known->cases(shape, nullptr, [&](MistakeCase one) {
+            const Index side = gridSide(one.parameters);
+            const bool grid = side > 0;
+            if (grid && side < sizes.leastSide) {
+                return true;
+            }
             SizedMistake made{one.parameters, computedArray(one.wrong), computedArray(one.right)};
             const OtherSide right = otherSide(made.right);
             made.differing = countCells(made.wrong, right).differing;
-            const bool grid = hasGrid(made.parameters);
             const bool differs = made.differing > 0;
             if (out.size() == first || grid) {
                 out.push_back(std::move(made));
