@@ -68,6 +68,9 @@ QString cautionText(const Model& model, const LayerDeclaration& layer) {
 }
 
 QString layerBadge(const Model& model, const LayerDeclaration& layer) {
+    if (model.isNothing(layer)) {
+        return MessagesText::tr("all 0", "the numbers of a layer");
+    }
     const QString caution = cautionBadge(model, layer);
     return caution.isEmpty() && model.readsBound(layer) ? MessagesText::tr("trained") : caution;
 }

@@ -126,8 +126,8 @@ std::string firstProfileLayer(const Model& model) {
     std::stable_partition(layers.begin(), layers.end(), [](const LayerDeclaration& layer) {
         return layer.role == LayerRole::Bias || layer.role == LayerRole::Position || layer.role == LayerRole::Probability;
     });
-    const auto found =
-        std::find_if(layers.begin(), layers.end(), [&](const LayerDeclaration& layer) { return !model.randomPart(layer).has_value(); });
+    const auto found = std::find_if(layers.begin(), layers.end(),
+                                    [&](const LayerDeclaration& layer) { return !model.randomPart(layer) && !model.isNothing(layer); });
     return found != layers.end() ? found->id : layers.empty() ? std::string() : layers.front().id;
 }
 

@@ -161,7 +161,7 @@ void QueryPane::offerLayers(const Model& model) {
     for (const LayerDeclaration& layer : queryLayers(model)) {
         const QString id = QString::fromStdString(layer.id);
         layers.append({engineText(layer.title), id});
-        if (first.isEmpty() && !model.randomPart(layer)) {
+        if (first.isEmpty() && !model.randomPart(layer) && !model.isNothing(layer)) {
             first = id;
         }
     }

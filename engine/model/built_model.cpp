@@ -25,6 +25,9 @@ std::vector<LayerDeclaration> BuiltModel::layers() const {
     for (const LayerDeclaration& declaration : encoding().layers) {
         if (find(declaration.id) != nullptr) {
             out.push_back(declaration);
+            if (parts().isNothing(declaration.id)) {
+                out.back().tensors.clear();
+            }
         }
     }
     for (const ModelParts::Layer& layer : parts().layers()) {

@@ -182,6 +182,11 @@ std::optional<RandomPart> Model::randomPart(std::string_view layer) const {
     return found.ok() ? randomPart(found.value()) : std::nullopt;
 }
 
+bool Model::isNothing(const LayerDeclaration& layer) const {
+    const LayerDeclaration* declared = encoding().layer(layer.id);
+    return declared != nullptr && layer.tensors.empty() && !declared->tensors.empty();
+}
+
 std::vector<std::pair<std::string, Fit>> Model::fitsOf(const LayerDeclaration& layer) const {
     std::vector<std::pair<std::string, Fit>> found;
     for (const TensorDeclaration& declaration : encoding().tensors) {
@@ -222,6 +227,9 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
     std::vector<LayerDeclaration> noise;
     for (const std::string& id : encoding().defaultLayers) {
         const auto found = layer(id);
+        if (found.ok() && isNothing(found.value())) {
+            continue;
+        }
         if (found.ok() && !(isUnbound(found.value()) && (!bound.empty() || isNoise(found.value())))) {
             shown.push_back(found.value());
         } else if (found.ok() && bound.empty()) {

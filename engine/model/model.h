@@ -103,6 +103,9 @@ public:
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
     /// The same by the layer's id; none if there is no such layer.
     [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
+    /// Whether the layer is a share of the logits that these parameters and tensors make 0 for every pair: it reads none of the tensors
+    /// that its encoding declares for it. @pre the layer is one of layers()
+    [[nodiscard]] bool isNothing(const LayerDeclaration& layer) const;
     /// What was done to the bound tensors that a layer's numbers come from, in the order of the declaration, and to the rule where it goes
     /// on. Empty: they are as trained. @pre the layer is one of layers()
     [[nodiscard]] std::vector<std::pair<std::string, Fit>> fitsOf(const LayerDeclaration& layer) const;

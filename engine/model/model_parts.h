@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,6 +59,9 @@ public:
     void setMapLayer(std::string id, Index stack, FieldOf fieldOf);
     /// What tells pairs that read the same table entries (or are treated alike) from others, where that is not the one index.
     void setTwins(std::shared_ptr<const IndexMap> twins) { maps_.insert_or_assign(std::string(), std::move(twins)); }
+    /// Says that a share of the logits is 0 for every pair with these parameters and tensors, so that it reads none of those declared.
+    void setNothing(std::string_view layer) { nothing_.emplace_back(layer); }
+    [[nodiscard]] bool isNothing(std::string_view layer) const { return std::ranges::find(nothing_, layer) != nothing_.end(); }
     /// The map behind an index layer; "": that of `setTwins`. Null where there is none.
     [[nodiscard]] std::shared_ptr<const IndexMap> index(std::string_view layer) const;
     /// An index that is bound, beside the formula's.
@@ -143,7 +147,8 @@ private:
     std::shared_ptr<Scores> scores_;
     std::vector<Layer> layers_;
     std::map<std::string, std::shared_ptr<const IndexMap>, std::less<>> maps_;  ///< by layer
-    std::map<std::string, std::vector<Index>, std::less<>> farRows_;            ///< by layer
+    std::vector<std::string> nothing_;
+    std::map<std::string, std::vector<Index>, std::less<>> farRows_;  ///< by layer
     std::optional<OwnIndex> ownIndex_;
     std::optional<RelativeValues> relativeValues_;
     VectorPlace relativePlace_;

@@ -155,6 +155,7 @@ void addNothing(ModelParts& parts, const std::string& layer) {
         std::make_shared<const RowsMap>(parts.scores().queries(), OffsetMap::affine(1, keys, -1, 0), [](Index) { return Index{0}; });
     parts.scores().add(layer, biasTerm(BiasTable::ramp(std::vector<float>(static_cast<std::size_t>(parts.heads()), 0.0F)), none));
     describeProducts(parts, layer, {});
+    parts.setNothing(layer);
 }
 
 void setBiasByDistance(ModelParts& parts, const Sequence& sequence, const std::function<double(Index, Index)>& bias) {

@@ -93,6 +93,9 @@ Status buildRope(ModelParts& parts) {
     };
     turning.keys.positions = positions->keys;
     turning.keys.position = [positions](Index token, Index, StepWriter&) { return positions->ofKey(token); };
+    if (!frequencies->rotates() && turning.queries.factors.empty()) {
+        parts.setNothing("position");
+    }
     addTurned(parts, std::move(turning));
 
     setPositions(parts, positions->keys, 1, [positions](Cell cell, StepWriter& steps) {
@@ -207,6 +210,9 @@ Status buildNope(ModelParts& parts) {
     scores.add("position", contentTerm(warmed, k, scales));
     scores.add("position", contentTerm(q, k, minus), Scores::Use::LayerOnly);
     parts.setScoreLayer("position", 0.0F);
+    if (factors.empty()) {
+        parts.setNothing("position");
+    }
     const auto scale = scaleInput(parts);
     const VectorSource ofQueries = queryVectors(parts);
     const VectorSource ofKeys = keyVectors(parts);
