@@ -47,7 +47,7 @@ void addVariants(std::vector<Command>& commands, const OtherSides& at, const std
             values.emplace_back(!on, on ? WindowText::tr("off") : WindowText::tr("on"));
         } else if (parameter.type == ParameterType::Choice) {
             for (const Choice& choice : parameter.choices) {
-                if (choice.id != now.choice(parameter.id)) {
+                if (choice.offered && choice.id != now.choice(parameter.id)) {
                     values.emplace_back(ParameterValue(choice.id), engineText(choice.label));
                 }
             }

@@ -76,7 +76,7 @@ ParameterDeclaration& parameterOf(EncodingDeclaration& encoding, std::string_vie
 void setScaleOne(EncodingDeclaration& encoding) {
     ParameterDeclaration& scale = parameterOf(encoding, "scale");
     scale.help = POSENC_TEXT("Factor of the products q·k; automatic: 1");
-    scale.choices.pop_back();
+    scale.choices.back().offered = false;
 }
 
 void setHeadDimMultiple(EncodingDeclaration& encoding, Index multiple) {

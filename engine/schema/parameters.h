@@ -35,10 +35,11 @@ enum class ParameterType {
 
 using ParameterValue = std::variant<bool, Index, double, std::string, Grid, Grid3d>;
 
-/// One value of a switch, or a word that stands for a number.
+/// One value of a switch, or a word for a number.
 struct Choice {
-    std::string id;     ///< as on the command line
-    std::string label;  ///< POSENC_TEXT
+    std::string id;       ///< as on the command line
+    std::string label;    ///< POSENC_TEXT
+    bool offered = true;  ///< by the form; false: another one means the same here
 };
 
 /// A condition on another parameter: read only while that one has one of these values, or, with `unless`, none of them; or while one of

@@ -30,7 +30,9 @@ QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {
     combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     guardWheel(*combo);
     for (const Choice& choice : declaration.choices) {
-        combo->addItem(engineText(choice.label), QString::fromStdString(choice.id));
+        if (choice.offered) {
+            combo->addItem(engineText(choice.label), QString::fromStdString(choice.id));
+        }
     }
     // The list may be wider than a narrow box.
     constexpr int kListMargin = 40;
@@ -184,7 +186,9 @@ void WordNumberField::commit() {
     }
     QStringList words;
     for (const Choice& choice : declaration().choices) {
-        words << engineText(choice.label);
+        if (choice.offered) {
+            words << engineText(choice.label);
+        }
     }
     setEntryProblem(tr("Enter a number, %1, or one of: %2.").arg(rangeText(declaration()), words.join(QStringLiteral(", "))));
 }
