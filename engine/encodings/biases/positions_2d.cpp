@@ -307,7 +307,7 @@ EncodingDeclaration fourier2d() {
     for (LayerDeclaration& layer : similarityLayers({"frequencies"})) {
         out.layers.push_back(std::move(layer));
     }
-    out.defaultLayers = {"table", "similarity"};
+    out.defaultLayers = {"similarity", "similarity-tiles", "table"};
     out.check = [](const Parameters& parameters) { return checkSides(parameters, "resolution"); };
     out.build = buildFourier;
     return out;
