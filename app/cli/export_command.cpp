@@ -116,6 +116,8 @@ ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encod
                               "for several heads) or .csv (one line per row; several matrices one after another, each after a line "
                               "\"# head N\"); pictures: .png, .svg, .pdf; - writes .npy to standard output"))),
       picture_(command) {
+    // Taken all, so that a second one is refused and not taken silently for the first.
+    layer_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     command.footer(footer(encoding).toStdString());
 }
 
@@ -132,6 +134,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     }
     if (output_->count() == 0) {
         return missingArgument(name, QStringLiteral("--output OUT"));
+    }
+    if (layer_->count() > 1) {
+        return CommandFailure{CommandLineText::tr("--layer is given %1 times; export writes one layer at a time.").arg(layer_->count()), 2};
     }
     const auto layer = layer_->count() == 0 ? std::string() : layer_->as<std::string>();
     if (format == Format::Unknown) {

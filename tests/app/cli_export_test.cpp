@@ -148,6 +148,16 @@ private Q_SLOTS:
         }
     }
 
+    void twoLayersAreRefused() {
+        for (const char* name : {"two.npy", "two.png"}) {
+            const Run two =
+                run(words("--encoding swin --window 2x3 --layer attention --layer bias --output ") + QStringList{QString::fromUtf8(name)});
+            QCOMPARE(two.status, 2);
+            QCOMPARE(two.err, QByteArray("posenc: --layer is given 2 times; export writes one layer at a time.\n"));
+            QVERIFY(!QFile::exists(path(name)));
+        }
+    }
+
     void severalHeadsAreThoseNamedInTheirOrder() {
         const char* scene = "--encoding swin --window 2x3 --heads 4 --head-dim 4 --layer attention --output ";
         const auto take = [&](const char* head, const char* name) {

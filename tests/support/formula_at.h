@@ -137,7 +137,7 @@ private:
     /// Numbers of a vector: features of a head, or columns of the table of an encoding without heads.
     [[nodiscard]] std::size_t widthOf() const {
         if (model_.encoding().layer("attention") == nullptr) {
-            return static_cast<std::size_t>(model_.field("table", 0).value()->columns());
+            return model_.stackSize("table") == 0 ? 0 : static_cast<std::size_t>(model_.field("table", 0).value()->columns());
         }
         return static_cast<std::size_t>(parameters_.count("d") != 0 ? parameters_.at("d") : 0);
     }
