@@ -27,7 +27,7 @@ struct SizeClass {
 inline constexpr SizeClass kSizeClasses[] = {
     {.from = 0, .name = "small", .rail = 40, .pane = 120, .beside = Qt::Vertical, .paneShown = false, .heroOnly = true},
     {.from = 800, .name = "narrow", .rail = 40, .pane = 120, .beside = Qt::Vertical},
-    {.from = 1100, .name = "medium", .rail = 40, .pane = 225},
+    {.from = 1100, .name = "medium", .rail = 40, .pane = 224},
     {.from = 1600, .name = "wide", .rail = 44, .pane = 300, .pins = true},
 };
 

@@ -30,7 +30,7 @@ std::string sceneName(const Scene& scene) {
     return text;
 }
 
-/// The scenes of all encodings without a file, and of the first table of each encoding in each shipped sample.
+/// The scenes of all encodings without a file, and those that the shipped samples open with: of the first table with the most beside it.
 std::vector<Scene> everyScene() {
     std::vector<Scene> scenes;
     for (const EncodingDeclaration& encoding : catalogue()) {
@@ -42,11 +42,8 @@ std::vector<Scene> everyScene() {
     for (const QString& name : QDir(QStringLiteral(":/samples")).entryList({QStringLiteral("*.safetensors")})) {
         const std::string path = ":/samples/" + name.toStdString();
         const auto file = store.file(path);
-        std::string last;
-        for (const ProposedScene& proposed : file.ok() ? proposeScenes(*file.value(), path) : std::vector<ProposedScene>()) {
-            if (proposed.scene.encoding != std::exchange(last, proposed.scene.encoding)) {
-                scenes.push_back(proposed.scene);
-            }
+        if (const auto all = file.ok() ? proposeScenes(*file.value(), path) : std::vector<ProposedScene>(); !all.empty()) {
+            scenes.push_back(std::ranges::max_element(all, {}, [](const ProposedScene& one) { return one.scene.tensors.size(); })->scene);
         }
     }
     return scenes;

@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(window.shown() && laidOut(window));
         auto* pane = window.find<QWidget>("pane");
         QVERIFY(placeIn(*window, *pane).left() > placeIn(*window, window->pictures()).right());
-        QVERIFY(pane->width() >= 225 && pane->width() <= 300);
+        QVERIFY(pane->width() >= 220 && pane->width() <= 300);
         window->resize(kNarrow);
         QVERIFY(laidOut(window));
         QVERIFY(placeIn(*window, *pane).top() > placeIn(*window, window->pictures()).bottom());
