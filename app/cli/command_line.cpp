@@ -80,13 +80,14 @@ QString versionText() {
 CommandLineResult readArguments(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
     const bool exports = first == "export";
-    const ConfigFlags configFlags(exports ? argc : 0, argv);
+    const bool derives = first == "derive";
+    const ConfigFlags configFlags(exports || derives ? argc : 0, argv);
     auto config = configFlags.scene();
     if (!config.ok()) {
         return {report(CommandFailure::of(config.error())), {}};
     }
     TensorStore store;
-    auto session = openSession(exports ? lastArgument(argc, argv, "--session") : std::string(), store);
+    auto session = openSession(exports || derives ? lastArgument(argc, argv, "--session") : std::string(), store);
     if (!session.ok()) {
         return {report(CommandFailure::of(session.error())), {}};
     }
@@ -99,7 +100,7 @@ CommandLineResult readArguments(int argc, char** argv) {
         encoding = session.value()->file.scene.encoding;
     }
     const EncodingDeclaration* declaration = findEncoding(encoding);
-    if ((exports || first == "check") && !encoding.empty() && declaration == nullptr) {
+    if ((exports || derives || first == "check") && !encoding.empty() && declaration == nullptr) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
@@ -130,7 +131,8 @@ CommandLineResult readArguments(int argc, char** argv) {
                      utf8(CommandLineText::tr("program whose reading of a configuration is meant; see \"posenc export --help\"")))
         ->type_name("NAME");
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
-    const ExportCommand exportCommand(*exporter, declaration, {std::move(config).value(), std::move(session).value()}, store);
+    const SceneBase base{std::move(config).value(), std::move(session).value()};
+    const ExportCommand exportCommand(*exporter, declaration, exports ? base : SceneBase(), store);
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
     CLI::App* checker = app.add_subcommand("check", utf8(CommandLineText::tr("says what an array is, or whether it is what it should be")));
@@ -138,7 +140,8 @@ CommandLineResult readArguments(int argc, char** argv) {
     CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("says how two arrays relate")));
     const CompareCommand compareCommand(*comparer);
     CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes how a layer comes about, step by step")));
-    const DeriveCommand deriveCommand(*deriver, first == "derive" ? namedDerivation(argc, argv) : nullptr);
+    const DeriveCommand deriveCommand(*deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
+                                      store);
 
     try {
         app.parse(argc, argv);
@@ -175,7 +178,7 @@ CommandLineResult readArguments(int argc, char** argv) {
         return {statusOf(compareCommand.run()), {}};
     }
     if (deriver->parsed()) {
-        return {report(deriveCommand.run()), {}};
+        return {report(deriveCommand.run(argc, argv)), {}};
     }
     if (const Outcome missing = missingFile(file); missing) {
         return {report(missing), {}};

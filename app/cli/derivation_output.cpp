@@ -212,7 +212,7 @@ std::string derivationListJson() {
     return out.dump(2) + "\n";
 }
 
-Status writeDerivation(const Derivation& derivation, const std::string& json, const std::string& folder) {
+Status writeNewFolder(const std::string& folder, const std::function<bool(const std::filesystem::path&)>& write) {
     const auto unwritable = [&](int reason) {
         return makeError(ErrorCode::OutputUnwritable, folder, std::generic_category().message(reason));
     };
@@ -235,7 +235,7 @@ Status writeDerivation(const Derivation& derivation, const std::string& json, co
                                      std::filesystem::perms::group_exec | std::filesystem::perms::others_read |
                                      std::filesystem::perms::others_exec,
                                  problem);
-    if (writeFiles(derivation, json, beside)) {
+    if (write(beside)) {
         std::filesystem::rename(beside, target, problem);
         if (!problem) {
             return {};
@@ -246,6 +246,10 @@ Status writeDerivation(const Derivation& derivation, const std::string& json, co
     std::error_code ignored;
     std::filesystem::remove_all(beside, ignored);
     return unwritable(problem.value());
+}
+
+Status writeDerivation(const Derivation& derivation, const std::string& json, const std::string& folder) {
+    return writeNewFolder(folder, [&](const std::filesystem::path& path) { return writeFiles(derivation, json, path); });
 }
 
 }  // namespace posenc

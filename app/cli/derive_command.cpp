@@ -9,8 +9,11 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/derivation_frames.h"
 #include "app/cli/derivation_output.h"
 #include "app/cli/encoding_list.h"
+#include "app/cli/numbers.h"
+#include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
@@ -81,14 +84,19 @@ const DerivationDeclaration* namedDerivation(int argc, char** argv) {
     return nullptr;
 }
 
-DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation)
+DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base,
+                             TensorStore& store)
     : derivation_(derivation),
+      encoding_(std::move(encoding)),
+      store_(store),
       id_(command.add_option("ID")->type_name("")->description(
           CommandLineText::tr("the derivation; without it the list of all").toStdString())),
       output_(command.add_option("--output")->type_name("FOLDER")),
       json_(command.add_flag("--json")),
       leaveOut_(command.add_option("--leave-out")->type_name("NAME")),
-      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation)) {
+      frames_(command.add_option("--frames")->type_name("FOLDER")),
+      fps_(command.add_option("--fps")->type_name("N")),
+      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), std::move(base)) {
     const std::string group = CommandLineText::tr("Derivation").toStdString();
     output_->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     output_->description(
@@ -100,6 +108,19 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
         CommandLineText::tr("prints derivation.json alone, always in English; without ID the list as JSON").toStdString());
     leaveOut_->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     leaveOut_->description(CommandLineText::tr("a step or factor to leave out, to see what it is for; repeatable").toStdString());
+    for (CLI::Option* option : {frames_, fps_}) {
+        option->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    }
+    frames_->description(
+        CommandLineText::tr("new folder for the animation as PNG pictures, frame-00000.png and so on: the cells of each step on "
+                            "their way from what it reads, and the step at rest")
+            .toStdString());
+    fps_->description(CommandLineText::tr("frames in a second, 1 to 120 (default 30)").toStdString());
+    command.add_option("--session")
+        ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
+        ->type_name("FILE")
+        ->group(CommandLineText::tr("Scene").toStdString())
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     command.footer(deriveFooter(derivation).toStdString());
 }
 
@@ -121,12 +142,11 @@ Outcome DeriveCommand::refusedTensor(const Error& error) const {
 Result<DeriveCommand::Inputs> DeriveCommand::inputs(const Scene& given) const {
     const EncodingDeclaration& declared = inputsOf(*derivation_);
     Scene scene = given;
-    TensorStore store;
     const bool alone = derivation_->encoding.empty();
     const auto ownTensors = taken(scene.tensors, alone ? declared.tensors : derivation_->tensors, [](const auto& one) { return one.name; });
     TensorMap tensors;
     for (const auto& [name, source] : ownTensors) {
-        const auto tensor = store.tensor(source);
+        const auto tensor = store_.tensor(source);
         if (!tensor.ok()) {
             return tensor.error();
         }
@@ -142,11 +162,11 @@ Result<DeriveCommand::Inputs> DeriveCommand::inputs(const Scene& given) const {
     Model::Request request;
     if (!alone) {
         scene.encoding = derivation_->encoding;
-        const auto cautions = arrangeAsRecognised(scene, store);
+        const auto cautions = arrangeAsRecognised(scene, store_);
         if (!cautions.ok()) {
             return cautions.error();
         }
-        auto resolved = resolve(scene, store);
+        auto resolved = resolve(scene, store_);
         if (!resolved.ok()) {
             return resolved.error();
         }
@@ -189,7 +209,21 @@ Outcome DeriveCommand::write(const Derivation& derivation, const Parameters::Map
     return json_->count() > 0 ? outcomeOf(writeOut(std::string_view(json))) : Outcome();
 }
 
-Outcome DeriveCommand::run() const {
+Result<int> DeriveCommand::framesPerSecond() const {
+    constexpr int kUsual = 30;
+    constexpr int kMost = 120;
+    if (fps_->count() == 0) {
+        return kUsual;
+    }
+    const auto text = fps_->as<std::string>();
+    const auto number = readNumber<int>(text);
+    if (!number) {
+        return makeError(ErrorCode::ParameterType, "--fps", text, POSENC_TEXT("a whole number"));
+    }
+    return *number >= 1 && *number <= kMost ? Result<int>(*number) : makeError(ErrorCode::ParameterRange, "--fps", *number, 1, kMost);
+}
+
+Outcome DeriveCommand::run(int argc, char** argv) const {
     if (id_->count() == 0) {
         return outcomeOf(json_->count() > 0 ? writeOut(std::string_view(derivationListJson())) : writeOut(derivationTable()));
     }
@@ -197,19 +231,23 @@ Outcome DeriveCommand::run() const {
     if (derivation_ == nullptr || derivation_->id != id) {
         return CommandFailure{CommandLineText::tr("There is no derivation \"%1\"; \"posenc derive\" lists them.").arg(printable(id)), 2};
     }
-    if (output_->count() == 0 && json_->count() == 0) {
+    if (output_->count() == 0 && json_->count() == 0 && frames_->count() == 0) {
         return missingArgument(QStringLiteral("derive"), QStringLiteral("--output FOLDER"));
     }
     const auto scene = scene_.scene();
     if (!scene.ok()) {
         return refusedTensor(scene.error());
     }
-    if (scene_.namesEncoding() && scene.value().encoding != derivation_->encoding) {
+    if (!encoding_.empty() && encoding_ != derivation_->encoding) {
         return CommandFailure{derivation_->encoding.empty()
                                   ? CommandLineText::tr("%1 is of no encoding; omit --encoding.").arg(fromUtf8(derivation_->id))
                                   : CommandLineText::tr("%1 is of the encoding %2, not of %3.")
-                                        .arg(fromUtf8(derivation_->id), fromUtf8(derivation_->encoding), printable(scene.value().encoding)),
+                                        .arg(fromUtf8(derivation_->id), fromUtf8(derivation_->encoding), printable(encoding_)),
                               2};
+    }
+    const auto fps = framesPerSecond();
+    if (!fps.ok()) {
+        return CommandFailure::of(fps.error());
     }
     if (scene.value().head.kind != HeadChoice::Kind::One) {
         return CommandFailure::of(makeError(ErrorCode::ParameterType, "--head", "all", POSENC_TEXT("a head number")));
@@ -233,6 +271,13 @@ Outcome DeriveCommand::run() const {
     }
     if (const QString unused = scene_.unusedFlags(*read.value().model); !unused.isEmpty()) {
         writeNote(CommandLineText::tr("%1.").arg(unused));
+    }
+    if (frames_->count() > 0) {
+        const PaintingApplication painting(argc, argv);
+        const Status written = writeFrames(std::make_shared<const Derivation>(derivation.value()), fps.value(), frames_->as<std::string>());
+        if (!written.ok()) {
+            return CommandFailure::of(written.error());
+        }
     }
     return write(derivation.value(), read.value().parameters);
 }

@@ -2,6 +2,7 @@
 
 #include "app/cli/command_failure.h"
 #include "app/cli/scene_flags.h"
+#include "app/scene/tensor_store.h"
 #include "engine/derivation/derivation.h"
 
 namespace posenc {
@@ -13,9 +14,11 @@ namespace posenc {
 class DeriveCommand {
 public:
     /// Adds the flags to the subcommand, of a derivation also those of what it reads.
-    DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation);
+    /// @param encoding that the flags, a configuration or a saved scene name; empty: none  @param store outlives this
+    DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, TensorStore& store);
 
-    [[nodiscard]] Outcome run() const;
+    /// Frames are painted without a display: there is no application object yet.
+    [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
     /// Parameters and tensors as given, and what follows from them.
@@ -25,13 +28,19 @@ private:
     };
     [[nodiscard]] Result<Inputs> inputs(const Scene& scene) const;
     [[nodiscard]] Outcome refusedTensor(const Error& error) const;
+    /// Frames in a second; none are asked for where `--frames` is not given.
+    [[nodiscard]] Result<int> framesPerSecond() const;
     [[nodiscard]] Outcome write(const Derivation& derivation, const Parameters::Map& parameters) const;
 
     const DerivationDeclaration* derivation_;
+    std::string encoding_;
+    TensorStore& store_;
     CLI::Option* id_;
     CLI::Option* output_;
     CLI::Option* json_;
     CLI::Option* leaveOut_;
+    CLI::Option* frames_;
+    CLI::Option* fps_;
     SceneFlags scene_;
 };
 
