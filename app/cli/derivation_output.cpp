@@ -45,7 +45,7 @@ DerivationJson fillJson(double fill) {
     return fill == std::floor(fill) ? DerivationJson(static_cast<Index>(fill)) : DerivationJson(fill);
 }
 
-DerivationJson parametersJson(const Parameters::Map& parameters, const EncodingDeclaration& inputs) {
+DerivationJson givenParametersJson(const Parameters::Map& parameters, const EncodingDeclaration& inputs) {
     DerivationJson out = DerivationJson::object();
     for (const ParameterDeclaration& declared : inputs.parameters) {
         const auto found = parameters.find(declared.id);
@@ -177,7 +177,7 @@ std::string derivationJson(const Derivation& derivation, const std::string& name
     const bool alone = declaration.encoding.empty() ||
                        std::ranges::find(derivation.tensors, "matrix", &std::pair<std::string, Tensor>::first) != derivation.tensors.end();
     out["encoding"] = alone ? DerivationJson() : DerivationJson(declaration.encoding);
-    out["parameters"] = parametersJson(parameters, inputsOf(declaration));
+    out["parameters"] = givenParametersJson(parameters, inputsOf(declaration));
     out["head"] = derivation.head;
     out["tensors"] = DerivationJson::object();
     for (const auto& [tensor, values] : derivation.tensors) {
