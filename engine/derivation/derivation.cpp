@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "engine/core/text.h"
+#include "engine/derivation/bias_derivations.h"
 #include "engine/derivation/grid_derivations.h"
 #include "engine/derivation/resize_derivations.h"
 #include "engine/derivation/rotation_derivations.h"
@@ -28,8 +29,8 @@ constexpr const char* kMatrix = "matrix";
 
 std::vector<DerivationDeclaration> allDerivations() {
     std::vector<DerivationDeclaration> all;
-    for (auto* part :
-         {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, resizeDerivations}) {
+    for (auto* part : {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, biasDerivations,
+                       resizeDerivations}) {
         auto some = part();
         all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }

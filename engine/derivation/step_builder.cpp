@@ -233,9 +233,10 @@ StepArray StepBuilder::compute(StepWords words, const StepAxes& axes, std::vecto
     return out;
 }
 
-StepArray StepBuilder::gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters) {
+StepArray StepBuilder::gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters,
+                              std::optional<double> fill) {
     const StepReading named = index.at(letters);
-    return add(std::move(words), StepKind::Gather, axes, {from.indexed(index, std::move(letters)), named}, {});
+    return add(std::move(words), StepKind::Gather, axes, {from.indexed(index, std::move(letters)), named}, fill);
 }
 
 StepArray StepBuilder::reshape(StepWords words, const StepArray& from, Shape shape) {

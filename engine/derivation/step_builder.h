@@ -129,8 +129,9 @@ public:
     StepArray move(StepWords words, const StepAxes& axes, std::vector<StepReading> from, std::optional<double> fill = {});
     StepArray compute(StepWords words, const StepAxes& axes, std::vector<StepReading> from, StepFormula formula,
                       StepNumber number = StepNumber::Real, std::optional<double> fill = {});
-    /// `from` with "#" in its letters, which the index at `letters` says.
-    StepArray gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters);
+    /// `from` with "#" in its letters, which the index at `letters` says. @param fill where it names no row; none: not a number
+    StepArray gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters,
+                     std::optional<double> fill = {});
 
     /// The same cells under another shape.
     StepArray reshape(StepWords words, const StepArray& from, Shape shape);

@@ -1,0 +1,335 @@
+#include "engine/derivation/bias_derivations.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/core/text.h"
+#include "engine/derivation/step_sequences.h"
+#include "engine/encodings/biases/grid_biases.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double kNowhere = -std::numeric_limits<double>::infinity();
+
+/// A whole number of every pair of tokens.
+StepArray pairNumbers(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number) {
+    return s.constant(std::move(words), {s.model().queries(), s.model().keys()}, StepNumber::Whole,
+                      [number = std::move(number)](const StepPlace& at) { return static_cast<double>(number(at[0], at[1])); });
+}
+
+StepArray distanceSteps(StepBuilder& s) {
+    const Index memory = memoryOf(s);
+    const std::string behind = memory == 0 ? "i - j" : "i + M - j";
+    return pairNumbers(s, {"distance", POSENC_TEXT("how far the key lies"), "|" + behind + "|"},
+                       [memory](Index query, Index key) { return std::abs(query + memory - key); });
+}
+
+/// The bias with its mask, the content and their sum.
+void biasedLogits(StepBuilder& s, const StepArray& bias) {
+    const auto masked = hiddenPairs(s, bias, "bias", kNowhere);
+    s.equals(masked, {"bias"});
+    const auto content = contentStep(s, "scale * ", s.scale());
+    s.equals(content, {"content"});
+    const auto sum =
+        s.compute({"logits", POSENC_TEXT("content and bias"), "content + bias"}, "ij", {content.at("ij"), masked.at("ij")}, sumOfAll);
+    s.equals(hiddenPairs(s, sum, "logits", kNowhere), {"logits"});
+}
+
+/// The number of the chosen head, kept in its range.
+StepArray ofHead(StepBuilder& s, StepWords words, const std::string& tensor, double least, double most) {
+    return s.compute(std::move(words), Shape{1}, {s.tensor(tensor).by([head = s.head()](const StepPlace&) { return head; })},
+                     [=](const StepOperands& x) { return std::clamp(x(0), least, most); });
+}
+
+void buildKerple(StepBuilder& s) {
+    const bool power = s.choice("kernel") == "power";
+    constexpr double kEndless = std::numeric_limits<double>::infinity();
+    const auto distance = distanceSteps(s);
+    const auto a = ofHead(s, {"a", POSENC_TEXT("of the chosen head, not below 0.01"), "max(0.01, r1[head])"}, "r1", 0.01, kEndless);
+    const auto c = power ? ofHead(s, {"c", POSENC_TEXT("of the chosen head, between 0.01 and 2"), "clip(r2[head], 0.01, 2)"}, "r2", 0.01, 2)
+                         : ofHead(s, {"c", POSENC_TEXT("of the chosen head, not below 0.01"), "max(0.01, r2[head])"}, "r2", 0.01, kEndless);
+    biasedLogits(s, s.compute({"bias", power ? POSENC_TEXT("a power of the distance") : POSENC_TEXT("a logarithm of the distance"),
+                               power ? "-a * distance^c" : "-a * ln(1 + c * distance)"},
+                              "ij", {a.at("0"), c.at("0"), distance.at("ij")}, [power](const StepOperands& x) {
+                                  return -x(0) * (power ? std::pow(x(2), x(1)) : std::log(1 + x(1) * x(2)));
+                              }));
+}
+
+void buildSandwich(StepBuilder& s) {
+    const Index half = s.integer("dimension") / 2;
+    const double base = std::get<double>(s.value("base"));
+    const Index m = s.model().keys();
+    const auto distances = s.constant({"distances", POSENC_TEXT("all there are"), "0..m-1"}, {m}, StepNumber::Whole,
+                                      [](const StepPlace& at) { return static_cast<double>(at[0]); });
+    const auto frequencies = s.constant(
+        {"frequencies", POSENC_TEXT("from the second one of a sinusoid on"), "base^(-2c/D), c = 1..D/2"}, {half}, StepNumber::Real,
+        [=](const StepPlace& at) { return std::pow(base, -static_cast<double>(at[0] + 1) / static_cast<double>(half)); });
+    const auto cosines = s.compute({"cosines", POSENC_TEXT("of distance times frequency"), "cos(distances[t] * frequencies[c])"}, "tc",
+                                   {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return std::cos(x(0) * x(1)); });
+    s.features(cosines);
+    const auto sums = s.compute({"sums", POSENC_TEXT("0 at distance 0, negative behind"), "sum over c - D/2"}, "t|c", {cosines.at("tc")},
+                                [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
+    const double fall = 8.0 * static_cast<double>(s.head() + 1) / static_cast<double>(s.model().heads());
+    const auto ofDistance = s.each({"by-distance", POSENC_TEXT("each head falls at a rate of its own"), "sums / (8 (head+1) / H)"}, sums,
+                                   [fall](double x) { return x / fall; });
+    biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the distance"), "by-distance[distance[i,j]]"}, "ij", ofDistance.at("#"),
+                             distanceSteps(s), "ij"));
+}
+
+void buildFire(StepBuilder& s) {
+    const Index memory = memoryOf(s);
+    const auto threshold = static_cast<double>(s.integer("threshold"));
+    const auto psi = [](double x, double c) { return std::log(std::abs(c * x) + 1); };
+    const auto distance = distanceSteps(s);
+    const auto near = s.compute({"compressed", POSENC_TEXT("far distances closer together"), "psi(x) = ln(|c x| + 1)"}, "ij",
+                                {distance.at("ij"), s.tensor("c").at("0")}, [psi](const StepOperands& x) { return psi(x(0), x(1)); });
+    const auto reach =
+        s.compute({"reach", POSENC_TEXT("what a query measures by: its position, or the threshold before it"), "max(i', |multiplier L|)"},
+                  Shape{s.model().queries()}, {s.tensor("multiplier").by([](const StepPlace&) { return Index{0}; })},
+                  [=](const StepOperands& x) { return std::max(static_cast<double>(x.at[0] + memory), std::abs(x(0) * threshold)); });
+    const auto measure = s.compute({"measure", POSENC_TEXT("compressed too"), "psi(reach) + 1e-6"}, "i",
+                                   {reach.at("i"), s.tensor("c").at("0")}, [psi](const StepOperands& x) { return psi(x(0), x(1)) + 1e-6; });
+    const auto z = s.compute({"share", POSENC_TEXT("what the network reads"), "compressed / measure"}, "ij",
+                             {near.at("ij"), measure.at("i")}, [](const StepOperands& x) { return x(0) / x(1); });
+    const auto hidden = s.compute({"hidden", POSENC_TEXT("features of each pair"), "max(0, W1 z + b1)"}, "ijf",
+                                  {z.at("ij"), s.tensor("mlp-weight-1").at("f0"), s.tensor("mlp-bias-1").at("f")},
+                                  [](const StepOperands& x) { return std::max(0.0, x(0) * x(1) + x(2)); });
+    s.features(hidden);
+    biasedLogits(s, s.compute({"bias", POSENC_TEXT("one number for the chosen head"), "W2[head] . hidden + b2[head]"}, "ij|f",
+                              {hidden.at("ijf"), s.tensor("mlp-weight-2").at("hf"), s.tensor("mlp-bias-2").at("h")},
+                              [](const StepOperands& x) { return productSum(x) + x(2); }));
+}
+
+void buildForgetting(StepBuilder& s) {
+    const auto gates = s.tensor("gates");
+    const Index keys = gates.dimension(1);
+    const Index memory = memoryOf(s);
+    const auto open = s.each({"gates", POSENC_TEXT("how much a token keeps of what was before it"), "1 / (1 + exp(-F))"}, gates,
+                             [](double x) { return 1 / (1 + std::exp(-x)); });
+    s.equals(open, {"gates"});
+    const auto logarithms = s.each({"logarithms", POSENC_TEXT("products become sums"), "ln(sigmoid(F))"}, gates,
+                                   [](double x) { return std::min(x, 0.0) - std::log1p(std::exp(-std::abs(x))); });
+    const auto sums = s.compute(
+        {"sums", POSENC_TEXT("of the chosen head, from the first key up to each"), "sum over l <= j"}, Shape{keys},
+        {logarithms.by([=, first = s.head() * keys](const StepPlace& at) { return at[1] <= at[0] ? first + at[1] : -1; }, keys)}, sumOfAll);
+    const auto at = [=](bool later) {
+        return [=](const StepPlace& cell) {
+            const Index query = cell[0] + memory;
+            return later ? std::max(query, cell[1]) : std::min(query, cell[1]);
+        };
+    };
+    biasedLogits(s, s.compute({"bias", POSENC_TEXT("the gates between key and query"), "sums[later of i', j] - sums[earlier]"},
+                              Shape{s.model().queries(), s.model().keys()}, {sums.by(at(true)), sums.by(at(false))},
+                              [](const StepOperands& x) { return x(0) - x(1); }));
+}
+
+void buildCope(StepBuilder& s) {
+    const auto queries = s.tensor("queries");
+    const auto keys = s.tensor(s.has("gate-keys") ? "gate-keys" : "keys");
+    const auto table = s.tensor("embedding");
+    const double scale = s.scale();
+    const auto most = static_cast<double>(table.dimension(0) - 1);
+    const auto products = s.compute({"gate-products", POSENC_TEXT("queries against the keys of the gates"), "scale * q[i] . g[j]"}, "ij|k",
+                                    {queries.at("hik"), keys.at("hjk")}, [scale](const StepOperands& x) { return scale * productSum(x); });
+    auto gates = s.each({"open", POSENC_TEXT("between 0 and 1: what counts as a step"), "1 / (1 + exp(-x))"}, products,
+                        [](double x) { return 1 / (1 + std::exp(-x)); });
+    gates = s.mask(
+        {"gates", POSENC_TEXT("0 where a mask hides the key"), "0 where hidden"}, gates, 0,
+        [model = s.shared()](const StepPlace& at) { return !model->visibleKeys(at[0]).has(at[1]); }, false);
+    s.equals(gates, {"gates"});
+    const Index m = s.model().keys();
+    const auto counts =
+        s.compute({"counts", POSENC_TEXT("counted from the query back to the key, the key included"), "min(sum over l >= j, P-1)"},
+                  gates.shape, {gates.by([m](const StepPlace& at) { return at[2] >= at[1] ? at[0] * m + at[2] : -1; }, m)},
+                  [most](const StepOperands& x) { return std::min(sumOfAll(x), most); });
+    s.equals(counts, {"counts"});
+    const auto x = queriesTimesTable(
+        s, {"relative-logits", POSENC_TEXT("every query against every table row"), "x[i,r] = q[head,i] . E[r]"}, queries, table);
+    s.equals(x, {"relative-logits"});
+    const auto low = s.each(
+        {"floor", POSENC_TEXT("the whole count"), "floor(counts)"}, counts, [](double y) { return std::floor(y); }, StepNumber::Whole);
+    const auto high = s.each(
+        {"ceiling", POSENC_TEXT("the next one"), "ceil(counts)"}, counts, [](double y) { return std::ceil(y); }, StepNumber::Whole);
+    const auto lower = s.gather({"lower", POSENC_TEXT("the row of the whole count"), "x[i, floor]"}, "ij", x.at("i#"), low, "ij");
+    const auto upper = s.gather({"upper", POSENC_TEXT("the row of the next one"), "x[i, ceiling]"}, "ij", x.at("i#"), high, "ij");
+    const double factor = s.choice("position-scale") == "scaled" ? scale : 1.0;
+    const auto position =
+        s.compute({"position", POSENC_TEXT("linear in between"),
+                   factor == 1 ? "(1-f) lower + f upper, f = counts - floor" : "scale ((1-f) lower + f upper), f = counts - floor"},
+                  "ij", {lower.at("ij"), upper.at("ij"), counts.at("ij"), low.at("ij")}, [factor](const StepOperands& y) {
+                      const double part = y(2) - y(3);
+                      return factor * ((1 - part) * y(0) + part * y(1));
+                  });
+    s.equals(hiddenPairs(s, position, "position", 0), {"position"});
+}
+
+void buildAttentionBiases(StepBuilder& s) {
+    const Grid keys = s.grid("grid");
+    const Index stride = s.integer("stride");
+    const Index across = (keys.columns + stride - 1) / stride;
+    const auto row = pairNumbers(s, {"row-offset", POSENC_TEXT("query minus key"), "s a - r"},
+                                 [=](Index i, Index j) { return i / across * stride - j / keys.columns; });
+    const auto column = pairNumbers(s, {"column-offset", POSENC_TEXT("query minus key"), "s b - c"},
+                                    [=](Index i, Index j) { return i % across * stride - j % keys.columns; });
+    s.equals(row, {"row-offset"});
+    s.equals(column, {"column-offset"});
+    const auto index = s.compute(
+        {"index", POSENC_TEXT("the sides of an offset share a row"), "|row-offset| w + |column-offset|"}, "ij",
+        {row.at("ij"), column.at("ij")},
+        [w = static_cast<double>(keys.columns)](const StepOperands& x) { return std::abs(x(0)) * w + std::abs(x(1)); }, StepNumber::Whole);
+    s.equals(index, {"index"});
+    biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[head, index]"}, "ij",
+                             s.tensor("bias").at("h#"), index, "ij"));
+}
+
+void buildNeighborhood(StepBuilder& s) {
+    const Grid grid = s.grid("grid");
+    const Index kernel = s.integer("kernel");
+    const Index dilation = s.integer("dilation");
+    const Index side = 2 * kernel - 1;
+    const auto rowOf = [=](Index query, Index key, Index length) {
+        const Index from = key - neighborhoodStart(query, length, kernel, dilation);
+        const bool near = from >= 0 && from % dilation == 0 && from / dilation < kernel;
+        return near ? (key - query) / dilation + kernel - 1 : -1;
+    };
+    const auto offsets = [&](const char* name, bool rows) {
+        const auto out = pairNumbers(s, {name, POSENC_TEXT("key minus query"), rows ? "j/w - i/w" : "j%w - i%w"},
+                                     [=, w = grid.columns](Index i, Index j) { return rows ? j / w - i / w : j % w - i % w; });
+        s.equals(out, {name});
+        return out;
+    };
+    const auto row = offsets("row-offset", true);
+    const auto column = offsets("column-offset", false);
+    const auto steps = [&](const char* name, const StepArray& offset, bool rows) {
+        return s.compute(
+            {name, POSENC_TEXT("steps of the dilation from the border of the kernel; -1 outside of the neighbourhood"),
+             "offset / s + k - 1"},
+            "ij", {offset.at("ij")},
+            [=](const StepOperands& x) {
+                const Index w = grid.columns;
+                return static_cast<double>(rows ? rowOf(x.at[0] / w, x.at[1] / w, grid.rows) : rowOf(x.at[0] % w, x.at[1] % w, w));
+            },
+            StepNumber::Whole);
+    };
+    const auto u = steps("row-steps", row, true);
+    const auto v = steps("column-steps", column, false);
+    const auto index = s.compute(
+        {"index", POSENC_TEXT("the place in the table; -1 outside of the neighbourhood"), "row-steps (2k-1) + column-steps"}, "ij",
+        {u.at("ij"), v.at("ij")},
+        [side](const StepOperands& x) { return x(0) < 0 || x(1) < 0 ? -1.0 : x(0) * static_cast<double>(side) + x(1); }, StepNumber::Whole);
+    s.equals(index, {"index"});
+    const auto table = s.tensor("bias");
+    const Index cells = side * side;
+    const auto flat = s.move({"table", POSENC_TEXT("of the chosen head, its rows behind one another"), "view [2k-1, 2k-1] as [(2k-1)^2]"},
+                             Shape{cells}, {table.by([=, first = s.head() * cells](const StepPlace& at) { return first + at[0]; })});
+    biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset; nothing outside of the neighbourhood"),
+                              "table[index], -inf where that is -1"},
+                             "ij", flat.at("#"), index, "ij", kNowhere));
+}
+
+void buildHalo(StepBuilder& s) {
+    const Grid block = s.grid("block");
+    const Index halo = s.integer("halo");
+    const Grid keys{block.rows + 2 * halo, block.columns + 2 * halo};
+    const auto queries = s.tensor("queries");
+    const auto term = [&](const std::string& axis, const std::string& table, bool rows) {
+        const auto offset = pairNumbers(
+            s, {axis + "-offset", POSENC_TEXT("key minus query"), "place in the halo - r - place in the block"}, [=](Index i, Index j) {
+                return rows ? j / keys.columns - halo - i / block.columns : j % keys.columns - halo - i % block.columns;
+            });
+        s.equals(offset, {axis + "-offset"});
+        const Index shift = (rows ? keys.rows : keys.columns) + halo - 1;
+        const auto index = s.each(
+            {axis + "-index", POSENC_TEXT("from 0; the first 2r rows are never read"), "offset + r + win - 1"}, offset,
+            [by = static_cast<double>(shift)](double x) { return x + by; }, StepNumber::Whole);
+        s.equals(index, {axis + "-index"});
+        const auto x = queriesTimesTable(
+            s,
+            {table + "-logits",
+             rows ? POSENC_TEXT("every query against every row of height") : POSENC_TEXT("every query against every row of width"),
+             "x[i,r] = q[head,i] . " + table + "[r]"},
+            queries, s.tensor(table));
+        return s.gather({table + "-term",
+                         rows ? POSENC_TEXT("its own row, the column that row-index names")
+                              : POSENC_TEXT("its own row, the column that column-index names"),
+                         "x[i, " + axis + "-index]"},
+                        "ij", x.at("i#"), index, "ij");
+    };
+    const auto high = term("row", "height", true);
+    const auto wide = term("column", "width", false);
+    const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
+    s.equals(
+        s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "height-term + width-term" : "scale (height-term + width-term)"},
+                  "ij", {high.at("ij"), wide.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); }),
+        {"position"});
+}
+
+void buildMlpBias(StepBuilder& s) {
+    const Grid window = s.grid("window");
+    const Index width = 2 * window.columns - 1;
+    const Index entries = (2 * window.rows - 1) * width;
+    const auto grid = s.constant({"offsets", POSENC_TEXT("query minus key, of every table row"), "(row offset, column offset)"},
+                                 {2 * window.rows - 1, width, 2}, StepNumber::Whole, [window](const StepPlace& at) {
+                                     return static_cast<double>(at[2] == 0 ? at[0] - window.rows + 1 : at[1] - window.columns + 1);
+                                 });
+    const auto coordinates = s.each({"coordinates", POSENC_TEXT("small offsets apart, large ones close"), "sign(x) ln(1 + |x|)"}, grid,
+                                    [](double x) { return std::copysign(std::log1p(std::abs(x)), x); });
+    s.equals(coordinates, {"coordinates"});
+    const auto first = s.tensor("mlp-weight-1");
+    const auto hidden =
+        s.compute({"hidden", POSENC_TEXT("features of each offset"), "max(0, W1 x + b1)"}, Shape{entries, first.dimension(0)},
+                  {coordinates.by([](const StepPlace& at) { return at[0] * 2 + at[2]; }, 2),
+                   first.by([](const StepPlace& at) { return at[1] * 2 + at[2]; }, 2),
+                   s.tensor("mlp-bias-1").by([](const StepPlace& at) { return at[1]; })},
+                  [](const StepOperands& x) { return std::max(0.0, productSum(x) + x(2)); });
+    s.features(hidden);
+    const auto table = s.compute({"table", POSENC_TEXT("one number for each head"), "W2 hidden + b2"}, "rh|f",
+                                 {hidden.at("rf"), s.tensor("mlp-weight-2").at("hf"), s.tensor("mlp-bias-2").at("h")},
+                                 [](const StepOperands& x) { return productSum(x) + x(2); });
+    s.equals(table, {"table"});
+    const auto index = pairNumbers(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
+                                   [=](Index i, Index j) {
+                                       return (i / window.columns - j / window.columns + window.rows - 1) * width + i % window.columns -
+                                              j % window.columns + window.columns - 1;
+                                   });
+    s.equals(index, {"index"});
+    biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
+                             table.at("#h"), index, "ij"));
+}
+
+}  // namespace
+
+std::vector<DerivationDeclaration> biasDerivations() {
+    const Parameters::Map sequence{{"length", Index{5}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+    const auto with = [](Parameters::Map map, const Parameters::Map& more) {
+        map.insert(more.begin(), more.end());
+        return map;
+    };
+    const Parameters::Map heads{{"heads", Index{2}}, {"head-dim", Index{4}}};
+    const auto one = [](const char* id, const char* title, Parameters::Map sizes, const char* source, void (*build)(StepBuilder&)) {
+        return DerivationDeclaration{.id = id, .title = title, .encoding = id, .sizes = std::move(sizes), .source = source, .build = build};
+    };
+    std::vector<DerivationDeclaration> out{
+        one("kerple", POSENC_TEXT("Kernels of the distance"), sequence, "Chi et al. 2022", buildKerple),
+        one("sandwich", POSENC_TEXT("Sums of cosines"), with(sequence, {{"dimension", Index{8}}}), "Chi et al. 2022; NVIDIA/NeMo",
+            buildSandwich),
+        one("fire", POSENC_TEXT("A network of the distance"), with(sequence, {{"hidden", Index{4}}, {"threshold", Index{3}}}),
+            "Li et al. 2023", buildFire),
+        one("forgetting", POSENC_TEXT("Forget gates"), sequence, "Lin et al. 2025", buildForgetting),
+        one("cope", POSENC_TEXT("Counted positions"), with(sequence, {{"positions", Index{4}}}), "Golovneva et al. 2024", buildCope),
+        one("attention-biases", POSENC_TEXT("One quadrant of offsets"), with(heads, {{"grid", Grid{2, 3}}, {"stride", Index{1}}}),
+            "facebookresearch/LeViT levit.py", buildAttentionBiases),
+        one("neighborhood", POSENC_TEXT("Neighbourhoods"),
+            with(heads, {{"grid", Grid{4, 5}}, {"kernel", Index{3}}, {"dilation", Index{1}}}), "SHI-Labs/NATTEN v0.14", buildNeighborhood),
+        one("halo", POSENC_TEXT("A block with its halo"), with(heads, {{"block", Grid{2, 2}}, {"halo", Index{1}}}),
+            "timm layers/halo_attn.py", buildHalo),
+        one("mlp-bias", POSENC_TEXT("A network of the offset"), with(heads, {{"window", Grid{2, 3}}, {"hidden", Index{4}}}),
+            "timm layers/pos_embed_rel.py RelPosMlp", buildMlpBias)};
+    out.back().needs = {{"mode", std::string("cr")}, {"class-token", false}};
+    return out;
+}
+
+}  // namespace posenc

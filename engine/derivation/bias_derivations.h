@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// Derivations of further biases: kerple, sandwich, fire, forgetting, cope, attention-biases, neighborhood, halo, mlp-bias.
+[[nodiscard]] std::vector<DerivationDeclaration> biasDerivations();
+
+}  // namespace posenc
