@@ -97,12 +97,15 @@ StepArray angleSteps(StepBuilder& s) {
         return s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
                          {chosen.at("tc"), frequencies.at("c")}, product);
     }
-    const auto row = s.model().field("frequencies", 0).value();
-    const auto column = s.model().field("frequencies", 1).value();
-    const Index head = row->rows() > 1 ? s.head() : 0;
-    const auto frequencies = s.constant(
-        {"frequencies", POSENC_TEXT("of the rows, then of the columns, one for each pair of features"), "frequencies[a,c]"}, {2, pairs},
-        StepNumber::Real, [=](const StepPlace& at) { return static_cast<double>((at[0] == 0 ? row : column)->value(head, at[1])); });
+    // One matrix of both axes, or one for each axis, with a row for every head.
+    const bool perHead = s.model().stackSize("frequencies") > 1;
+    const auto first = s.model().field("frequencies", 0).value();
+    const auto second = perHead ? s.model().field("frequencies", 1).value() : first;
+    const auto frequencies =
+        s.constant({"frequencies", POSENC_TEXT("of the rows, then of the columns, one for each pair of features"), "frequencies[a,c]"},
+                   {2, pairs}, StepNumber::Real, [=, head = s.head()](const StepPlace& at) {
+                       return static_cast<double>((at[0] == 0 ? first : second)->value(perHead ? head : at[0], at[1]));
+                   });
     return s.compute({"angles", POSENC_TEXT("both axes turn the pair"), "sum_a positions[t,a] * frequencies[a,c]"}, "tc|a",
                      {positions.at("ta"), frequencies.at("ac")}, productSum);
 }
@@ -272,7 +275,7 @@ std::vector<DerivationDeclaration> rotationDerivations() {
     direct.insert(
         {{"scaling", std::string("none")}, {"position-offset", Index{0}}, {"left-padding", Index{0}}, {"segments", std::string("none")}});
     Parameters::Map axes = ofGrid;
-    axes.emplace("axes-dim", std::string("0,4,4"));
+    axes.emplace("axes-dim", std::string("2,2,4"));
     Parameters::Map sections{{"head-dim", Index{8}}, {"heads", Index{2}}, {"sections", std::string("2,1,1")}};
     return {{.id = "rope",
              .title = POSENC_TEXT("Rotated queries and keys"),

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <random>
+#include <set>
 
 #include "engine/resizing/resize_table.h"
 #include "tests/support/test_program.h"
@@ -14,6 +15,9 @@ using namespace posenc;
 namespace {
 
 constexpr double kWithin = 2e-5;
+
+/// Sizes with rules of their own.
+const std::set<std::string> kKept{"buckets", "max-distance", "head-dim", "kernel", "dilation", "dimension", "positions"};
 
 /// Sizes of a derivation's scene drawn by a seed; 0: every size 1, as far as the encoding has it.
 Parameters::Map drawnSizes(const DerivationDeclaration& declaration, unsigned seed) {
@@ -34,21 +38,19 @@ Parameters::Map drawnSizes(const DerivationDeclaration& declaration, unsigned se
     };
     Parameters::Map out = declaration.sizes;
     for (auto& [id, value] : out) {
-        const bool whole = std::holds_alternative<Index>(value) && id != "buckets" && id != "max-distance" && id != "head-dim";
+        const bool whole = std::holds_alternative<Index>(value) && !kKept.contains(id);
         const auto found = drawn.find(id);
         value = found != drawn.end() ? found->second : whole ? draw(1, 5) : value;
     }
-    const bool square = declaration.id == "factorized-2d-as-published";
-    if (out.contains("grid")) {
-        const bool tiles = declaration.id == "shifted-window-mask";
-        out.insert_or_assign("grid", tiles    ? Grid{window.rows * draw(1, 3), window.columns * draw(1, 3)}
-                                     : square ? Grid{window.rows, window.rows}
-                                              : window);
+    if (out.contains("grid") && !out.contains("kernel")) {
+        const bool square = declaration.id == "factorized-2d-as-published";
+        const Index tiles = declaration.id == "shifted-window-mask" ? draw(1, 3) : 1;
+        out.insert_or_assign("grid", Grid{window.rows * tiles, square ? window.rows : window.columns * tiles});
     }
     if (out.contains("window")) {
         out.insert_or_assign("window", window);
     }
-    if (out.contains("head-dim") && !out.contains("axes-dim") && !out.contains("sections")) {
+    if (out.contains("head-dim") && !declaration.encoding.starts_with("rope-")) {
         out.insert_or_assign("head-dim", 2 * draw(1, 4));
     }
     if (out.contains("length") && inputsOf(declaration).parameter("key-length") != nullptr) {
