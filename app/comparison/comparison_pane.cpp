@@ -62,7 +62,7 @@ ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& execut
     column_->addWidget(controls_);
     column_->addWidget(pictures_, 1);
     connectControls();
-    connect(&task_, &ComparisonTask::compared, this, &ComparisonPane::show);
+    connect(&task_, &ComparisonTask::compared, this, &ComparisonPane::showComparison);
     connect(&task_, &ComparisonTask::drawn, this, &ComparisonPane::showDrawing);
     connect(&task_, &ComparisonTask::progressed, this, &ComparisonPane::progressed);
     connect(&task_, &ComparisonTask::refused, this, [this](const Error& error) {
@@ -235,10 +235,11 @@ void ComparisonPane::showNoteAlone(const QString& title) {
     }
 }
 
-void ComparisonPane::show(const std::shared_ptr<const Comparison>& comparison) {
+void ComparisonPane::showComparison(const std::shared_ptr<const Comparison>& comparison) {
     setBusy(false);
     const bool other = comparison_ == nullptr || comparison_->a.array != comparison->a.array || comparison_->b.array != comparison->b.array;
     comparison_ = comparison;
+    request_ = comparison->of;
     const QString& title = comparison->of.title;
     sentence_->setSentence(title.isEmpty() ? comparison->sentence : tr("%1: %2", "title, verdict").arg(title, comparison->sentence));
     for (QWidget* part : {static_cast<QWidget*>(numbers_), static_cast<QWidget*>(controls_), static_cast<QWidget*>(pictures_)}) {

@@ -33,6 +33,8 @@ public:
 
     /// Compares; what is seen stays until the answer is there.
     void compare(const ComparisonRequest& request);
+    /// Shows what has been compared already.
+    void showComparison(const std::shared_ptr<const Comparison>& comparison);
     /// What is asked for; empty before the first request.
     [[nodiscard]] const std::optional<ComparisonRequest>& request() const { return request_; }
     /// What is seen; null before the first answer.
@@ -61,7 +63,6 @@ private:
     void makeMeant();
     [[nodiscard]] QWidget* makeBelow();
     void connectControls();
-    void show(const std::shared_ptr<const Comparison>& comparison);
     void showNumbers();
     void showDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing);
     void draw();

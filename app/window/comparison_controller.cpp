@@ -45,6 +45,7 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
     connect(pane_, &ComparisonPane::progressed, this, [&activity](double share) { activity.setShare(kComparing, share); });
     connect(&activity, &ActivityBar::cancelled, this, [this](ActivityBar::Work work) {
         if (work == kComparing) {
+            ++asked_;
             pane_->cancel();
             if (pane_->shown() == nullptr) {
                 close();
@@ -133,23 +134,51 @@ void ComparisonController::check(const QString& file, const QString& key) {
 void ComparisonController::warnOf(const QString& file, const QString& key) {
     ComparisonRequest request;
     request.a = sourceOf(file.toStdString(), key.toStdString());
+    ask(request, [this, request](const Result<std::shared_ptr<const Comparison>>& found) {
+        if (!found.ok() || active()) {
+            return;
+        }
+        // What it is may be another encoding than the one whose tables can be drawn.
+        const Comparison& is = *found.value();
+        const bool other = !is.encoding.empty() && is.encoding != workspace_.document().scene().encoding;
+        if (is.deviates || other) {
+            offered_ = request;
+            offer_ = is.sentence;
+            place_.messages.say(is.deviates ? MessageBar::Kind::Wrong : MessageBar::Kind::Done, offer_,
+                                is.deviates ? tr("Show the difference") : tr("Show the check"));
+        }
+    });
+}
+
+void ComparisonController::checkOrList(const QString& file, const QString& key) {
+    ComparisonRequest request;
+    request.a = sourceOf(file.toStdString(), key.toStdString());
+    ask(request, [this](const Result<std::shared_ptr<const Comparison>>& found) {
+        if (found.ok() && found.value()->b.array != nullptr) {
+            pane_->setNote(nullptr);
+            open();
+            pane_->showComparison(found.value());
+            return;
+        }
+        place_.files.list();
+        if (found.ok()) {
+            place_.messages.say(MessageBar::Kind::Done, found.value()->sentence);
+        }
+    });
+}
+
+void ComparisonController::ask(const ComparisonRequest& request,
+                               std::function<void(const Result<std::shared_ptr<const Comparison>>&)> told) {
+    place_.status.activity().begin(kComparing, tr("Checking %1...").arg(request.a.name));
     reading_.ask(
         [&store = workspace_.store(), request](LatestTask::Run& run) {
             run.allowStop();
             return compareSides(request, store, {run.stopToken(), {}});
         },
-        [this, request](const Result<std::shared_ptr<const Comparison>>& found) {
-            if (!found.ok() || active()) {
-                return;
-            }
-            // What it is may be another encoding than the one whose tables can be drawn.
-            const Comparison& is = *found.value();
-            const bool other = !is.encoding.empty() && is.encoding != workspace_.document().scene().encoding;
-            if (is.deviates || other) {
-                offered_ = request;
-                offer_ = is.sentence;
-                place_.messages.say(is.deviates ? MessageBar::Kind::Wrong : MessageBar::Kind::Done, offer_,
-                                    is.deviates ? tr("Show the difference") : tr("Show the check"));
+        [this, asked = ++asked_, told = std::move(told)](const Result<std::shared_ptr<const Comparison>>& found) {
+            if (asked == asked_) {
+                place_.status.activity().end(kComparing);
+                told(found);
             }
         });
 }

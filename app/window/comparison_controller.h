@@ -40,6 +40,8 @@ public:
     /// Says in a message what an array is that deviates from what it is meant to be, or is of another encoding than the scene, and offers
     /// to show it. Nothing of others.
     void warnOf(const QString& file, const QString& key);
+    /// Says what the only array of a file is that is no recognised table; where nothing is near, it is listed to be assigned by hand.
+    void checkOrList(const QString& file, const QString& key);
     /// Lets the user choose a file to check.
     void askForArray();
     /// Compares the selected picture with what the user chooses; while a comparison is seen: back to the scene.
@@ -59,6 +61,8 @@ Q_SIGNALS:
     void entryWanted(QString id);
 
 private:
+    /// Checks without a picture, and calls `told` with the answer unless that is cancelled or something newer is asked for.
+    void ask(const ComparisonRequest& request, std::function<void(const Result<std::shared_ptr<const Comparison>>&)> told);
     void open();
     void close();
     void chooseOther();
@@ -73,6 +77,7 @@ private:
     ComparisonPane* pane_ = nullptr;
     std::optional<ComparisonRequest> offered_;  ///< what the message's button shows
     QString offer_;                             ///< that message
+    int asked_ = 0;                             ///< counts what is asked for without a picture
     LatestTask reading_;                        ///< what another file holds
 };
 

@@ -198,7 +198,7 @@ void FileController::showFirst() {
     told_ = -1;
     const auto& entries = file()->file->entries();
     if (file()->proposals.empty() && entries.size() == 1) {
-        Q_EMIT arrayChosen(file()->path, QString::fromStdString(entries.front().name));
+        Q_EMIT arrayOpened(file()->path, QString::fromStdString(entries.front().name));
     } else if (file()->proposals.empty()) {
         list();
     } else {

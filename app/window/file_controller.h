@@ -51,8 +51,10 @@ public:
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return browser_.tables(); }
 
 Q_SIGNALS:
-    /// The user wants to know what a tensor is: one of the list, or the only array of a file that is no recognised table.
+    /// The user wants to know what a tensor of the list is.
     void arrayChosen(QString file, QString key);
+    /// A file was opened whose only array is no recognised table.
+    void arrayOpened(QString file, QString key);
     /// A table of a file is on its way into the pictures; `array`: the file holds nothing else, under this key.
     void tableShown(QString file, std::optional<QString> array);
     /// Another file is the one that was opened last, or none is.

@@ -291,6 +291,7 @@ void MainWindow::connectComparison() {
         contents_.gallery->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
     connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
+    connect(files_, &FileController::arrayOpened, comparison_, &ComparisonController::checkOrList);
 }
 
 void MainWindow::connectDerivation() {
