@@ -143,6 +143,8 @@ QStringList controlNames(ShownWindow& window) {
 class WindowAliveTest : public QObject {
     Q_OBJECT
 
+    std::unique_ptr<ShownWindow> window_;  ///< of all rows: another one for each takes longer than what is looked at
+
     static bool show(ShownWindow& window, const Scene& scene) {
         Document& document = window->workspace().document();
         document.change(scene, QStringLiteral("another"));
@@ -151,6 +153,7 @@ class WindowAliveTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
+    void cleanupTestCase() { window_.reset(); }
 
     void theFirstTouchOfEveryControlMovesAPicture_data() {
         QTest::addColumn<int>("number");
@@ -162,7 +165,10 @@ private Q_SLOTS:
     void theFirstTouchOfEveryControlMovesAPicture() {
         QFETCH(const int, number);
         const Scene scene = everyScene()[static_cast<std::size_t>(number)];
-        ShownWindow window;
+        if (window_ == nullptr) {
+            window_ = std::make_unique<ShownWindow>();
+        }
+        ShownWindow& window = *window_;
         QVERIFY(window.shown() && show(window, scene));
         const ShownPictures before = shownPictures(window);
         QStringList idle;
