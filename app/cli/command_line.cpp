@@ -19,8 +19,10 @@
 #include "app/cli/export_command.h"
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
+#include "app/cli/reproduce_command.h"
 #include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
+#include "app/figure/kept_scene.h"
 #include "app/messages/contexts.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
@@ -67,7 +69,7 @@ Result<std::optional<OpenedScene>> openSession(const std::string& file, TensorSt
         return std::optional<OpenedScene>();
     }
     TensorHashes hashes(store);
-    auto opened = openSceneFile(file, hashes);
+    auto opened = openKept(file, hashes);
     return opened.ok() ? Result<std::optional<OpenedScene>>(std::move(opened).value()) : opened.error();
 }
 
@@ -110,7 +112,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     bool version = false;
     app.add_flag("--version", version, utf8(CommandLineText::tr("shows the version and which processors the engine is built for")));
     std::string file;
-    app.add_option("FILE", file, utf8(CommandLineText::tr("a trained file to open in the window: %1").arg(readableFormats())))
+    app.add_option(
+           "FILE", file,
+           utf8(CommandLineText::tr("a trained file, a scene (.posenc) or a figure to open in the window: %1").arg(readableFormats())))
         ->type_name("");
 
     bool json = false;
@@ -143,6 +147,10 @@ CommandLineResult readArguments(int argc, char** argv) {
     const DeriveCommand deriveCommand(*deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
                                       store);
 
+    CLI::App* reproducer =
+        app.add_subcommand("reproduce", utf8(CommandLineText::tr("makes a figure again from the scene that it carries")));
+    const ReproduceCommand reproduceCommand(*reproducer);
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
@@ -167,6 +175,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (exporter->parsed()) {
         return {report(exportCommand.run(argc, argv)), {}};
+    }
+    if (reproducer->parsed()) {
+        return {report(reproduceCommand.run(argc, argv)), {}};
     }
     if (resizer->parsed()) {
         return {report(resizeCommand.run()), {}};

@@ -1,6 +1,7 @@
 #include "app/cli/export_command.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +12,7 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
+#include "app/figure/figure_scene.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 #include "app/messages/fit_text.h"
@@ -61,6 +63,10 @@ Format formatOf(const std::string& output) {
     return figureFormat(output) ? Format::Picture : Format::Unknown;
 }
 
+std::string folderOf(const std::string& file) {
+    return QFileInfo(QString::fromStdString(file)).absolutePath().toStdString();
+}
+
 /// The error; of a tensor that does not fit also what recognition says of it, which may be what the flags ought to say.
 CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store) {
     CommandFailure failure = CommandFailure::of(error);
@@ -102,11 +108,13 @@ CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type
 ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
     : store_(store),
       scene_(command, encoding, std::move(base)),
-      session_(command.add_option("--session")
-                   ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
-                   ->type_name("FILE")
-                   ->group(CommandLineText::tr("Scene").toStdString())
-                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)),
+      session_(
+          command.add_option("--session")
+              ->description(CommandLineText::tr("saved scene (.posenc, or a figure that carries one) to start from; other flags override")
+                                .toStdString())
+              ->type_name("FILE")
+              ->group(CommandLineText::tr("Scene").toStdString())
+              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)),
       layer_(addOutputFlag(
           command, "--layer", "LAYER",
           CommandLineText::tr("layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it"))),
@@ -192,6 +200,14 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         if (!options.ok()) {
             return CommandFailure::of(options.error());
         }
+        SceneFile carried;
+        if (scene_.session() != nullptr) {
+            carried = scene_.session()->file;
+        }
+        carried.scene = scene.value();
+        carried.scene.layers = options.value().layers;
+        TensorHashes hashes(store_);
+        options.value().carried = carriedScene(withRecords(std::move(carried), folderOf(output), hashes), options.value());
         const PaintingApplication painting(argc, argv);
         return written(writeFigure(*model.value(), options.value(), output), *model.value(), options.value().layers.front());
     }

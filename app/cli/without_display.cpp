@@ -7,6 +7,7 @@
 #include "app/cli/console.h"
 #include "app/cli/painting.h"
 #include "app/figure/figure.h"
+#include "app/figure/kept_scene.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
@@ -23,6 +24,11 @@ constexpr const char* kPicture = "posenc.png";
 Result<std::optional<Scene>> firstScene(const std::string& file, TensorStore& store) {
     if (file.empty()) {
         return std::optional(defaultScene());
+    }
+    if (keepsScene(file)) {
+        TensorHashes hashes(store);
+        const auto kept = openKept(file, hashes);
+        return kept.ok() ? Result<std::optional<Scene>>(std::optional(kept.value().file.scene)) : kept.error();
     }
     const auto opened = store.file(file);
     if (!opened.ok()) {

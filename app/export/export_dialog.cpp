@@ -43,9 +43,9 @@ QSpinBox* spin(int minimum, int maximum, int value, const QString& suffix) {
 
 }  // namespace
 
-ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file,
+ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
                            std::unique_ptr<Executor> executor, QWidget* parent)
-    : QDialog(parent), picture_(std::move(picture)), selected_(selected), figureTask_(std::move(executor)) {
+    : QDialog(parent), picture_(std::move(picture)), store_(store), selected_(selected), figureTask_(std::move(executor)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));
     build(file);
@@ -262,7 +262,7 @@ void ExportDialog::write() {
     writeError_.clear();
     messages_->clear();
     save_->setEnabled(false);
-    figureTask_.write(picture_->model, options(), file_->text());
+    figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);
 }
 
 }  // namespace posenc

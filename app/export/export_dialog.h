@@ -27,7 +27,8 @@ class ExportDialog : public QDialog {
 public:
     /// @param selected the layer that the user works with, one of `picture`
     /// @param file a suggestion: folder and name
-    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file,
+    /// @param store of the picture's tensors; outlives this
+    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
                  std::unique_ptr<Executor> executor, QWidget* parent = nullptr);
 
     /// What the fields say.
@@ -50,6 +51,7 @@ private:
     void withdrawOffer();
 
     std::shared_ptr<const Picture> picture_;
+    TensorStore& store_;
     std::string selected_;
     QComboBox* what_ = nullptr;
     QLineEdit* title_ = nullptr;

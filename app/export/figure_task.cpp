@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/figure/figure.h"
+#include "app/figure/figure_scene.h"
 
 namespace posenc {
 
@@ -32,16 +33,20 @@ void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions option
         });
 }
 
-void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file) {
-    task_.ask([model = std::move(model), options = std::move(options),
-               file](LatestTask::Run&) { return writeFigure(*model, options, file.toStdString()); },
-              [this, file](const Status& done) {
-                  if (done.ok()) {
-                      Q_EMIT written(file);
-                  } else {
-                      Q_EMIT failed(done.error());
-                  }
-              });
+void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store) {
+    task_.ask(
+        [model = std::move(model), options = std::move(options), file, scene = std::move(scene), &store](LatestTask::Run&) {
+            FigureOptions carrying = options;
+            carrying.carried = carriedScene(scene, options, file.toStdString(), store);
+            return writeFigure(*model, carrying, file.toStdString());
+        },
+        [this, file](const Status& done) {
+            if (done.ok()) {
+                Q_EMIT written(file);
+            } else {
+                Q_EMIT failed(done.error());
+            }
+        });
 }
 
 }  // namespace posenc

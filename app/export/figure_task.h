@@ -7,6 +7,7 @@
 #include "app/figure/figure_options.h"
 #include "app/runner/executor.h"
 #include "app/runner/latest_task.h"
+#include "app/scene/tensor_store.h"
 #include "engine/core/error.h"
 #include "engine/model/model.h"
 
@@ -21,7 +22,8 @@ public:
 
     /// @param room the image is made smaller to fit into it; an empty size keeps every pixel
     void render(std::shared_ptr<const Model> model, FigureOptions options, QSize room = {});
-    void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file);
+    /// @param scene that the file carries @param store of its tensors; outlives this
+    void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store);
 
 Q_SIGNALS:
     void rendered(QImage image, QSize whole);

@@ -1,13 +1,17 @@
 #include "app/figure/figure.h"
 
 #include <QBuffer>
+#include <QCryptographicHash>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <filesystem>
 
 #include "app/figure/figure_caption.h"
+#include "app/figure/figure_scene.h"
 #include "app/figure/figure_sheet.h"
 #include "app/figure/stream_device.h"
 #include "app/figure/svg_document.h"
@@ -33,8 +37,12 @@ Status writePng(const Model& model, const FigureOptions& options, QIODevice& out
     if (!image.ok()) {
         return image.error();
     }
+    QImage kept = image.value();
+    if (!options.carried.empty()) {
+        kept.setText(QLatin1String(kSceneName), QString::fromStdString(options.carried));
+    }
     // What can fail is to write, which the output reports itself, and to get memory.
-    return image.value().save(&out, "PNG") ? Status() : makeError(ErrorCode::OutOfMemory);
+    return kept.save(&out, "PNG") ? Status() : makeError(ErrorCode::OutOfMemory);
 }
 
 Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
@@ -59,28 +67,73 @@ Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out
         return status;
     }
     painter.end();
-    if (!writeSvgDocument(out, bytes, sheet.value().documentTitle(), sheet.value().caption())) {
+    if (!writeSvgDocument(out, bytes, sheet.value().documentTitle(), sheet.value().caption(), QString::fromStdString(options.carried))) {
         return makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the picture could not be encoded"));
     }
     return {};
 }
 
-Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out) {
+/// XMP that carries a scene, as PDF keeps it.
+QByteArray xmpOf(const std::string& scene) {
+    const QByteArray text = QString::fromStdString(scene).toHtmlEscaped().toUtf8();
+    return "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+           "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+           "<rdf:Description rdf:about=\"\" xmlns:posenc=\"https://posenc.org/scene/1.0/\">" +
+           QByteArray(kSceneBegin) + text + kSceneEnd + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>\n";
+}
+
+/// Qt writes when a PDF was made, and an identifier that is another one each time. Equal figures are to have equal bytes: the time goes,
+/// and the identifier follows from the rest. The length stays, as places in the file are named by their bytes.
+void removeMoment(QByteArray& pdf) {
+    const QByteArray name = "/CreationDate ";
+    if (const qsizetype begin = pdf.lastIndexOf(name); begin >= 0) {
+        const qsizetype end = pdf.indexOf(')', begin) + 1;
+        std::fill(pdf.begin() + begin, pdf.begin() + std::max(begin, end), ' ');
+    }
+    const qsizetype list = pdf.indexOf('[', pdf.lastIndexOf("/ID "));
+    const qsizetype end = pdf.indexOf(']', list);
+    if (list < 0 || end < 0) {
+        return;
+    }
+    const auto isDigit = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
+    std::replace_if(pdf.begin() + list, pdf.begin() + end, isDigit, '0');
+    const QByteArray digits = QCryptographicHash::hash(pdf, QCryptographicHash::Sha256).toHex();
+    for (qsizetype place = list, digit = 0; place < end; ++place) {
+        if (pdf.at(place) == '<') {
+            digit = 0;
+        } else if (isDigit(pdf.at(place))) {
+            pdf[place] = digits.at(digit++ % digits.size());
+        }
+    }
+}
+
+Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     const auto sheet = FigureSheet::make(model, options);
     if (!sheet.ok()) {
         return sheet.error();
     }
-    QPdfWriter pdf(&out);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
     pdf.setResolution(options.dpi);
     pdf.setPageSize(QPageSize(QSizeF(sheet.value().size()) / options.dpi, QPageSize::Inch, QString(), QPageSize::ExactMatch));
     pdf.setPageMargins(QMarginsF());
     pdf.setTitle(sheet.value().documentTitle());
     pdf.setCreator(softwareName());
+    if (!options.carried.empty()) {
+        pdf.setDocumentXmpMetadata(xmpOf(options.carried));
+    }
     QPainter painter(&pdf);
     // Else images become JPEGs, in which neighbouring cells run into each other.
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    return sheet.value().paint(painter, kVectorScale);
+    if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
+        return status;
+    }
+    painter.end();
+    removeMoment(bytes);
+    return out.write(bytes) == bytes.size() ? Status() : makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the device is full"));
 }
 
 Status writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
@@ -90,7 +143,7 @@ Status writeAs(FigureFormat format, const Model& model, const FigureOptions& opt
         case FigureFormat::Svg:
             return writeSvg(model, options, out, file);
         case FigureFormat::Pdf:
-            return writePdf(model, options, out);
+            return writePdf(model, options, out, file);
     }
     return {};
 }

@@ -30,6 +30,7 @@ struct FigureOptions {
     int cell = 0;                            ///< pixels of one cell; 0: what the size allows
     std::optional<QString> title;            ///< above the pictures; none: the encoding's name; empty: no title
     bool colourBar = true;
+    std::string carried = {};  ///< the scene as text, which the file keeps (figure_scene.h); empty: none
 };
 
 }  // namespace posenc

@@ -3,6 +3,8 @@
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
 
+#include "app/figure/figure_scene.h"
+
 namespace posenc {
 namespace {
 
@@ -15,7 +17,7 @@ void copyStart(QXmlStreamWriter& xml, const QXmlStreamReader& drawn) {
 
 }  // namespace
 
-bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& title, const QString& description) {
+bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& title, const QString& description, const QString& scene) {
     QXmlStreamReader reader(drawn);
     // Names stay as they are written, prefixes and all.
     reader.setNamespaceProcessing(false);
@@ -29,6 +31,12 @@ bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& ti
                 if (depth++ == 0) {
                     xml.writeTextElement(QStringLiteral("title"), title);
                     xml.writeTextElement(QStringLiteral("desc"), description);
+                    if (!scene.isEmpty()) {
+                        xml.writeStartElement(QStringLiteral("metadata"));
+                        xml.writeAttribute(QStringLiteral("id"), QLatin1String(kSceneName));
+                        xml.writeCharacters(scene);
+                        xml.writeEndElement();
+                    }
                 } else if (reader.qualifiedName() == QLatin1String("image")) {
                     // Qt has written the attribute that SVG 1.1 knows; browsers follow the property.
                     xml.writeAttribute(QStringLiteral("style"), QStringLiteral("image-rendering:pixelated"));

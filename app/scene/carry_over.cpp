@@ -111,6 +111,11 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
     next.view.queryCharacters = before.view.queryCharacters;
     next.view.queryImage = before.view.queryImage;
     if (!seen) {
+        // A parameter of the same name may be of another type there.
+        std::erase_if(next.provided, [&](const auto& given) {
+            const ParameterDeclaration* declared = encoding.parameter(given.first);
+            return declared == nullptr || !checkParameter(*declared, given.second).ok();
+        });
         next.view.zooms.clear();
         next.view.selected.clear();
         next.encoding = request.encoding;

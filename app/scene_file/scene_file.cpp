@@ -59,7 +59,7 @@ Result<SceneFile> parseScene(const QByteArray& text, const std::string& name) {
     return sceneFromJson(document.object(), name);
 }
 
-Result<SceneFile> readSceneFile(const std::string& path) {
+Result<QByteArray> readWholeFile(const std::string& path, qint64 most) {
     std::error_code fault;
     const auto status = std::filesystem::status(path, fault);
     if (status.type() == std::filesystem::file_type::directory) {
@@ -76,11 +76,19 @@ Result<SceneFile> readSceneFile(const std::string& path) {
                          : fault                                              ? fault.message()
                                                                               : MessagesText::tr("not a regular file").toStdString());
     }
-    const QByteArray text = file.read(kLongestSceneText + 1);
+    if (file.size() > most) {
+        return makeError(ErrorCode::FileLimit, path, POSENC_TEXT("size in bytes"), file.size(), most);
+    }
+    QByteArray bytes = file.read(most);
     if (file.error() != QFileDevice::NoError) {
         return makeError(ErrorCode::FileUnreadable, path, file.errorString().toStdString());
     }
-    return text.isEmpty() ? Result<SceneFile>(makeError(ErrorCode::FileEmpty, path)) : parseScene(text, path);
+    return bytes.isEmpty() ? Result<QByteArray>(makeError(ErrorCode::FileEmpty, path)) : bytes;
+}
+
+Result<SceneFile> readSceneFile(const std::string& path) {
+    const auto text = readWholeFile(path, kLongestSceneText);
+    return text.ok() ? parseScene(text.value(), path) : text.error();
 }
 
 OpenedScene withTensors(SceneFile file, const std::string& folder, TensorHashes& hashes) {

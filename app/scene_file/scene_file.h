@@ -41,6 +41,8 @@ struct OpenedScene {
     std::vector<TensorChange> changes;  ///< by tensor
 };
 
+/// All bytes of a regular file: FileNotFound, FileIsFolder, FileUnreadable, FileEmpty; FileLimit where it has more than `most` bytes.
+[[nodiscard]] Result<QByteArray> readWholeFile(const std::string& path, qint64 most);
 /// Reads a scene's file; nothing of its tensors. FileNotFound, FileIsFolder, FileUnreadable, FileEmpty, and those of parseScene().
 [[nodiscard]] Result<SceneFile> readSceneFile(const std::string& path);
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/figure/kept_scene.h"
+
 namespace posenc {
 namespace {
 
@@ -114,7 +116,7 @@ void SceneSession::autosave() {
 }
 
 void SceneSession::open(const QString& path) {
-    files_->ask([this, path](LatestTask::Run&) { return openSceneFile(path.toStdString(), hashes_); },
+    files_->ask([this, path](LatestTask::Run&) { return openKept(path.toStdString(), hashes_); },
                 [this, path](const Result<OpenedScene>& found) {
                     if (found.ok()) {
                         onOpened(path, found.value());
@@ -126,7 +128,8 @@ void SceneSession::open(const QString& path) {
 
 void SceneSession::onOpened(const QString& path, const OpenedScene& found) {
     file_ = found.file;
-    file_.namedFile = QFileInfo(path).absoluteFilePath().toStdString();
+    // A scene out of a figure has no file yet: the figure is not replaced by it.
+    file_.namedFile = isSceneFile(path.toStdString()) ? QFileInfo(path).absoluteFilePath().toStdString() : std::string();
     file_.modified = false;
     changes_ = found.changes;
     saved_ = file_.scene;

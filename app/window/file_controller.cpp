@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include "app/figure/kept_scene.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
@@ -11,7 +12,6 @@
 #include "app/panels/tensors_pane.h"
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
-#include "app/scene_file/scene_file.h"
 #include "app/window/status_line.h"
 #include "widgets/controls/message_bar.h"
 
@@ -114,7 +114,7 @@ void FileController::begin(Purpose purpose, const QString& path) {
 void FileController::open(const QString& path) {
     // What was said of another file is over.
     place_.messages.clear();
-    if (isSceneFile(path.toStdString())) {
+    if (keepsScene(path.toStdString())) {
         Q_EMIT sceneWanted(path);
         return;
     }
@@ -142,7 +142,8 @@ void FileController::ask() {
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors and scenes (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc")), tr("All files (*)")});
+    dialog->setNameFilters({tr("Tensors, scenes and figures (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc *.png *.svg *.pdf")),
+                            tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileController::open);
     dialog->open();
 }

@@ -216,7 +216,7 @@ private Q_SLOTS:
         row("format", QStringLiteral("another"));
         row("encoding", 5);
         row("parameters/window", 7);
-        row("parameters/window", QStringLiteral("7"));
+        row("parameters/window", QStringLiteral("7y7"));
         row("parameters/heads", QStringLiteral("99999"));
         row("tensors/bias/file", QString());
         row("tensors/bias/arrangement", QJsonArray{QJsonObject{{QStringLiteral("do"), QStringLiteral("explode")}}});
@@ -301,14 +301,13 @@ private Q_SLOTS:
     }
 
     void aTensorThatChangedIsNamed() {
-        const QString slopes = path("slopes.npy");
-        const auto put = [&](float last) { return test::writeNpy(slopes, {2}, {0.5F, last}); };
+        const QString table = path("table.npy");
+        const auto put = [&](float last) { return test::writeNpy(table, {1, 2}, {0.5F, last}); };
         QVERIFY(put(0.25F));
         SceneFile file;
-        file.scene.encoding = "alibi";
-        file.scene.parameters = {{"heads", Index{2}}};
-        file.scene.tensors = {{"slopes", {slopes.toStdString(), {}}}};
-        const QString target = path("alibi.posenc");
+        file.scene.parameters = {{"window", Grid{1, 1}}, {"heads", Index{2}}};
+        file.scene.tensors = {{"bias", {table.toStdString(), {}}}};
+        const QString target = path("changed.posenc");
         QVERIFY(writeSceneFile(withRecords(file, folder_.path().toStdString(), hashes_), target.toStdString()).ok());
         QVERIFY(put(0.125F));
         TensorStore fresh;
@@ -316,7 +315,7 @@ private Q_SLOTS:
         const auto opened = openSceneFile(target.toStdString(), later);
         QVERIFY(opened.ok());
         QCOMPARE(opened.value().changes.size(), std::size_t{1});
-        QCOMPARE(opened.value().changes.front().tensor, std::string("slopes"));
+        QCOMPARE(opened.value().changes.front().tensor, std::string("bias"));
         QVERIFY(!opened.value().changes.front().missing);
         QCOMPARE(opened.value().file.scene.tensors.size(), std::size_t{1});
     }

@@ -1,0 +1,72 @@
+#include "app/cli/reproduce_command.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/painting.h"
+#include "app/cli/usage.h"
+#include "app/figure/figure.h"
+#include "app/figure/figure_scene.h"
+#include "app/messages/contexts.h"
+#include "app/messages/printable.h"
+#include "app/scene/resolve.h"
+
+namespace posenc {
+
+ReproduceCommand::ReproduceCommand(CLI::App& command)
+    : figure_(command.add_option("FIGURE")
+                  ->description(CommandLineText::tr("a figure (.png, .svg, .pdf) that Posenc made").toStdString())
+                  ->type_name("")),
+      output_(command.add_option("--output")
+                  ->description(CommandLineText::tr("the new figure; the suffix decides the format, and the same one gives the same bytes "
+                                                    "while the tensors are the same")
+                                    .toStdString())
+                  ->type_name("NEW")
+                  ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)) {}
+
+Outcome ReproduceCommand::run(int argc, char** argv) const {
+    const QString name = QStringLiteral("reproduce");
+    if (figure_->count() == 0) {
+        return missingArgument(name, QStringLiteral("FIGURE"));
+    }
+    if (output_->count() == 0) {
+        return missingArgument(name, QStringLiteral("--output NEW"));
+    }
+    const auto path = figure_->as<std::string>();
+    const auto output = output_->as<std::string>();
+    if (!figureFormat(output)) {
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, ".png, .svg, .pdf"));
+    }
+    // Before the figure is read, as its text may be in any of them.
+    const PaintingApplication painting(argc, argv);
+    const auto figure = readFigureScene(path);
+    if (!figure.ok()) {
+        return CommandFailure::of(figure.error());
+    }
+    TensorStore store;
+    TensorHashes hashes(store);
+    const std::string folder = QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
+    OpenedScene opened = withTensors(figure.value().file, folder, hashes);
+    for (const TensorChange& change : opened.changes) {
+        if (change.missing) {
+            return CommandFailure::of(change.why);
+        }
+        writeNote(CommandLineText::tr("%1 of %2 is not what it was: the figure is another one.", "tensor, file")
+                      .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
+    }
+    const auto model = buildModel(opened.file.scene, store);
+    if (!model.ok()) {
+        return CommandFailure::of(model.error());
+    }
+    FigureOptions options = carriedOptions(opened.file, *model.value());
+    // Where everything is as it was, the text is too, and so are the bytes.
+    options.carried =
+        opened.changes.empty() ? figure.value().text : carriedScene(withRecords(std::move(opened.file), folder, hashes), options);
+    return outcomeOf(writeFigure(*model.value(), options, output));
+}
+
+}  // namespace posenc

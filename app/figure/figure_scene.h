@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QByteArray>
+#include <string>
+
+#include "app/figure/figure_options.h"
+#include "app/scene_file/scene_file.h"
+#include "engine/core/result.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// The text that a figure of this scene and these options carries (FigureOptions::carried): the scene as its file has it, in one line, and
+/// how it is laid out.
+[[nodiscard]] std::string carriedScene(SceneFile file, const FigureOptions& options);
+
+/// The same of a scene that is not kept in a file: with what is to be known of its tensors. @param figure its path
+[[nodiscard]] std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store);
+
+/// How the figure that a scene was read from is laid out: the other way round. What the figure does not say is as figureOptions() says.
+[[nodiscard]] FigureOptions carriedOptions(const SceneFile& file, const Model& model);
+
+/// What a figure carries.
+struct CarriedScene {
+    SceneFile file;
+    std::string text;  ///< as the figure has it
+};
+
+/// Reads the scene of a PNG, SVG or PDF that writeFigure() made; the content decides which it is. FileNotFound, FileIsFolder,
+/// FileUnreadable, FileEmpty, FileLimit; FileUnsupported where it carries none; those of parseScene().
+[[nodiscard]] Result<CarriedScene> readFigureScene(const std::string& path);
+
+/// The pieces of XML that hold the scene in a PDF.
+inline constexpr const char* kSceneBegin = "<posenc:scene>";
+inline constexpr const char* kSceneEnd = "</posenc:scene>";
+/// Name of the text in a PNG, and id of the metadata in an SVG.
+inline constexpr const char* kSceneName = "posenc-scene";
+
+}  // namespace posenc

@@ -1,0 +1,157 @@
+#include "app/figure/figure_scene.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/figure/kept_scene.h"
+#include "tests/app/npy_array.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/program.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/file_contents.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Figures carry their scene: they are made again from it, bit by bit, and opened like a scene.
+class FigureSceneTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    Run run(const QStringList& arguments) { return Run::posenc(arguments, folder_.path()); }
+    /// A figure of a table with two heads, one of them chosen, as `name`.
+    Run exportTable(const QString& name) {
+        return run({QStringLiteral("export"),
+                    QStringLiteral("--encoding"),
+                    QStringLiteral("swin"),
+                    QStringLiteral("--window"),
+                    QStringLiteral("2x2"),
+                    QStringLiteral("--heads"),
+                    QStringLiteral("2"),
+                    QStringLiteral("--tensor"),
+                    QStringLiteral("bias=table.npy"),
+                    QStringLiteral("--head"),
+                    QStringLiteral("1"),
+                    QStringLiteral("--layer"),
+                    QStringLiteral("bias"),
+                    QStringLiteral("--title"),
+                    QStringLiteral("Heads & <biases>, 头"),
+                    QStringLiteral("--colormap"),
+                    QStringLiteral("viridis"),
+                    QStringLiteral("--range=-3,30"),
+                    QStringLiteral("--size"),
+                    QStringLiteral("500x400"),
+                    QStringLiteral("--output"),
+                    name});
+    }
+    Run reproduce(const QString& name, const QString& output) {
+        return run({QStringLiteral("reproduce"), name, QStringLiteral("--output"), output});
+    }
+    bool writeTable(float first) {
+        std::vector<float> values = counted(18);
+        values.front() = first;
+        return writeNpy(path(QStringLiteral("table.npy")), {9, 2}, values);
+    }
+
+private Q_SLOTS:
+    void init() {
+        failOnWarnings();
+        QVERIFY(writeTable(0));
+    }
+
+    void aFigureIsMadeAgainBitByBit_data() {
+        QTest::addColumn<QString>("suffix");
+        for (const char* suffix : {"png", "svg", "pdf"}) {
+            QTest::newRow(suffix) << QString::fromLatin1(suffix);
+        }
+    }
+    void aFigureIsMadeAgainBitByBit() {
+        QFETCH(const QString, suffix);
+        const QString figure = QStringLiteral("a.") + suffix;
+        const QString again = QStringLiteral("b.") + suffix;
+        QCOMPARE(exportTable(figure).status, 0);
+        const QByteArray bytes = contents(path(figure));
+        // Also twice by the same order.
+        QCOMPARE(exportTable(figure).status, 0);
+        QCOMPARE(contents(path(figure)), bytes);
+        const Run same = reproduce(figure, again);
+        QVERIFY2(same.status == 0 && same.err.isEmpty(), same.err.constData());
+        QVERIFY(contents(path(again)) == bytes);
+        // The second one carries it too, wherever it went.
+        QVERIFY(QDir(folder_.path()).mkpath(QStringLiteral("deep")));
+        QCOMPARE(reproduce(again, QStringLiteral("deep/c.") + suffix).status, 0);
+        QVERIFY(contents(path(QStringLiteral("deep/c.") + suffix)) == bytes);
+
+        const auto carried = readFigureScene(path(figure).toStdString());
+        QVERIFY(carried.ok());
+        QCOMPARE(carried.value().file.scene.head.head, Index{1});
+        QCOMPARE(carried.value().file.scene.looks.at("bias").colourMap, std::string("viridis"));
+        QCOMPARE(carried.value().file.records.at("bias").sha256.size(), std::size_t{64});
+
+        // Other numbers in the file: another figure, and it is told which.
+        QVERIFY(writeTable(5));
+        const Run other = reproduce(figure, again);
+        QCOMPARE(other.status, 0);
+        QVERIFY2(other.err.contains("bias") && other.err.contains("table.npy"), other.err.constData());
+        QVERIFY(contents(path(again)) != bytes);
+        QVERIFY(QFile::remove(path(QStringLiteral("table.npy"))));
+        const Run missing = reproduce(figure, QStringLiteral("none.") + suffix);
+        QCOMPARE(missing.status, 3);
+        QVERIFY(missing.oneLine() && missing.err.contains("table.npy"));
+        QVERIFY(!QFile::exists(path(QStringLiteral("none.") + suffix)));
+    }
+
+    void oneNumberOfAFigureIsChangedByAFlag() {
+        QCOMPARE(exportTable(QStringLiteral("a.pdf")).status, 0);
+        const QStringList order{QStringLiteral("export"),  QStringLiteral("--session"), QStringLiteral("a.pdf"),
+                                QStringLiteral("--layer"), QStringLiteral("bias"),      QStringLiteral("--head"),
+                                QStringLiteral("0"),       QStringLiteral("--output"),  QStringLiteral("head0.npy")};
+        QCOMPARE(run(order).status, 0);
+        const auto array = parseNpy(contents(path(QStringLiteral("head0.npy"))));
+        QVERIFY(array.has_value());
+        // Row (0, 0) of the table's middle is its fifth: the head changed, the file and the window did not.
+        QCOMPARE(array->shape, (std::vector<qsizetype>{4, 4}));
+        QCOMPARE(array->values.front(), 8.0);
+    }
+
+    void aPictureWithoutASceneIsRefused() {
+        QImage image(8, 8, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QVERIFY(image.save(path(QStringLiteral("plain.png"))));
+        const Run plain = reproduce(QStringLiteral("plain.png"), QStringLiteral("x.png"));
+        QCOMPARE(plain.status, 3);
+        QVERIFY2(plain.oneLine() && plain.err.contains("plain.png"), plain.err.constData());
+        // Neither is one that was cut.
+        QCOMPARE(exportTable(QStringLiteral("a.pdf")).status, 0);
+        const QByteArray bytes = contents(path(QStringLiteral("a.pdf")));
+        const qsizetype scene = bytes.indexOf(kSceneBegin);
+        QVERIFY(scene > 0);
+        QFile cut(path(QStringLiteral("cut.pdf")));
+        QVERIFY(cut.open(QIODevice::WriteOnly) && cut.write(bytes.left(scene + 40)) > 0);
+        cut.close();
+        QCOMPARE(reproduce(QStringLiteral("cut.pdf"), QStringLiteral("x.pdf")).status, 3);
+    }
+
+    void aFigureOpensInTheWindow() {
+        QCOMPARE(exportTable(QStringLiteral("dropped.svg")).status, 0);
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->openFile(path(QStringLiteral("dropped.svg")));
+        QTRY_VERIFY(window.scene().layers == std::vector<std::string>{"bias"});
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().head.head, Index{1});
+        QCOMPARE(window.view("bias").data().rows, Index{4});
+        // It is not the figure that Save replaces.
+        QVERIFY(!window->isWindowModified());
+        QVERIFY(!window->windowTitle().startsWith(QLatin1String("dropped")));
+    }
+};
+
+POSENC_TEST(FigureSceneTest)
+#include "figure_scene_test.moc"
