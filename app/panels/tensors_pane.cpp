@@ -37,7 +37,7 @@ TensorsPane::TensorsPane(Workspace& workspace, QWidget* parent) : QWidget(parent
     setAccessibleName(tr("Tensors and their file"));
     tensors_ = new TensorPanel(this);
     tensors_->setReadable(readableFormats());
-    index_ = new IndexBar(this);
+    index_ = new IndexBar(QStringLiteral("index"), IndexBar::Shown::Bound, this);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(kTensorsMargin, kTensorsMargin, kTensorsMargin, kTensorsMargin);
     rows->setSpacing(kTensorsMargin);

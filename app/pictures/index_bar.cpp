@@ -4,18 +4,18 @@
 #include <QToolButton>
 
 #include "app/messages/own_index_text.h"
-#include "widgets/controls/named.h"
 #include "widgets/controls/sentence_label.h"
 
 namespace posenc {
 
-IndexBar::IndexBar(QWidget* parent) : QFrame(parent) {
-    setObjectName(QStringLiteral("indexBar"));
+IndexBar::IndexBar(const QString& name, Shown shown, QWidget* parent) : QFrame(parent), shown_(shown) {
+    setObjectName(name + QStringLiteral("Bar"));
     setAccessibleName(tr("Index table of the file"));
     text_ = new SentenceLabel(this);
-    text_->setObjectName(QStringLiteral("indexText"));
+    text_->setObjectName(name + QStringLiteral("Text"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    other_ = named(new QToolButton(this), "indexSwitch", QString(), QString());
+    other_ = new QToolButton(this);
+    other_->setObjectName(name + QStringLiteral("Switch"));
     other_->setFocusPolicy(Qt::StrongFocus);
     connect(other_, &QToolButton::clicked, this, [this] { Q_EMIT sourceChosen(source_); });
     auto* row = new QHBoxLayout(this);
@@ -27,7 +27,8 @@ IndexBar::IndexBar(QWidget* parent) : QFrame(parent) {
 
 void IndexBar::setModel(const Model& model) {
     const auto& own = model.ownIndex();
-    setVisible(own.has_value());
+    const bool differs = own && (own->comparison.differing > 0 || own->comparison.outside);
+    setVisible(shown_ == Shown::Differs ? differs : own.has_value());
     if (!own) {
         return;
     }

@@ -6,12 +6,14 @@
 #include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/panel_text.h"
+#include "app/pictures/index_bar.h"
 #include "app/pictures/linked_zoom.h"
 #include "app/pictures/picture_colours.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_marks.h"
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
+#include "engine/recognition/own_index.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -46,14 +48,19 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
     setAccessibleName(tr("Pictures"));
     setAutoFillBackground(true);
     setBackgroundRole(kCanvasRole);
+    index_ = new IndexBar(QStringLiteral("pictureIndex"), IndexBar::Shown::Differs, this);
     grid_ = new PictureGrid(this);
     zoom_ = new LinkedZoom(this);
     marks_ = new PictureMarks(workspace_, this);
     colours_ = new PictureColours(workspace_, *this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kInset, kInset, kInset, kInset);
-    column->addWidget(grid_);
+    column->setSpacing(0);
+    column->addWidget(index_);
+    column->addWidget(grid_, 1);
 
+    connect(index_, &IndexBar::sourceChosen, this,
+            [this](const QString& source) { workspace_.document().setParameter(kIndexSource, source.toStdString(), false); });
     connect(grid_, &PictureGrid::selectionChanged, this, &PicturePane::zoomChanged);
     connect(grid_, &PictureGrid::selectionChanged, this, &PicturePane::keepView);
     const auto restore = [this] {
@@ -99,6 +106,7 @@ Workspace::VisiblePictures PicturePane::visiblePictures() const {
 }
 
 void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
+    index_->setModel(*picture->model);
     arrange(*picture);
     for (std::size_t i = 0; i < views_.size(); ++i) {
         fill(*views_[i].view, picture->panels[i], *picture);

@@ -11,6 +11,7 @@
 
 namespace posenc {
 
+class IndexBar;
 class LinkedZoom;
 class PictureColours;
 class PictureGrid;
@@ -63,6 +64,7 @@ private:
     void restoreView(const Picture& picture);
 
     Workspace& workspace_;
+    IndexBar* index_ = nullptr;
     PictureGrid* grid_ = nullptr;
     LinkedZoom* zoom_ = nullptr;
     PictureMarks* marks_ = nullptr;

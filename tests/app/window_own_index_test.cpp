@@ -68,6 +68,26 @@ class WindowOwnIndexTest : public QObject {
 private Q_SLOTS:
     void init() { failOnWarnings(); }
 
+    /// No drawer has to be open to see that what is drawn is not the formula, nor to change it.
+    void theDifferenceIsSaidAboveThePictures() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        auto* bar = window.find<IndexBar>("pictureIndexBar");
+        QVERIFY(!bar->isVisible());
+        const QString path = window.path(QStringLiteral("own.safetensors"));
+        QVERIFY(writeOwn(path, transposed()));
+        QVERIFY(window.open(path));
+        QTRY_VERIFY(bar->isVisible());
+        auto* said = bar->findChild<SentenceLabel*>(QStringLiteral("pictureIndexText"));
+        QVERIFY(said->sentence().contains(QLatin1String("differs from the formula in 72 of 81 cells")));
+        const auto bottom = [&window](const QWidget& widget) { return widget.mapTo(&*window, QPoint(0, widget.height())).y(); };
+        const QWidget& picture = window.view("index");
+        QVERIFY(bottom(*bar) <= picture.mapTo(&*window, QPoint(0, 0)).y());
+        QTest::mouseClick(window.find<QToolButton>("pictureIndexSwitch"), Qt::LeftButton);
+        QTRY_COMPARE(cell(window, "index", {0, 1}), 11.0F);
+        QVERIFY(bar->isVisible() && said->sentence().startsWith(QLatin1String("Index by formula.")));
+    }
+
     void thePicturesFollowTheFile() {
         ShownWindow window({1400, 900});
         QVERIFY(window.shown());
