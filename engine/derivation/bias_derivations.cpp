@@ -40,8 +40,10 @@ void biasedLogits(StepBuilder& s, const StepArray& bias) {
 
 /// The number of the chosen head, kept in its range.
 StepArray ofHead(StepBuilder& s, StepWords words, const std::string& tensor, double least, double most) {
-    return s.compute(std::move(words), Shape{1}, {s.tensor(tensor).by([head = s.head()](const StepPlace&) { return head; })},
-                     [=](const StepOperands& x) { return std::clamp(x(0), least, most); });
+    const auto out = s.compute(std::move(words), Shape{1}, {s.tensor(tensor).by([head = s.head()](const StepPlace&) { return head; })},
+                               [=](const StepOperands& x) { return std::clamp(x(0), least, most); });
+    s.clips(out, [=](double x) { return x < least || x > most; });
+    return out;
 }
 
 void buildKerple(StepBuilder& s) {

@@ -1,6 +1,7 @@
 #include "engine/derivation/derivation.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -282,92 +283,6 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
         out.steps.push_back(std::move(step));
     }
     out.graph = std::move(graph);
-    return out;
-}
-
-std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice, Cell cell) {
-    const auto field = model->field(layer, slice);
-    const auto declared = model->layer(layer);
-    if (!field.ok() || !declared.ok() || cell.row < 0 || cell.row >= field.value()->rows() || cell.column < 0 ||
-        cell.column >= field.value()->columns()) {
-        return std::nullopt;
-    }
-    const bool perHead = declared.value().stack == LayerStack::Heads;
-    std::optional<DerivedCell> passing;
-    for (const DerivationDeclaration& declaration : derivations()) {
-        if (declaration.encoding != model->encoding().id) {
-            continue;
-        }
-        auto derivation = derive({.declaration = &declaration, .model = model, .head = perHead ? slice : 0, .numbers = false});
-        if (!derivation.ok()) {
-            continue;
-        }
-        for (const DerivationEquality& equality : derivation.value().equals) {
-            if (equality.layers != std::vector<std::string>{std::string(layer)} || equality.transposed || equality.row) {
-                continue;
-            }
-            const Shape& shape = derivation.value().steps[static_cast<std::size_t>(equality.step)].shape;
-            const Index cells = field.value()->rows() * field.value()->columns();
-            const Index stack = elementCount(shape) / cells;
-            const Index inMatrix = cell.row * field.value()->columns() + cell.column;
-            const bool interleaved = declared.value().stack == LayerStack::Components;
-            const Index place = stack <= 1 ? inMatrix : interleaved ? inMatrix * stack + slice : slice * cells + inMatrix;
-            if (place >= elementCount(shape)) {
-                continue;
-            }
-            const bool ends = equality.step + 1 == static_cast<Index>(derivation.value().steps.size());
-            if (ends || !passing) {
-                passing = DerivedCell{derivation.value(), equality.step, place};
-            }
-            if (ends) {
-                return passing;
-            }
-        }
-    }
-    return passing;
-}
-
-std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place) {
-    const StepGraph& graph = *derivation.graph;
-    StepValues values(graph);
-    std::vector<std::set<Index>> ofSteps(graph.nodes.size());
-    std::vector<std::set<Index>> ofTensors(graph.tensors.size());
-    ofSteps[static_cast<std::size_t>(step)].insert(place);
-    std::vector<HistoryEntry> out;
-    const auto add = [&](std::optional<Index> number, const std::string& tensor, const std::set<Index>& places) {
-        if (places.empty()) {
-            return;
-        }
-        HistoryEntry entry{number, tensor, {}, static_cast<Index>(places.size())};
-        for (const Index one : places) {
-            if (static_cast<Index>(entry.places.size()) < kHistoryCells) {
-                entry.places.push_back(one);
-            }
-        }
-        out.push_back(std::move(entry));
-    };
-    for (Index number = step; number >= 0; --number) {
-        const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
-        const auto& places = ofSteps[static_cast<std::size_t>(number)];
-        StepOperands x(node.from.size());
-        for (const Index cell : places) {
-            values.make(number, cell, x);
-            for (std::size_t k = 0; k < node.from.size(); ++k) {
-                const StepAccess& from = node.from[k];
-                auto& into =
-                    from.step >= 0 ? ofSteps[static_cast<std::size_t>(from.step)] : ofTensors[static_cast<std::size_t>(from.tensor)];
-                for (const Index there : x.operands[k].places) {
-                    if (there >= 0) {
-                        into.insert(there);
-                    }
-                }
-            }
-        }
-        add(number, {}, places);
-    }
-    for (std::size_t tensor = 0; tensor < ofTensors.size(); ++tensor) {
-        add({}, graph.tensors[tensor].first, ofTensors[tensor]);
-    }
     return out;
 }
 

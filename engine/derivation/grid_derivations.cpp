@@ -175,6 +175,7 @@ StepArray piecewise(StepBuilder& s, const Curve& g, const StepArray& x, const st
     const auto rounded = far({"round", POSENC_TEXT("half to even"), "round"}, curve, [](float y) { return std::nearbyint(y); });
     const auto least =
         far({"minimum", POSENC_TEXT("never beyond beta"), "min(beta, x)"}, rounded, [g](float y) { return std::min(g.beta, y); });
+    s.clips(least, [beta = static_cast<double>(g.beta)](double y) { return y > beta; });
     return s.compute(
         {prefix + "piecewise", POSENC_TEXT("near exactly, far on the curve, signed and truncated toward 0"),
          "|x| <= alpha ? round(x) : trunc(sign(x) * minimum)"},

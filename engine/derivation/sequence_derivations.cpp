@@ -121,6 +121,7 @@ void buildShaw(StepBuilder& s) {
     const auto clipped = s.each(
         {"clip", POSENC_TEXT("farther offsets share the row of k"), "max(-k, min(k, offset))"}, offset,
         [clip](double x) { return std::clamp(x, -clip, clip); }, StepNumber::Whole);
+    s.clips(clipped, [clip](double x) { return std::abs(x) > clip; });
     const auto index = s.each(
         {"index", POSENC_TEXT("from 0"), "clip + k"}, clipped, [k](double x) { return x + k; }, StepNumber::Whole);
     s.equals(index, {"index"});
@@ -197,6 +198,7 @@ void buildT5(StepBuilder& s) {
     const auto logarithmic = far(
         {"logarithmic", POSENC_TEXT("behind the exact ones, the last bucket takes the rest"), "min(B-1, e + floor)"}, floor,
         [most = static_cast<float>(side - 1), e](float x) { return std::min(most, static_cast<float>(e) + x); }, StepNumber::Whole);
+    s.clips(logarithmic, [most = static_cast<double>(side - 1), e](double x) { return e + x > most; });
     const auto bucket = s.compute(
         {"bucket-of-distance", POSENC_TEXT("near exactly, far logarithmically"), "exact ? distance : logarithmic"}, distance.shape,
         {distance.same().onlyIf(exact, [](double x) { return x != 0; }), logarithmic.same().onlyIf(exact, [](double x) { return x == 0; })},

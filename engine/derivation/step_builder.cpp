@@ -281,6 +281,12 @@ void StepBuilder::features(const StepArray& step) {
     graph_.nodes[static_cast<std::size_t>(step.step)].features = true;
 }
 
+void StepBuilder::clips(const StepArray& step, std::function<bool(double)> clipped) {
+    graph_.nodes[static_cast<std::size_t>(step.step)].clipped = [clipped = std::move(clipped)](const StepOperands& x) {
+        return clipped(x(0));
+    };
+}
+
 void StepBuilder::equals(const StepArray& step, std::vector<std::string> layers, bool transposed, std::optional<Index> row) {
     const bool known = std::ranges::all_of(layers, [&](const std::string& id) { return model().stackSize(id) > 0; });
     if (known) {

@@ -141,8 +141,11 @@ public:
     StepArray mask(StepWords words, const StepArray& from, double fill, std::function<bool(const StepPlace& at)> hidden, bool garbage);
     /// Cell for cell by a formula of x(0).
     StepArray each(StepWords words, const StepArray& from, std::function<double(double)> formula, StepNumber number = StepNumber::Real);
-    /// The last step with this name has an axis of features last, which is never cut.
+    /// The last axis of a step are features, which are never cut.
     void features(const StepArray& step);
+
+    /// Says when the limit of a step cuts its number. @param clipped of the first source
+    void clips(const StepArray& step, std::function<bool(double)> clipped);
 
     /// Says that a step equals layers; left out where the model has none of them.
     void equals(const StepArray& step, std::vector<std::string> layers, bool transposed = false, std::optional<Index> row = {});

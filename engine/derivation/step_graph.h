@@ -40,7 +40,8 @@ struct StepNode {
     std::vector<Shape> shapes;  ///< of what is read
     StepFormula formula;
     std::function<double(const StepPlace& at)> constant;
-    std::function<bool(const StepPlace& at)> garbage;  ///< cells of this step that a mask behind it hides
+    std::function<bool(const StepOperands& x)> clipped;  ///< whether a limit cut the number; empty: there is none
+    std::function<bool(const StepPlace& at)> garbage;    ///< cells of this step that a mask behind it hides
 };
 
 /// The operations of a derivation, without their numbers.

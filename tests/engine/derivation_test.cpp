@@ -1,5 +1,3 @@
-#include "engine/derivation/derivation.h"
-
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -7,6 +5,7 @@
 #include <random>
 #include <set>
 
+#include "engine/derivation/derivation_history.h"
 #include "engine/resizing/resize_table.h"
 #include "tests/support/test_program.h"
 
@@ -231,7 +230,6 @@ private Q_SLOTS:
     void everyDerivationHolds();
     void twoWaysHaveOneEnd_data();
     void twoWaysHaveOneEnd();
-    void aChainEndsInTensorsAndConstants();
     void aCellOfALayerHasItsDerivation();
     void whatAMaskMakesHarmlessIsNamed();
     void aLargeArrayIsHeldAroundTheFocus();
@@ -293,24 +291,6 @@ void DerivationTest::twoWaysHaveOneEnd() {
         const auto logits = std::ranges::find(derivation.steps, "logits", &DerivationStep::name);
         QCOMPARE(wrongNumbers(derivation.steps.back().values, logits->values), std::string());
     }
-}
-
-void DerivationTest::aChainEndsInTensorsAndConstants() {
-    const DerivationDeclaration& shaw = *findDerivation("shaw");
-    const auto made = madeOf(shaw, shaw.sizes);
-    QVERIFY(made.ok());
-    const Derivation& derivation = made.value().heads[1];
-    const Index last = static_cast<Index>(derivation.steps.size()) - 1;
-    // The second feature of the third token.
-    const auto history = historyOf(derivation, last, 2 * 4 + 1);
-    QCOMPARE(history.front().places, std::vector<Index>{9});
-    const auto entries = [&](const char* name) { return std::ranges::find(history, name, &HistoryEntry::tensor); };
-    // This token in head 1.
-    QCOMPARE(entries("queries")->places, (std::vector<Index>{28, 29, 30, 31}));
-    QCOMPARE(entries("values")->places, (std::vector<Index>{21, 25, 29, 33, 37}));
-    QCOMPARE(entries("keys")->count, 20);
-    // Offsets -2 to 2 are rows 0 to 4, all of them.
-    QCOMPARE(entries("key-embedding")->count, 20);
 }
 
 void DerivationTest::aCellOfALayerHasItsDerivation() {

@@ -1,0 +1,128 @@
+#include "engine/derivation/derivation_history.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <set>
+
+#include "engine/derivation/step_graph.h"
+
+namespace posenc {
+
+namespace {
+
+/// The cells behind a cell, itself included: of every step and of every tensor.
+struct Chain {
+    Chain(const StepGraph& graph, Index step, Index place) : ofSteps(graph.nodes.size()), ofTensors(graph.tensors.size()) {
+        StepValues values(graph);
+        ofSteps[static_cast<std::size_t>(step)].insert(place);
+        for (Index number = step; number >= 0; --number) {
+            const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
+            StepOperands x(node.from.size());
+            for (const Index cell : ofSteps[static_cast<std::size_t>(number)]) {
+                values.make(number, cell, x);
+                for (std::size_t k = 0; k < node.from.size(); ++k) {
+                    const StepAccess& from = node.from[k];
+                    auto& into =
+                        from.step >= 0 ? ofSteps[static_cast<std::size_t>(from.step)] : ofTensors[static_cast<std::size_t>(from.tensor)];
+                    std::ranges::copy_if(x.operands[k].places, std::inserter(into, into.end()), [](Index there) { return there >= 0; });
+                }
+            }
+        }
+    }
+    std::vector<std::set<Index>> ofSteps;
+    std::vector<std::set<Index>> ofTensors;
+};
+
+}  // namespace
+
+std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice, Cell cell) {
+    const auto field = model->field(layer, slice);
+    const auto declared = model->layer(layer);
+    if (!field.ok() || !declared.ok() || cell.row < 0 || cell.row >= field.value()->rows() || cell.column < 0 ||
+        cell.column >= field.value()->columns()) {
+        return std::nullopt;
+    }
+    const bool perHead = declared.value().stack == LayerStack::Heads;
+    std::optional<DerivedCell> passing;
+    for (const DerivationDeclaration& declaration : derivations()) {
+        if (declaration.encoding != model->encoding().id) {
+            continue;
+        }
+        auto derivation = derive({.declaration = &declaration, .model = model, .head = perHead ? slice : 0, .numbers = false});
+        if (!derivation.ok()) {
+            continue;
+        }
+        for (const DerivationEquality& equality : derivation.value().equals) {
+            if (equality.layers != std::vector<std::string>{std::string(layer)} || equality.transposed || equality.row) {
+                continue;
+            }
+            const Shape& shape = derivation.value().steps[static_cast<std::size_t>(equality.step)].shape;
+            const Index cells = field.value()->rows() * field.value()->columns();
+            const Index stack = elementCount(shape) / cells;
+            const Index inMatrix = cell.row * field.value()->columns() + cell.column;
+            const bool interleaved = declared.value().stack == LayerStack::Components;
+            const Index place = stack <= 1 ? inMatrix : interleaved ? inMatrix * stack + slice : slice * cells + inMatrix;
+            if (place >= elementCount(shape)) {
+                continue;
+            }
+            const bool ends = equality.step + 1 == static_cast<Index>(derivation.value().steps.size());
+            if (ends || !passing) {
+                passing = DerivedCell{derivation.value(), equality.step, place};
+            }
+            if (ends) {
+                return passing;
+            }
+        }
+    }
+    return passing;
+}
+
+std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place) {
+    const Chain chain(*derivation.graph, step, place);
+    std::vector<HistoryEntry> out;
+    const auto add = [&](std::optional<Index> number, const std::string& tensor, const std::set<Index>& places) {
+        if (places.empty()) {
+            return;
+        }
+        HistoryEntry entry{number, tensor, {}, static_cast<Index>(places.size())};
+        for (const Index one : places) {
+            if (static_cast<Index>(entry.places.size()) < kHistoryCells) {
+                entry.places.push_back(one);
+            }
+        }
+        out.push_back(std::move(entry));
+    };
+    for (Index number = step; number >= 0; --number) {
+        add(number, {}, chain.ofSteps[static_cast<std::size_t>(number)]);
+    }
+    for (std::size_t tensor = 0; tensor < chain.ofTensors.size(); ++tensor) {
+        add({}, derivation.graph->tensors[tensor].first, chain.ofTensors[tensor]);
+    }
+    return out;
+}
+
+std::optional<StepCell> firstInHistory(const Derivation& derivation, Index step, Index place, HistoryStop stop) {
+    const StepGraph& graph = *derivation.graph;
+    const Chain chain(graph, step, place);
+    StepValues values(graph);
+    for (Index number = 0; number <= step; ++number) {
+        const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
+        StepOperands x(node.from.size());
+        for (const Index cell : chain.ofSteps[static_cast<std::size_t>(number)]) {
+            const float value = values.make(number, cell, x);
+            const bool copies = node.kind == StepKind::Move || node.kind == StepKind::Gather;
+            const bool sourced =
+                std::ranges::any_of(x.operands, [](const auto& one) { return !one.places.empty() && one.places.front() >= 0; });
+            const bool found = stop == HistoryStop::Filled      ? copies && !sourced
+                               : stop == HistoryStop::NotFinite ? !std::isfinite(value)
+                                                                : node.clipped && sourced && node.clipped(x);
+            if (found) {
+                return StepCell{number, cell};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace posenc
