@@ -292,7 +292,10 @@ private Q_SLOTS:
 
         window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
-        QVERIFY(window.scene() == before);
+        // Which picture is selected, and how far in, is no step of undo.
+        Scene after = window.scene();
+        after.view = before.view;
+        QVERIFY(after == before);
         Q_EMIT menu->aboutToShow();
         QVERIFY(!preset->isChecked());
     }
