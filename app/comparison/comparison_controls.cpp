@@ -78,7 +78,8 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
     for (QComboBox* box : {headA_, headB_}) {
         guardWheel(*box);
-        box->setMinimumContentsLength(7);
+        // Heads come and go with what is compared.
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         row->addWidget(box);
         connect(box, &QComboBox::activated, this, [this, box] { chooseHeads(*box); });
     }
