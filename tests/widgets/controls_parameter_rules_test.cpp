@@ -243,10 +243,12 @@ private Q_SLOTS:
         auto* variant = part<QComboBox>("choice", "variant");
         const auto possible = [&](int at) { return variant->model()->flags(variant->model()->index(at, 0)).testFlag(Qt::ItemIsEnabled); };
         // As published the grid must be square.
-        QVERIFY(possible(0) && !possible(1));
-        given_ = {{"grid", Grid{5, 5}}};
-        form_->setValues(Parameters::complete(*encoding_, given_).value(), given_);
-        QVERIFY(possible(1));
+        for (const Grid grid : {Grid{5, 7}, Grid{5, 5}}) {
+            given_ = {{"grid", grid}};
+            form_->setValues(Parameters::complete(*encoding_, given_).value(), given_);
+            QVERIFY(possible(0));
+            QCOMPARE(possible(1), grid.rows == grid.columns);
+        }
     }
 
     void aMisfitOfOneDoesNotBindTheOthers() {
