@@ -43,7 +43,7 @@ Result<Tensor> layerTensor(const Model& model, const std::string& layer, const s
         const Field& matrix = *field.value();
         if (matrix.rows() * matrix.columns() * stack > kMostComparedCells) {
             return makeError(ErrorCode::TooLarge, POSENC_TEXT("the array to compare"), matrix.rows() * matrix.columns() * stack,
-                             kMostComparedCells);
+                             kMostComparedCells, POSENC_TEXT("numbers"));
         }
         const auto from = values.size();
         values.resize(from + static_cast<std::size_t>(matrix.rows() * matrix.columns()));
@@ -109,8 +109,8 @@ Result<ComparedSide> readSide(const ArraySource& source, const std::shared_ptr<c
         tensor = store.tensor(std::get<TensorSource>(source.from), progress);
     }
     if (tensor.ok() && elementCount(tensor.value().shape()) > kMostComparedCells) {
-        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the array to compare"), elementCount(tensor.value().shape()),
-                         kMostComparedCells);
+        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the array to compare"), elementCount(tensor.value().shape()), kMostComparedCells,
+                         POSENC_TEXT("numbers"));
     }
     auto array = tensor.ok() ? comparedArray(tensor.value()) : Result<ComparedArray>(tensor.error());
     if (!array.ok()) {

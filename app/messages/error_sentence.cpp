@@ -126,7 +126,9 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
             return MessagesText::tr("The cell (%1, %2) is outside the matrix of %3 rows and %4 columns (counted from 0).")
                 .arg(d[0], d[1], d[2], d[3]);
         case ErrorCode::TooLarge:
-            return MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d[1], d[2]);
+            return d[3].isEmpty() ? MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d[1], d[2])
+                                  : MessagesText::tr("Too large (%1): %2 %3 requested, limit %4.", "what, number, unit, number")
+                                        .arg(d.phrase(0), d[1], d.phrase(3), d[2]);
         case ErrorCode::RowWithoutKey:
             return MessagesText::tr("All keys of query %1 are masked, so its attention is undefined.").arg(d[0]);
         case ErrorCode::UnknownFormat:

@@ -370,7 +370,7 @@ bool looksLikeConfig(std::string_view text) {
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     if (text.size() > kLargestConfig) {
         return makeError(ErrorCode::TooLarge, std::string("config.json"), static_cast<Index>(text.size()),
-                         static_cast<Index>(kLargestConfig));
+                         static_cast<Index>(kLargestConfig), POSENC_TEXT("bytes"));
     }
     const auto json = nlohmann::json::parse(text, nullptr, false);
     if (!json.is_object()) {

@@ -29,7 +29,7 @@ enum class ErrorCode {
     HeadRange,          ///< head, number of heads
     SliceRange,         ///< layer id, number of the matrix, number of matrices
     RegionRange,        ///< row, column, rows, columns
-    TooLarge,           ///< what, wanted size, limit
+    TooLarge,           ///< what, wanted size, limit; perhaps their unit
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
     UnknownFormat,      ///< what was given, what there is
     OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked

@@ -261,7 +261,7 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
     request.declaration->build(builder);
     for (const StepNode& node : graph->nodes) {
         if (node.size > kMostCells) {
-            return makeError(ErrorCode::TooLarge, node.words.name, node.size, kMostCells);
+            return makeError(ErrorCode::TooLarge, node.words.name, node.size, kMostCells, POSENC_TEXT("numbers"));
         }
     }
     Derivation out{request.declaration, request.model, request.head};

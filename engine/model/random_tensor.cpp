@@ -9,6 +9,7 @@
 #include <tbb/parallel_for.h>
 
 #include "engine/core/random.h"
+#include "engine/core/text.h"
 #include "engine/model/random_store.h"
 
 namespace posenc {
@@ -124,7 +125,7 @@ Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& s
                             std::shared_ptr<RandomStore> store) {
     // Declared ranges keep every product of the dimensions far below 2^63.
     if (elementCount(shape) > kLargestRandomTensor) {
-        return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor);
+        return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor, POSENC_TEXT("numbers"));
     }
     if (declaration.unbound.kind == Distribution::Kind::Made) {
         assert(shape.size() <= 2 && "it is filled whole");

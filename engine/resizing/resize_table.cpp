@@ -119,7 +119,8 @@ Result<ResizedTable> resizeBiasTable(const Tensor& table, const Grid& from, cons
     // The rows are resized first, so that the table between has the new rows and the old columns.
     for (const Grid& made : {Grid{to.rows, from.columns}, to}) {
         if (offsetRows(made) > (kMostResizedValues - kept) / heads) {
-            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the resized table"), offsetRows(made) * heads + kept, kMostResizedValues);
+            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the resized table"), offsetRows(made) * heads + kept, kMostResizedValues,
+                             POSENC_TEXT("numbers"));
         }
     }
     const auto declared = std::find_if(kMethods.begin(), kMethods.end(), [&](const auto& other) { return other.method == method; });

@@ -21,7 +21,7 @@ Result<std::string> commentWith(const std::string& comment, const TensorReplacem
     constexpr std::size_t kLongestComment = std::numeric_limits<std::uint16_t>::max();
     std::string text = commentOf(withRecord(metadataOfComment(comment), replacement));
     if (text.size() > kLongestComment) {
-        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the metadata"), text.size(), kLongestComment);
+        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the metadata"), text.size(), kLongestComment, POSENC_TEXT("bytes"));
     }
     return text;
 }

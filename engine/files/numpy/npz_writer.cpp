@@ -61,7 +61,7 @@ Status writeNpz(std::ostream& out, std::span<const NamedTensor> tensors, const F
     const std::string comment = commentOf(metadata);
     constexpr std::size_t kLongestComment = std::numeric_limits<zip_uint16_t>::max();
     if (comment.size() > kLongestComment) {
-        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the metadata"), comment.size(), kLongestComment);
+        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the metadata"), comment.size(), kLongestComment, POSENC_TEXT("bytes"));
     }
     const Error outOfMemory = makeError(ErrorCode::OutOfMemory);  // nothing else can fail where no file is touched
     const Source whole(zip_source_buffer_create(nullptr, 0, 0, nullptr));
