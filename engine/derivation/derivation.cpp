@@ -8,6 +8,7 @@
 #include "engine/core/text.h"
 #include "engine/derivation/bias_derivations.h"
 #include "engine/derivation/grid_derivations.h"
+#include "engine/derivation/network_derivations.h"
 #include "engine/derivation/resize_derivations.h"
 #include "engine/derivation/rotation_derivations.h"
 #include "engine/derivation/sequence_derivations.h"
@@ -31,7 +32,7 @@ constexpr const char* kMatrix = "matrix";
 std::vector<DerivationDeclaration> allDerivations() {
     std::vector<DerivationDeclaration> all;
     for (auto* part : {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, biasDerivations,
-                       resizeDerivations}) {
+                       networkDerivations, resizeDerivations}) {
         auto some = part();
         all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }

@@ -10,15 +10,6 @@ namespace posenc {
 
 namespace {
 
-/// A layer of the model as the first numbers of a derivation.
-StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number) {
-    const auto field = s.model().field(layer, slice);
-    return s.constant(std::move(words), shape, number, [field = field.value(), row, rows = shape.size()](const StepPlace& at) {
-        return static_cast<double>(rows == 1 ? (field->columns() == 1 ? field->value(at[0], 0) : field->value(row, at[0]))
-                                             : field->value(at[0], at[1]));
-    });
-}
-
 bool hasLayer(const StepBuilder& s, std::string_view layer) {
     return s.model().stackSize(layer) > 0;
 }

@@ -134,19 +134,20 @@ StepArray shiftRight(StepBuilder& s, const StepArray& x) {
         dropped, {n, width});
 }
 
-StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix) {
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns) {
     const Index n = x.dimension(0);
     const Index m = x.dimension(1);
     const auto padded = padLast(s, {prefix + "pad", POSENC_TEXT("one zero column on the left"), "prepend a zero column"}, x, 1, 0);
     const auto rows =
-        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows of n"), "view [n, m+1] as [m+1, n]"}, padded, {m + 1, n});
+        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows of n"), "view [n, " + columns + "+1] as [" + columns + "+1, n]"},
+                  padded, {m + 1, n});
     const auto cut = s.place({prefix + "slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
-    return s.reshape(
-        {prefix + "view", POSENC_TEXT("back in rows of m: row i now begins n-1-i cells further right"), "view [m, n] as [n, m]"}, cut,
-        {n, m});
+    return s.reshape({prefix + "view", POSENC_TEXT("back in rows of m: row i now begins n-1-i cells further right"),
+                      "view [" + columns + ", n] as [n, " + columns + "]"},
+                     cut, {n, m});
 }
 
-StepArray softmaxSteps(StepBuilder& s, const StepArray& logits) {
+StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::string& prefix) {
     const bool sink = s.has("sink-logits");
     std::vector<StepReading> from{logits.at("ij")};
     if (sink) {
@@ -154,8 +155,8 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits) {
     }
     s.axis('o', 1);
     const auto largest =
-        s.compute({"row-maximum", POSENC_TEXT("the largest logit of each row"), sink ? "max over j and the sink" : "max over j"}, "io|j",
-                  from, [](const StepOperands& x) {
+        s.compute({prefix + "row-maximum", POSENC_TEXT("the largest logit of each row"), sink ? "max over j and the sink" : "max over j"},
+                  "io|j", from, [](const StepOperands& x) {
                       double most = -std::numeric_limits<double>::infinity();
                       for (const auto& operand : x.operands) {
                           for (const double value : operand.values) {
@@ -164,9 +165,10 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits) {
                       }
                       return most;
                   });
-    const auto less = s.compute({"subtract", POSENC_TEXT("so that no exponential overflows; equal after the division"), "x - row-maximum"},
-                                "ij", {logits.at("ij"), largest.at("i0")}, [](const StepOperands& x) { return x(0) - x(1); });
-    const auto powers = s.each({"exponential", POSENC_TEXT("positive weights; a hidden key has 0"), "exp(x)"}, less,
+    const auto less =
+        s.compute({prefix + "subtract", POSENC_TEXT("so that no exponential overflows; equal after the division"), "x - row-maximum"}, "ij",
+                  {logits.at("ij"), largest.at("i0")}, [](const StepOperands& x) { return x(0) - x(1); });
+    const auto powers = s.each({prefix + "exponential", POSENC_TEXT("positive weights; a hidden key has 0"), "exp(x)"}, less,
                                [](double value) { return std::exp(value); });
     from = {powers.at("ij")};
     if (sink) {
@@ -174,16 +176,25 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits) {
         from.push_back(largest.at("i0"));
     }
     s.axis('o', 1);
-    const auto sum = s.compute({"row-sum", POSENC_TEXT("their sum"), sink ? "sum over j, and exp(sink - row-maximum)" : "sum over j"},
-                               "io|j", from, [sink](const StepOperands& x) {
-                                   double total = sink ? std::exp(x(1) - x(2)) : 0.0;
-                                   for (std::size_t k = 0; k < x.terms(0); ++k) {
-                                       total += x(0, k);
-                                   }
-                                   return total;
-                               });
-    return s.compute({"attention", POSENC_TEXT("shares that sum to 1"), "exponential / row-sum"}, "ij", {powers.at("ij"), sum.at("i0")},
-                     [](const StepOperands& x) { return x(0) / x(1); });
+    const auto sum =
+        s.compute({prefix + "row-sum", POSENC_TEXT("their sum"), sink ? "sum over j, and exp(sink - row-maximum)" : "sum over j"}, "io|j",
+                  from, [sink](const StepOperands& x) {
+                      double total = sink ? std::exp(x(1) - x(2)) : 0.0;
+                      for (std::size_t k = 0; k < x.terms(0); ++k) {
+                          total += x(0, k);
+                      }
+                      return total;
+                  });
+    return s.compute({prefix + "attention", POSENC_TEXT("shares that sum to 1"), "exponential / row-sum"}, "ij",
+                     {powers.at("ij"), sum.at("i0")}, [](const StepOperands& x) { return x(0) / x(1); });
+}
+
+StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number) {
+    const auto field = s.model().field(layer, slice);
+    return s.constant(std::move(words), shape, number, [field = field.value(), row, rows = shape.size()](const StepPlace& at) {
+        return static_cast<double>(rows == 1 ? (field->columns() == 1 ? field->value(at[0], 0) : field->value(row, at[0]))
+                                             : field->value(at[0], at[1]));
+    });
 }
 
 }  // namespace posenc

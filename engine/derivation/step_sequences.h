@@ -39,13 +39,16 @@ StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& lay
 StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix);
 /// [n, L] read again one cell further right in each row, by a zero column on the right: [n, L].
 StepArray shiftRight(StepBuilder& s, const StepArray& x);
-/// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m].
-StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix);
+/// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m]. @param columns what m is called
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns = "m");
 /// The meaning of a mask that hides what such a shift has left of other queries.
 extern const char* const kGarbageMeaning;
 
-/// Softmax of the rows of [n, m] logits, with the sink logit of the head where there is one.
-StepArray softmaxSteps(StepBuilder& s, const StepArray& logits);
+/// Softmax of the rows of [n, m] logits, with the sink logit of the head where there is one. @param prefix of the steps' names
+StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::string& prefix = {});
+
+/// A layer of the model as the first numbers of a derivation: a matrix, or with one axis its row `row` or only column. @pre it exists
+StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number);
 
 /// "append a zero column to the last axis" and the like: a step that adds cells along the last axis.
 StepArray padLast(StepBuilder& s, StepWords words, const StepArray& x, Index before, Index after);

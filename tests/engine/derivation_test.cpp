@@ -46,7 +46,7 @@ Parameters::Map drawnSizes(const DerivationDeclaration& declaration, unsigned se
         const Index tiles = declaration.id == "shifted-window-mask" ? draw(1, 3) : 1;
         out.insert_or_assign("grid", Grid{window.rows * tiles, square ? window.rows : window.columns * tiles});
     }
-    if (out.contains("window")) {
+    if (const auto found = out.find("window"); found != out.end() && std::holds_alternative<Grid>(found->second)) {
         out.insert_or_assign("window", window);
     }
     if (out.contains("head-dim") && !declaration.encoding.starts_with("rope-")) {
