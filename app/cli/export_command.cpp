@@ -169,7 +169,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     if (const auto flags = picture_.options(std::move(probe)); !flags.ok()) {
         return CommandFailure::of(flags.error());
     }
-    const auto cautions = arrangeAsRecognised(scene.value(), store_);
+    const auto cautions = arrangeGiven(scene.value());
     if (!cautions.ok()) {
         return CommandFailure::of(cautions.error());
     }
@@ -224,6 +224,23 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const Status status =
         writeData(output, plan, [&](std::ostream& out) { return csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); });
     return written(status, *model.value(), layer);
+}
+
+Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
+    Scene given = scene;
+    if (scene_.session() != nullptr) {
+        std::erase_if(given.tensors, [&](const auto& bound) {
+            const auto& saved = scene_.session()->file.scene.tensors;
+            const auto found = saved.find(bound.first);
+            return found != saved.end() && found->second == bound.second;
+        });
+    }
+    auto cautions = arrangeAsRecognised(given, store_);
+    for (const auto& [name, source] : given.tensors) {
+        scene.tensors.insert_or_assign(name, source);
+    }
+    scene.provided.merge(given.provided);
+    return cautions;
 }
 
 Result<FigureOptions> ExportCommand::figure(const Scene& scene, const Model& model) const {

@@ -5,6 +5,7 @@
 #include "app/cli/command_failure.h"
 #include "app/cli/picture_flags.h"
 #include "app/cli/scene_flags.h"
+#include "engine/recognition/recognition.h"
 
 namespace posenc {
 
@@ -21,6 +22,8 @@ public:
     [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
+    /// arrangeAsRecognised() of the tensors that flags bind; those of a saved scene are in order.
+    [[nodiscard]] Result<std::vector<Reason>> arrangeGiven(Scene& scene) const;
     /// The figure of the scene, with what flags say of it; of all its layers where none is named. Errors: those of PictureFlags.
     [[nodiscard]] Result<FigureOptions> figure(const Scene& scene, const Model& model) const;
 

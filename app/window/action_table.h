@@ -23,6 +23,7 @@ enum class ActionId {
     CopySentence,
     CopyFormula,
     CopyPicture,
+    CopyCommand,
     PreviousHead,
     NextHead,
     Fit,

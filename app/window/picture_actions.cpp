@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/scene_command.h"
 #include "app/messages/error_sentence.h"
 #include "app/pictures/visible_range.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -30,6 +31,7 @@ PictureActions::PictureActions(Window window, std::unique_ptr<Executor> executor
     : QObject(&window.widget), window_(std::move(window)), task_(this, std::move(executor)) {
     Actions& actions = window_.actions;
     actions.on(ActionId::CopyValue, this, [this](bool) { copyValue(); });
+    actions.on(ActionId::CopyCommand, this, [this](bool) { copyCommand(); });
     actions.on(ActionId::CopyRow, this, [this](bool) { copyRow(); });
     actions.on(ActionId::ZoomBlock, this, [this](bool) {
         if (HeatmapView* view = selected()) {
@@ -137,6 +139,30 @@ void PictureActions::copyRow() {
     });
 }
 
+void PictureActions::copyCommand() {
+    const auto& picture = window_.workspace.picture();
+    const PanelPicture* shown = panel();
+    if (picture == nullptr || shown == nullptr) {
+        return;
+    }
+    Scene scene = picture->scene;
+    scene.head.head = picture->head;
+    task_.ask([scene, layer = shown->layer.id,
+               &store = window_.workspace.store()](LatestTask::Run&) { return exportCommandLine(scene, layer, store); },
+              [this](const Result<std::optional<QString>>& command) {
+                  if (!command.ok()) {
+                      window_.say(sentence(command.error()));
+                  } else if (!command.value()) {
+                      window_.say(
+                          tr("Nothing copied: flags cannot say how this scene's tensors or offsets are read. Save the scene and "
+                             "use posenc export --session FILE.posenc."));
+                  } else {
+                      QGuiApplication::clipboard()->setText(*command.value());
+                      window_.say(tr("Copied the command line of the picture."));
+                  }
+              });
+}
+
 void PictureActions::openMenu(QPoint place) {
     QPointer<HeatmapView> view = selected();
     if (view == nullptr) {
@@ -155,7 +181,8 @@ void PictureActions::openMenu(QPoint place) {
         menu_->addSeparator();
     }
     const auto add = [this](ActionId id) { menu_->addAction(&window_.actions[id]); };
-    for (const ActionId id : {ActionId::CopyValue, ActionId::CopySentence, ActionId::CopyRow, ActionId::CopyPicture}) {
+    for (const ActionId id :
+         {ActionId::CopyValue, ActionId::CopySentence, ActionId::CopyRow, ActionId::CopyPicture, ActionId::CopyCommand}) {
         add(id);
     }
     menu_->addSeparator();

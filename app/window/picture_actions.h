@@ -39,6 +39,8 @@ private:
     [[nodiscard]] const PanelPicture* panel() const;
     void copyValue();
     void copyRow();
+    /// Copies the command line of the selected picture.
+    void copyCommand();
     /// Copies the values of a region, separated by tabs, and says so.
     void copy(const PanelPicture& panel, const Region& region, std::function<QString(const QString& text)> done);
     void openMenu(QPoint place);

@@ -1,12 +1,15 @@
 #include "app/figure/figure_scene.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/figure/kept_scene.h"
+#include "app/scene/layer_colours.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -136,6 +139,70 @@ private Q_SLOTS:
         QVERIFY(cut.open(QIODevice::WriteOnly) && cut.write(bytes.left(scene + 40)) > 0);
         cut.close();
         QCOMPARE(reproduce(QStringLiteral("cut.pdf"), QStringLiteral("x.pdf")).status, 3);
+    }
+
+    void theCommandLineOfAPictureMakesIt_data() {
+        QTest::addColumn<QString>("sample");
+        for (const char* name : {"absolute-digits", "relative-1d-characters", "shaw-characters", "music-transformer-characters",
+                                 "transformer-xl-characters", "t5-characters", "factorized-2d-digits", "swin-digits"}) {
+            QTest::newRow(name) << QString::fromLatin1(name);
+        }
+    }
+    void theCommandLineOfAPictureMakesIt() {
+        QFETCH(const QString, sample);
+        // A name that a shell would take apart.
+        const QString file = path(QStringLiteral("it's a $%1.safetensors").arg(sample));
+        QVERIFY(QFile::copy(QStringLiteral(":/samples/%1.safetensors").arg(sample), file));
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->openFile(file);
+        const auto bound = [&] {
+            const auto& tensors = window.scene().tensors;
+            return std::any_of(tensors.begin(), tensors.end(),
+                               [&](const auto& one) { return QString::fromStdString(one.second.file) == file; });
+        };
+        QTRY_VERIFY(bound());
+        const std::string layer = window->workspace().picture()->model->defaultLayers().front().id;
+        LayerLook look;
+        look.colourMap = "magma";
+        look.range = LayerLook::Range::Fixed;
+        look.minimum = -2.5;
+        look.maximum = 1e-3;
+        window->workspace().document().setLook(layer, look, false);
+        window->workspace().document().setSeed(3);
+        QVERIFY(window.settled());
+        QGuiApplication::clipboard()->clear();
+        const std::string selected = window->pictures().selectedLayer();
+        window.find<QAction>("copyCommand")->trigger();
+        QTRY_VERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+        const QString command = QGuiApplication::clipboard()->text();
+        QVERIFY2(command.startsWith(QLatin1String("posenc export ")), qPrintable(command));
+        // Run by a shell, as a user would; as data beside the same from the saved scene.
+        SceneFile saved;
+        saved.scene = window.scene();
+        QVERIFY(writeSceneFile(saved, path(QStringLiteral("window.posenc")).toStdString()).ok());
+        const auto inShell = [&](QString line) {
+            line.replace(0, 6, posencProgram());
+            QProcess shell;
+            shell.setWorkingDirectory(folder_.path());
+            shell.setProcessEnvironment(Run::environment());
+            shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), line});
+            return shell.waitForFinished(kPatience) && shell.exitStatus() == QProcess::NormalExit ? shell.exitCode() : -1;
+        };
+        QCOMPARE(inShell(command), 0);
+        const auto carried = readFigureScene(path(QString::fromStdString(selected) + QStringLiteral(".png")).toStdString());
+        QVERIFY(carried.ok());
+        QVERIFY(carried.value().file.scene.tensors == window.scene().tensors);
+        QCOMPARE(carried.value().file.scene.seed, window.scene().seed);
+        QVERIFY(lookOf(carried.value().file.scene.looks, selected) == lookOf(window.scene().looks, selected));
+        // The looks belong to pictures only.
+        const qsizetype looks = command.indexOf(QLatin1String(" --colormap"));
+        const QString data = command.left(looks < 0 ? command.indexOf(QLatin1String(" --layer")) : looks) +
+                             QStringLiteral(" --layer %1").arg(QString::fromStdString(selected));
+        const QString name = QString::fromStdString(selected);
+        QCOMPARE(inShell(data + QStringLiteral(" --output a.npy")), 0);
+        QCOMPARE(inShell(QStringLiteral("posenc export --session window.posenc --layer %1 --output b.npy").arg(name)), 0);
+        QVERIFY(contents(path(QStringLiteral("a.npy"))) == contents(path(QStringLiteral("b.npy"))));
     }
 
     void aFigureOpensInTheWindow() {
