@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <tuple>
@@ -74,12 +75,27 @@ Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
     return {};
 }
 
-std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, Relation worst,
+/// What the best fit so far leaves to be looked for.
+struct FitLimits {
+    std::atomic<Relation> worst{Relation::Different};
+    std::atomic<Index> recovered{std::numeric_limits<Index>::max()};  ///< rows of a table that was gathered
+
+    /// @pre calls follow each other
+    void take(const CandidateFit& fit) {
+        worst = std::min(worst.load(), fit.verdict.relation);
+        if (fit.verdict.relation == Relation::Gathered) {
+            recovered = std::min(recovered.load(), fit.recovered);
+        }
+    }
+};
+
+std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, const FitLimits& limits,
                                   const Progress& progress) {
+    const Relation worst = limits.worst.load();
     CandidateFit fit;
     fit.place = place;
     if (candidate.isGathered()) {
-        const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress);
+        const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress, limits.recovered.load());
         if (!table) {
             return std::nullopt;
         }
@@ -105,16 +121,16 @@ std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& c
 std::vector<CandidateFit> bestFits(const ArrayView& look, const Progress& progress) {
     std::vector<CandidateFit> fits;
     std::mutex mutex;
-    std::atomic<Relation> worst{Relation::Different};
+    FitLimits limits;
     std::size_t done = 0;
     const auto count = look.candidates.size();
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count), [&](const tbb::blocked_range<std::size_t>& places) {
         for (std::size_t place = places.begin(); place < places.end() && !progress.stopped(); ++place) {
-            auto fit = fitOf(*look.array, look.candidates[place], place, worst.load(), {progress.stop, {}});
+            auto fit = fitOf(*look.array, look.candidates[place], place, limits, {progress.stop, {}});
             const std::lock_guard lock(mutex);
             progress.report(static_cast<double>(++done) / static_cast<double>(count));
             if (fit) {
-                worst = std::min(worst.load(), fit->verdict.relation);
+                limits.take(*fit);
                 fits.push_back(std::move(*fit));
             }
         }

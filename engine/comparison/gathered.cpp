@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress) {
+std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress, Index most) {
     const OtherSide& index = candidate.matrix;
     OtherSide numbers = index;
     numbers.grade = a.grade;
@@ -21,9 +21,10 @@ std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candida
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     std::vector<double> table(rows * static_cast<std::size_t>(a.heads), kNone);
     std::vector<double> read(static_cast<std::size_t>(a.columns));
+    std::vector<bool> seen(rows);
     RecoveredTable out;
     for (Index row = 0; row < a.rows; ++row) {
-        if (progress.stopped()) {
+        if (progress.stopped() || out.entries > most) {
             return std::nullopt;
         }
         index.row(0, row, read);
@@ -34,8 +35,13 @@ std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candida
                 if (std::isnan(cells[j])) {
                     continue;
                 }
-                double& entry = entries[static_cast<std::size_t>(read[j] - index.lowest)];
-                entry = std::isnan(entry) ? cells[j] : entry;
+                const auto place = static_cast<std::size_t>(read[j] - index.lowest);
+                double& entry = entries[place];
+                if (std::isnan(entry)) {
+                    entry = cells[j];
+                    out.entries += seen[place] ? 0 : 1;
+                    seen[place] = true;
+                }
                 if (!rule.near(cells[j], entry)) {
                     return std::nullopt;
                 }
@@ -44,13 +50,6 @@ std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candida
         }
     }
     bool varied = false;
-    for (std::size_t entry = 0; entry < rows; ++entry) {
-        bool seen = false;
-        for (Index head = 0; head < a.heads; ++head) {
-            seen = seen || !std::isnan(table[static_cast<std::size_t>(head) * rows + entry]);
-        }
-        out.entries += seen ? 1 : 0;
-    }
     for (Index head = 0; head < a.heads && !varied; ++head) {
         std::vector<double> different;
         for (std::size_t entry = 0; entry < rows && different.size() < 3; ++entry) {

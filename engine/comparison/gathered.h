@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "engine/comparison/candidate.h"
@@ -14,8 +15,10 @@ struct RecoveredTable {
 
 /// The table, if in every head all visible cells that read one row of the index are equal at A's tolerance, and some head has at least
 /// three different numbers. None for fewer than 3 rows, or so many that nearly every cell has a row of its own.
-/// Stops at the first contradiction. @pre candidate.gathers, the sides of its matrix are those of A's heads
-[[nodiscard]] std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress = {});
+/// Stops at the first contradiction, and where the table has more than `most` rows. @pre candidate.gathers, the sides of its matrix are
+/// those of A's heads
+[[nodiscard]] std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress = {},
+                                                         Index most = std::numeric_limits<Index>::max());
 
 /// What a table of the means behind the rows of an index gives: A where its table was gathered by the index. Costs the cells.
 /// @pre the sides of the index are those of A's heads
