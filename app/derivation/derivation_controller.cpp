@@ -20,6 +20,11 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
             close();
         }
     });
+    connect(pane_, &DerivationPane::complained, this, place_.complain);
+    connect(pane_, &DerivationPane::unknownHistory, this, [this] {
+        close();
+        place_.inspect();
+    });
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
         if (active() && picture->complete) {
             pane_->setScene(picture);
@@ -34,6 +39,16 @@ bool DerivationController::active() const {
 void DerivationController::open(const std::string& id) {
     pane_->setScene(workspace_.picture());
     pane_->open(id);
+    show();
+}
+
+void DerivationController::openHistory(const std::string& layer, Cell cell) {
+    pane_->setScene(workspace_.picture());
+    pane_->openHistory(layer, cell);
+    show();
+}
+
+void DerivationController::show() {
     place_.canvas.setCurrentWidget(pane_);
     pane_->setFocus(Qt::OtherFocusReason);
 }

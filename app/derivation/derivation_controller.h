@@ -24,15 +24,19 @@ public:
         QWidget& pictures;
         std::function<void(const QString&)> complain;
         std::function<void()> focusPictures;
+        std::function<void()> inspect;  ///< shows how the pinned cell came about where no derivation does
     };
     DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors);
 
     /// Shows the derivation with this id, or one that suits the scene.
     void open(const std::string& id = {});
     void toggle();
+    /// Shows how the number of a cell of a picture came about.
+    void openHistory(const std::string& layer, Cell cell);
     [[nodiscard]] bool active() const;
 
 private:
+    void show();
     void close();
 
     Workspace& workspace_;

@@ -1,28 +1,20 @@
 #include "app/derivation/derivation_pane.h"
 
-#include <QApplication>
-#include <QComboBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QShortcut>
-#include <QSignalBlocker>
 #include <QSplitter>
-#include <QStandardItemModel>
-#include <QToolButton>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "app/derivation/derivation_controls.h"
+#include "app/derivation/history_list.h"
 #include "widgets/controls/engine_text.h"
-#include "widgets/controls/heading_delegate.h"
-#include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -35,7 +27,6 @@ constexpr int kDerivationMargin = 12;
 constexpr int kDerivationGap = 8;
 /// A number's origin takes up to two lines, which it has even when it is empty: pictures never move.
 constexpr int kNumberLines = 2;
-constexpr int kPlaceRole = Qt::UserRole;
 
 /// A cell of a heatmap as the picture's arrays count it.
 std::optional<Index> cellIn(const StepPicture& picture, const std::optional<Cell>& at) {
@@ -59,7 +50,8 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kDerivationMargin, kDerivationMargin - 4, kDerivationMargin, kDerivationMargin - 4);
     column->setSpacing(6);
-    makeHeader();
+    controls_ = new DerivationControls;
+    column->addWidget(controls_);
     makePictures();
     strip_ = new StepStrip;
     column->addWidget(strip_);
@@ -79,42 +71,41 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     makeShortcuts();
     connect(strip_, &StepStrip::positionChanged, this, &DerivationPane::showPosition);
     connect(&task_, &DerivationTask::made, this, &DerivationPane::show);
-    connect(&task_, &DerivationTask::refused, this, &DerivationPane::refused);
+    connect(&task_, &DerivationTask::refused, this, [this](const Error& error) {
+        const bool asked = !wish_.layer.empty();
+        if (shown_ != nullptr) {
+            wish_ = shown_->wish;
+            controls_->setWish(wish_);
+        } else if (asked) {
+            wish_ = {};
+        }
+        asked ? Q_EMIT unknownHistory() : Q_EMIT refused(error);
+    });
+    connect(&task_, &DerivationTask::remembered, this,
+            [this](const std::shared_ptr<const Derivation>& derivation, const std::vector<HistoryEntry>& entries) {
+                if (shown_ != nullptr && derivation == shown_->derivation && stage_->view().pinned()) {
+                    history_->setHistory(derivation, entries);
+                    history_->setStep(*scene_.target.step);
+                }
+            });
+    connectControls();
     setFocusProxy(stage_);
 }
 
 DerivationPane::~DerivationPane() = default;
 
-void DerivationPane::makeHeader() {
-    auto* row = new QHBoxLayout;
-    list_ =
-        named(new QComboBox, "derivationList", tr("Derivation"), tr("The derivation that is shown: of the scene, or at sizes of its own"));
-    list_->setItemDelegate(new HeadingDelegate(list_));
-    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    list_->setMinimumContentsLength(24);
-    guardWheel(*list_);
-    addLabel(*row, tr("&Derivation"), list_);
-    row->addWidget(list_);
-    leaveOut_ = named(new QToolButton, "derivationLeaveOut", tr("Leave out"), tr("Leave out a step or a factor, to see what it is for"));
-    leaveOut_->setText(tr("&Leave out"));
-    leaveOut_->setPopupMode(QToolButton::InstantPopup);
-    leaveOut_->setFocusPolicy(Qt::TabFocus);
-    switches_ = new QMenu(leaveOut_);
-    switches_->setObjectName(QStringLiteral("derivationSwitches"));
-    leaveOut_->setMenu(switches_);
-    row->addWidget(leaveOut_);
-    note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("What has become of the last step"));
-    note_->setForegroundRole(kProblemRole);
-    row->addWidget(note_);
-    row->addStretch(1);
-    close_ = named(new QToolButton, "closeDerivation", tr("Back to the scene"), tr("Back to the pictures of the scene (Escape)"));
-    close_->setIcon(closeIcon());
-    close_->setAutoRaise(true);
-    close_->setFocusPolicy(Qt::TabFocus);
-    connect(close_, &QToolButton::clicked, this, &DerivationPane::closed);
-    connect(list_, &QComboBox::activated, this, &DerivationPane::choose);
-    row->addWidget(close_, 0, Qt::AlignTop);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+void DerivationPane::connectControls() {
+    connect(controls_, &DerivationControls::chosen, this, [this](const std::string& id) { open(id); });
+    connect(controls_, &DerivationControls::closed, this, &DerivationPane::closed);
+    connect(controls_, &DerivationControls::complained, this, &DerivationPane::complained);
+    connect(controls_, &DerivationControls::leftOut, this, [this](const std::string& id, bool on) {
+        on ? static_cast<void>(wish_.switches.insert(id)) : static_cast<void>(wish_.switches.erase(id));
+        make();
+    });
+    connect(controls_, &DerivationControls::matrixGiven, this, [this](const TensorMap& tensors) {
+        wish_.tensors = tensors;
+        open(wish_.declaration->id);
+    });
 }
 
 HeatmapView* DerivationPane::addView(const char* name, const QString& title) {
@@ -127,7 +118,9 @@ HeatmapView* DerivationPane::addView(const char* name, const QString& title) {
 void DerivationPane::makePictures() {
     stage_ = new StepStage;
     connect(&stage_->view(), &HeatmapView::pointerMoved, this, [this](std::optional<Cell> cell) { point(&stage_->view(), cell); });
-    connect(&stage_->view(), &HeatmapView::cellPinned, this, [this](Cell cell) { point(&stage_->view(), cell); });
+    connect(&stage_->view(), &HeatmapView::cellPinned, this, &DerivationPane::pin);
+    connect(&stage_->view(), &HeatmapView::pinReleased, this, &DerivationPane::forgetHistory);
+    connect(&stage_->view(), &HeatmapView::menuWanted, this, &DerivationPane::openMenu);
     auto* beside = new QSplitter(Qt::Vertical);
     beside->setObjectName(QStringLiteral("derivationColumn"));
     constexpr const char* kNames[] = {"derivation-before", "derivation-before-2", "derivation-before-3", "derivation-before-4"};
@@ -137,6 +130,9 @@ void DerivationPane::makePictures() {
     }
     after_ = addView("derivation-after", tr("What reads the step"));
     beside->addWidget(after_);
+    history_ = new HistoryList;
+    beside->addWidget(history_);
+    connect(history_, &HistoryList::stepWanted, this, [this](Index step) { strip_->setPosition(static_cast<double>(step)); });
     auto* row = new QSplitter(Qt::Horizontal);
     row->setObjectName(QStringLiteral("derivationSplitter"));
     row->addWidget(stage_);
@@ -166,7 +162,7 @@ void DerivationPane::makeShortcuts() {
 void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     const bool other = picture_ == nullptr || picture == nullptr || picture_->model->encoding().id != picture->model->encoding().id;
     picture_ = picture;
-    fillList();
+    controls_->setScene(picture);
     if (!isVisible() || wish_.declaration == nullptr) {
         return;
     }
@@ -178,59 +174,6 @@ void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     }
 }
 
-void DerivationPane::fillList() {
-    const auto all = derivations();
-    const auto ofScene = [&](const DerivationDeclaration& one) { return picture_ != nullptr && fits(one, *picture_->model); };
-    const QSignalBlocker quiet(list_);
-    list_->clear();
-    auto* model = static_cast<QStandardItemModel*>(list_->model());
-    const auto add = [&](const QString& heading, const auto& belongs) {
-        bool headed = false;
-        for (const DerivationDeclaration& one : all) {
-            if (!belongs(one)) {
-                continue;
-            }
-            if (!headed) {
-                list_->addItem(heading);
-                model->item(list_->count() - 1)->setFlags(Qt::NoItemFlags);
-                headed = true;
-            }
-            list_->addItem(engineText(one.title), QString::fromStdString(one.id));
-        }
-    };
-    add(tr("Of the scene"), ofScene);
-    add(tr("Of any matrix"),
-        [&](const DerivationDeclaration& one) { return one.encoding.empty() || (one.takesMatrix() && !ofScene(one)); });
-    add(tr("Of other encodings, at small sizes"),
-        [&](const DerivationDeclaration& one) { return !one.encoding.empty() && !one.takesMatrix() && !ofScene(one); });
-    if (wish_.declaration != nullptr) {
-        list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kPlaceRole));
-    }
-}
-
-void DerivationPane::fillSwitches() {
-    switches_->clear();
-    for (const DerivationSwitch& one : wish_.declaration->switches) {
-        QAction* action = switches_->addAction(engineText(one.label));
-        action->setObjectName(QString::fromStdString("leave-out-" + one.id));
-        action->setCheckable(true);
-        action->setChecked(wish_.switches.contains(one.id));
-        connect(action, &QAction::toggled, this, [this, id = one.id](bool on) {
-            if (on) {
-                wish_.switches.insert(id);
-            } else {
-                wish_.switches.erase(id);
-            }
-            make();
-        });
-    }
-    leaveOut_->setVisible(!wish_.declaration->switches.empty());
-}
-
-void DerivationPane::choose(int entry) {
-    open(list_->itemData(entry, kPlaceRole).toString().toStdString());
-}
-
 void DerivationPane::open(const std::string& id) {
     const auto all = derivations();
     const DerivationDeclaration* wanted = id.empty() ? wish_.declaration : findDerivation(id);
@@ -239,19 +182,33 @@ void DerivationPane::open(const std::string& id) {
             std::ranges::find_if(all, [&](const DerivationDeclaration& one) { return picture_ != nullptr && fits(one, *picture_->model); });
         wanted = suits != all.end() ? &*suits : all.data();
     }
-    if (wanted != wish_.declaration) {
+    startWish(*wanted);
+    make();
+}
+
+void DerivationPane::startWish(const DerivationDeclaration& wanted) {
+    if (&wanted != wish_.declaration) {
         wish_ = {};
-        wish_.declaration = wanted;
+        wish_.declaration = &wanted;
         strip_->setPosition(0);
     }
-    const bool ofScene = picture_ != nullptr && fits(*wanted, *picture_->model);
+    const bool ofScene = picture_ != nullptr && fits(wanted, *picture_->model) && wish_.tensors.empty();
     wish_.model = ofScene ? picture_->model : nullptr;
     wish_.seed = picture_ != nullptr ? picture_->scene.seed : 0;
     wish_.head = ofScene ? picture_->head : 0;
     const auto& pinned = picture_ != nullptr ? picture_->scene.pinned : std::nullopt;
     wish_.focus = ofScene && pinned && pinned->isPair() ? Cell{*pinned->query, *pinned->key} : Cell{};
-    list_->setCurrentIndex(list_->findData(QString::fromStdString(wanted->id), kPlaceRole));
-    fillSwitches();
+    wish_.layer.clear();
+    controls_->setWish(wish_);
+}
+
+void DerivationPane::openHistory(const std::string& layer, Cell cell) {
+    wish_ = {};
+    wish_.layer = layer;
+    wish_.cell = cell;
+    wish_.model = picture_->model;
+    wish_.seed = picture_->scene.seed;
+    wish_.head = picture_->head;
     make();
 }
 
@@ -262,25 +219,23 @@ void DerivationPane::make() {
 void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
     ready_ = false;
+    forgetHistory();
     QStringList names;
     for (const DerivationStep& step : shown->derivation->steps) {
         names << fromUtf8(step.name);
     }
     strip_->setMotion(motionWanted(*this));
     strip_->setSteps(names);
-    if (shown->wish.switches.empty()) {
-        note_->clear();
-    } else if (shown->differs) {
-        const Shape& shape = shown->derivation->steps.back().shape;
-        note_->setText(
-            tr("%Ln cell(s) of the end differ, first %1 instead of %2 at %3", "numbers, cell", static_cast<int>(shown->differing))
-                .arg(numberText(
-                         static_cast<double>(numberAt(*shown->derivation, std::ssize(shown->derivation->steps) - 1, {}, *shown->differs))),
-                     numberText(static_cast<double>(shown->should)), coordinatesText(shape, *shown->differs)));
-    } else {
-        note_->setText(tr("The end is the same"));
+    controls_->setWish(shown->wish);
+    controls_->setShown(*shown);
+    if (!shown->at) {
+        return;
     }
-    Q_EMIT shownChanged();
+    wish_ = shown->wish;
+    strip_->setPosition(static_cast<double>(shown->at->first));
+    if (const auto cell = scene_.target.cellOf(shown->at->second)) {
+        stage_->view().pin(scene_.target.position(*cell));
+    }
 }
 
 void DerivationPane::showPosition(double position) {
@@ -314,15 +269,21 @@ void DerivationPane::showStep(Index step) {
     }
     fill(*after_, scene_.fed.empty() ? nullptr : &scene_.fed.front());
     stage_->show(scene_, 1);
-    stage_->view().setPinned(std::nullopt);
+    history_->setStep(step);
+    const HistoryEntry* entry = history_->entryOf(step);
+    const auto cell = entry != nullptr ? scene_.target.cellOf(entry->places.front()) : std::nullopt;
+    stage_->view().setPinned(cell ? std::optional(scene_.target.position(*cell)) : std::nullopt);
     showMeaning();
     point(&stage_->view(), stage_->view().pointer());
 }
 
 void DerivationPane::showMeaning() {
     const DerivationStep& step = scene_.step();
+    const QString garbage =
+        step.garbage.empty() ? QString() : tr("   Hatched: numbers of other pairs, which only the mask behind makes harmless.");
     meaning_->setSentence(tr("%1: %2.   %3", "name of a step, its meaning, its operation")
-                              .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))));
+                              .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))) +
+                          garbage);
 }
 
 void DerivationPane::point(const HeatmapView* view, std::optional<Cell> cell) {
@@ -357,7 +318,38 @@ void DerivationPane::point(const HeatmapView* view, std::optional<Cell> cell) {
     } else {
         large.setTwins(marks(view == after_ ? sourceCells(*pointed, *at, scene_.target) : fedCells(scene_.target, *pointed, *at)));
     }
-    numbers_->setSentence(stepInNumbers(*pointed, *at));
+    const bool garbage =
+        pointed->step && std::ranges::binary_search(pointed->of->steps[static_cast<std::size_t>(*pointed->step)].garbage, *at);
+    const QString numbers = stepInNumbers(*pointed, *at);
+    numbers_->setSentence(garbage ? tr("%1 (of another pair: only the mask behind makes it harmless)").arg(numbers) : numbers);
+}
+
+void DerivationPane::pin(Cell cell) {
+    point(&stage_->view(), cell);
+    if (const auto at = ready_ ? cellIn(scene_.target, cell) : std::nullopt) {
+        task_.history(shown_->derivation, *scene_.target.step, scene_.target.placeOf(*at));
+    }
+}
+
+void DerivationPane::forgetHistory() {
+    history_->setHistory(nullptr, {});
+}
+
+void DerivationPane::openMenu(QPoint place) {
+    HeatmapView& view = stage_->view();
+    const auto cell = view.pointer();
+    if (!ready_ || !cellIn(scene_.target, cell)) {
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("derivationMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* history = menu->addAction(tr("&How did this come about"));
+    history->setObjectName(QStringLiteral("menuHistory"));
+    connect(history, &QAction::triggered, &view, [&view, cell] { view.pin(*cell); });
+    view.holdPointer(true);
+    connect(menu, &QObject::destroyed, &view, [&view] { view.holdPointer(false); });
+    menu->popup(place);
 }
 
 void DerivationPane::keyPressEvent(QKeyEvent* event) {

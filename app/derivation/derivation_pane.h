@@ -8,14 +8,11 @@
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
 
-class QComboBox;
-class QLabel;
-class QMenu;
-class QToolButton;
-
 namespace posenc {
 
+class DerivationControls;
 class HeatmapView;
+class HistoryList;
 class SentenceLabel;
 class StepStage;
 class StepStrip;
@@ -33,6 +30,8 @@ public:
     void setScene(const std::shared_ptr<const Picture>& picture);
     /// Shows the derivation with this id, or where it is empty one that suits the scene.
     void open(const std::string& id = {});
+    /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
+    void openHistory(const std::string& layer, Cell cell);
     /// What is seen; null before the first one.
     [[nodiscard]] const std::shared_ptr<const ShownDerivation>& shown() const { return shown_; }
     [[nodiscard]] StepStrip& strip() const { return *strip_; }
@@ -40,7 +39,9 @@ public:
 Q_SIGNALS:
     void closed();
     void refused(posenc::Error error);
-    void shownChanged();
+    void complained(QString sentence);
+    /// No derivation of the scene ends in the layer whose cell was asked for.
+    void unknownHistory();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,12 +50,10 @@ protected:
 private:
     static constexpr std::size_t kSources = 4;
 
-    void makeHeader();
     void makePictures();
     void makeShortcuts();
-    void fillList();
-    void fillSwitches();
-    void choose(int entry);
+    void connectControls();
+    void startWish(const DerivationDeclaration& wanted);
     void make();
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
@@ -63,17 +62,17 @@ private:
     HeatmapView* addView(const char* name, const QString& title);
     /// Cells of the three places beside each other.
     void point(const HeatmapView* view, std::optional<Cell> cell);
+    void openMenu(QPoint place);
+    void pin(Cell cell);
+    void forgetHistory();
 
     std::shared_ptr<const Picture> picture_;
     DerivationWish wish_;
     std::shared_ptr<const ShownDerivation> shown_;
     StepScene scene_;
     bool ready_ = false;  ///< scene_ is that of shown_
-    QComboBox* list_ = nullptr;
-    QToolButton* leaveOut_ = nullptr;
-    QMenu* switches_ = nullptr;
-    QToolButton* close_ = nullptr;
-    QLabel* note_ = nullptr;
+    DerivationControls* controls_ = nullptr;
+    HistoryList* history_ = nullptr;
     StepStage* stage_ = nullptr;
     std::array<HeatmapView*, kSources> before_{};
     HeatmapView* after_ = nullptr;

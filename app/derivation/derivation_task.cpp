@@ -111,7 +111,52 @@ void addDifference(ShownDerivation& shown, const Derivation& whole) {
     }
 }
 
+/// The place of a layer's cell in a step that equals the layer; none where it equals something else.
+std::optional<Index> placeIn(const Derivation& derivation, const DerivationEquality& equality, const DerivationWish& wish) {
+    const Shape& shape = derivation.steps[static_cast<std::size_t>(equality.step)].shape;
+    const bool equal = equality.layers.size() == 1 && equality.layers.front() == wish.layer && !equality.row && equality.resize.empty();
+    if (!equal || shape.size() < 2 || shape.size() > 3) {
+        return std::nullopt;
+    }
+    const Cell at = equality.transposed ? Cell{wish.cell.column, wish.cell.row} : wish.cell;
+    const Index rows = shape[shape.size() - 2];
+    const Index columns = shape.back();
+    const Index slice = shape.size() == 3 ? derivation.head : 0;
+    const bool inside =
+        at.row >= 0 && at.row < rows && at.column >= 0 && at.column < columns && (shape.size() == 2 || slice < shape.front());
+    return inside ? std::optional((slice * rows + at.row) * columns + at.column) : std::nullopt;
+}
+
+/// The first derivation of the model that has a step equal to the layer, and the cell there.
+Answer shownLayer(DerivationWish wish, const std::stop_token& stop) {
+    wish.focus = wish.cell;
+    for (const DerivationDeclaration& one : derivations()) {
+        if (!fits(one, *wish.model)) {
+            continue;
+        }
+        wish.declaration = &one;
+        auto made = derived(wish, wish.model, {}, stop);
+        if (!made.ok()) {
+            continue;
+        }
+        for (const DerivationEquality& equality : made.value().equals) {
+            if (const auto place = placeIn(made.value(), equality, wish)) {
+                auto shown = std::make_shared<ShownDerivation>();
+                shown->at = std::pair(equality.step, *place);
+                shown->wish = wish;
+                shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
+                shown->colours = stepColours(*shown->derivation);
+                return std::shared_ptr<const ShownDerivation>(std::move(shown));
+            }
+        }
+    }
+    return makeError(ErrorCode::UnknownLayer, wish.layer);
+}
+
 Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {
+    if (wish.declaration == nullptr) {
+        return shownLayer(wish, stop);
+    }
     const auto model = modelOf(wish);
     if (!model.ok()) {
         return model.error();
@@ -178,7 +223,8 @@ StepColours stepColours(const Derivation& derivation) {
     return colours;
 }
 
-DerivationTask::DerivationTask(const ExecutorFactory& executors, QObject* parent) : QObject(parent), task_(this, executors()) {}
+DerivationTask::DerivationTask(const ExecutorFactory& executors, QObject* parent)
+    : QObject(parent), task_(this, executors()), histories_(this, executors()) {}
 
 DerivationTask::~DerivationTask() = default;
 
@@ -199,6 +245,12 @@ void DerivationTask::make(const DerivationWish& wish) {
                 Q_EMIT refused(answer.error());
             }
         });
+}
+
+void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place) {
+    histories_.ask([derivation, step,
+                    place](LatestTask::Run&) -> std::optional<std::vector<HistoryEntry>> { return historyOf(*derivation, step, place); },
+                   [this, derivation](const std::vector<HistoryEntry>& entries) { Q_EMIT remembered(derivation, entries); });
 }
 
 }  // namespace posenc

@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/runner/latest_task.h"
 #include "engine/derivation/derivation.h"
@@ -15,12 +17,14 @@ namespace posenc {
 
 /// Which derivation is to be shown, and of what.
 struct DerivationWish {
-    const DerivationDeclaration* declaration = nullptr;
-    std::shared_ptr<const Model> model;   ///< of the scene; null: one of the derivation's own sizes
-    TensorMap tensors = {};               ///< of a model of its own
-    std::uint64_t seed = 0;               ///< likewise
-    Index head = 0;                       ///< the last one where there are fewer
-    std::set<std::string> switches = {};  ///< what is left out
+    const DerivationDeclaration* declaration = nullptr;  ///< null: the first one of the model that ends in the layer
+    std::string layer = {};                              ///< whose cell is asked for; empty: no cell is
+    Cell cell = {};
+    std::shared_ptr<const Model> model = {};  ///< of the scene; null: one of the derivation's own sizes
+    TensorMap tensors = {};                   ///< of a model of its own
+    std::uint64_t seed = 0;                   ///< likewise
+    Index head = 0;                           ///< the last one where there are fewer
+    std::set<std::string> switches = {};      ///< what is left out
     Cell focus = {};
 };
 
@@ -33,6 +37,8 @@ struct ShownDerivation {
     std::optional<Index> differs = {};
     Index differing = 0;  ///< how many cells of the last step differ
     float should = 0;     ///< what the first of them should be
+    /// The step and place of the cell that was asked for.
+    std::optional<std::pair<Index, Index>> at = {};
 };
 
 /// Whether the scene's model has what the derivation needs.
@@ -50,15 +56,19 @@ public:
     explicit DerivationTask(const ExecutorFactory& executors, QObject* parent = nullptr);
     ~DerivationTask() override;
 
+    /// Where no derivation ends in the layer that is asked for: UnknownLayer.
     void make(const DerivationWish& wish);
+    void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place);
 
 Q_SIGNALS:
+    void remembered(std::shared_ptr<const posenc::Derivation> derivation, std::vector<posenc::HistoryEntry> entries);
     void made(std::shared_ptr<const posenc::ShownDerivation> shown);
     void refused(posenc::Error error);
 
 private:
     int newest_ = 0;
     LatestTask task_;
+    LatestTask histories_;
 };
 
 }  // namespace posenc

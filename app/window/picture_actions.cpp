@@ -178,6 +178,13 @@ void PictureActions::openMenu(QPoint place) {
         QAction* pin = menu_->addAction(pinned ? tr("Un&pin the cell") : tr("&Pin the cell"));
         pin->setObjectName(QStringLiteral("menuPin"));
         connect(pin, &QAction::triggered, view, [view, pinned, cell = at->cell] { pinned ? view->releasePin() : view->pin(cell); });
+        QAction* history = menu_->addAction(tr("&How did this come about"));
+        history->setObjectName(QStringLiteral("menuHistory"));
+        history->setToolTip(tr("The steps that made this number, back to tensors and constants"));
+        connect(history, &QAction::triggered, view, [this, view, layer = at->panel->layer.id, cell = at->cell] {
+            view->pin(cell);
+            window_.history(layer, cell);
+        });
         menu_->addSeparator();
     }
     const auto add = [this](ActionId id) { menu_->addAction(&window_.actions[id]); };

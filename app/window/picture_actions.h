@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPointer>
 #include <functional>
+#include <string>
 
 #include "app/pictures/picture_pane.h"
 #include "app/runner/latest_task.h"
@@ -23,7 +24,8 @@ public:
         Workspace& workspace;
         PicturePane& pictures;
         Actions& actions;
-        std::function<void(const QString&)> say;  ///< a message that something was done
+        std::function<void(const QString&)> say;                           ///< a message that something was done
+        std::function<void(const std::string& layer, Cell cell)> history;  ///< shows how a number came about
     };
     PictureActions(Window window, std::unique_ptr<Executor> executor);
 

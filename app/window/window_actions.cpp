@@ -67,7 +67,8 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Export, this, [this](bool) { exportFigure(); });
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     new PictureActions(
-        {*this, *workspace_, *pictures_, actions, [this](const QString& text) { messages_->say(MessageBar::Kind::Done, text); }},
+        {*this, *workspace_, *pictures_, actions, [this](const QString& text) { messages_->say(MessageBar::Kind::Done, text); },
+         [this](const std::string& layer, Cell cell) { derivation_->openHistory(layer, cell); }},
         executors_());
     actions[ActionId::Cuts].setChecked(settings_.cuts());
     pictures_->setCuts(settings_.cuts());
@@ -302,7 +303,8 @@ void MainWindow::connectDerivation() {
             view->setFocus(Qt::OtherFocusReason);
         }
     };
-    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, focusPictures}, executors_);
+    const auto inspect = [this] { area_->showPanel(QStringLiteral("cell")); };
+    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, focusPictures, inspect}, executors_);
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
     // One of them may take the place of the other.
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions] {

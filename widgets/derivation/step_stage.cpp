@@ -1,6 +1,7 @@
 #include "widgets/derivation/step_stage.h"
 
 #include <QPainter>
+#include <QRegion>
 #include <QResizeEvent>
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,8 @@
 namespace posenc {
 namespace {
 
-constexpr double kSourceGap = 24;  // logical pixels
+constexpr double kSourceGap = 24;   // logical pixels
+constexpr double kHatchPeriod = 8;  // likewise
 
 PlateShape shapeOf(const StepPicture& picture) {
     return {picture.rows, picture.columns, {}, {}};
@@ -55,15 +57,55 @@ private:
     StepStage& stage_;
 };
 
+/// Lines over cells, a dark and a light one beside each other: one of them is seen on every colour. The mouse is the heatmap's.
+class StepStage::Hatch : public QWidget {
+public:
+    explicit Hatch(StepStage& stage) : QWidget(&stage), stage_(stage) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setObjectName(QStringLiteral("derivationHatch"));
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        if (!stage_.scene_.target.step) {
+            return;
+        }
+        const HeatmapView& view = *stage_.view_;
+        QRegion cells;
+        for (const Index cell : stage_.scene_.step().garbage) {
+            cells += view.cellRect(stage_.scene_.target.position(cell));
+        }
+        cells &= view.pictureRect();
+        if (cells.isEmpty()) {
+            return;
+        }
+        QPainter painter(this);
+        painter.setClipRegion(cells);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRect all = cells.boundingRect();
+        for (const auto& [colour, away] : {std::pair(QColor(0, 0, 0, 170), 0.0), std::pair(QColor(255, 255, 255, 190), 1.4)}) {
+            painter.setPen(QPen(colour, 1.2));
+            for (double x = all.left() - all.height() + away; x < all.right(); x += kHatchPeriod) {
+                painter.drawLine(QPointF(x, all.bottom() + 1.0), QPointF(x + all.height(), all.top()));
+            }
+        }
+    }
+
+private:
+    StepStage& stage_;
+};
+
 StepStage::StepStage(QWidget* parent)
     : QWidget(parent),
       view_(named(new HeatmapView(this), "derivation-step", tr("Step"),
                   tr("The present step; arrows go from cell to cell, Ctrl and an arrow to the next step"))),
+      hatch_(new Hatch(*this)),
       cover_(new Cover(*this)) {
     setObjectName(QStringLiteral("derivationStage"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumSize(view_->minimumSizeHint());
     setFocusProxy(view_);
+    connect(view_, &HeatmapView::viewChanged, hatch_, qOverload<>(&QWidget::update));
 }
 
 void StepStage::show(const StepScene& scene, double phase) {
@@ -79,6 +121,8 @@ void StepStage::show(const StepScene& scene, double phase) {
     if (phase_ < 1 && !travel_) {
         prepare();
     }
+    hatch_->setVisible(phase_ == 1 && !scene_.step().garbage.empty());
+    hatch_->update();
     cover_->setVisible(phase_ < 1);
     cover_->update();
 }
@@ -115,6 +159,7 @@ std::vector<TravelCell> StepStage::travelling() const {
 void StepStage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     view_->setGeometry(rect());
+    hatch_->setGeometry(rect());
     if (travel_) {
         prepare();
     }

@@ -12,7 +12,8 @@ namespace posenc {
 class HeatmapView;
 
 /// Shows a step of a derivation as a heatmap, or its cells on their way from the arrays that it reads. While they travel the heatmap says
-/// what is coming: its title and colours are those of the step, and the cells are painted over its picture.
+/// what is coming: its title and colours are those of the step, and the cells are painted over its picture. Cells that only a mask behind
+/// the step makes harmless are hatched.
 class StepStage : public QWidget {
     Q_OBJECT
 
@@ -32,9 +33,11 @@ protected:
 
 private:
     class Cover;
+    class Hatch;
     void prepare();
 
     HeatmapView* view_ = nullptr;
+    Hatch* hatch_ = nullptr;
     Cover* cover_ = nullptr;
     StepScene scene_;
     std::optional<Travel> travel_;

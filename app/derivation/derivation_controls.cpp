@@ -1,0 +1,248 @@
+#include "app/derivation/derivation_controls.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "app/messages/printable.h"
+#include "widgets/controls/engine_text.h"
+#include "widgets/controls/heading_delegate.h"
+#include "widgets/controls/icons.h"
+#include "widgets/controls/named.h"
+#include "widgets/controls/number_text.h"
+#include "widgets/controls/wheel_guard.h"
+#include "widgets/theme/palette_colours.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kIdRole = Qt::UserRole;
+constexpr Index kMostOwn = 64;  // rows and columns
+constexpr const char* kOwnTensor = "matrix";
+
+/// first, first + 1, ... row by row.
+Tensor counted(Index rows, Index columns, float first) {
+    std::vector<float> values(static_cast<std::size_t>(rows * columns));
+    std::iota(values.begin(), values.end(), first);
+    return {Shape{rows, columns}, std::move(values)};
+}
+
+}  // namespace
+
+std::optional<Tensor> matrixOf(const QString& text) {
+    static const QRegularExpression rowEnds(QStringLiteral("\\]\\s*,?\\s*\\[|[;\\n]"));
+    static const QRegularExpression between(QStringLiteral("[,\\s]+"));
+    QString plain = text.trimmed();
+    std::vector<float> values;
+    Index rows = 0;
+    Index columns = 0;
+    for (QString row : plain.split(rowEnds)) {
+        row.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
+        const QStringList numbers = row.split(between, Qt::SkipEmptyParts);
+        if (numbers.isEmpty()) {
+            continue;
+        }
+        columns = rows == 0 ? numbers.size() : columns;
+        if (numbers.size() != columns || columns > kMostOwn || rows == kMostOwn) {
+            return std::nullopt;
+        }
+        ++rows;
+        for (const QString& number : numbers) {
+            bool read = false;
+            const float value = QLocale::c().toFloat(number, &read);
+            if (!read || !std::isfinite(value)) {
+                return std::nullopt;
+            }
+            values.push_back(value);
+        }
+    }
+    return rows > 0 ? std::optional(Tensor(Shape{rows, columns}, std::move(values))) : std::nullopt;
+}
+
+DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("derivationControls"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    list_ =
+        named(new QComboBox, "derivationList", tr("Derivation"), tr("The derivation that is shown: of the scene, or at sizes of its own"));
+    list_->setItemDelegate(new HeadingDelegate(list_));
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list_->setMinimumContentsLength(18);
+    guardWheel(*list_);
+    connect(list_, &QComboBox::activated, this,
+            [this](int entry) { Q_EMIT chosen(list_->itemData(entry, kIdRole).toString().toStdString()); });
+    addLabel(*row, tr("&Derivation"), list_);
+    row->addWidget(list_);
+    const auto addMenu = [&](QToolButton*& button, QMenu*& menu, const char* name, const QString& text, const QString& tip) {
+        button = named(new QToolButton, name, QString(text).remove(QLatin1Char('&')), tip);
+        button->setText(text);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setFocusPolicy(Qt::TabFocus);
+        menu = new QMenu(button);
+        menu->setObjectName(QLatin1String(name) + QLatin1String("Menu"));
+        button->setMenu(menu);
+        row->addWidget(button);
+    };
+    addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("A matrix of your own in place of what the encoding makes"));
+    addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
+    note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("What has become of the last step"));
+    note_->setForegroundRole(kProblemRole);
+    note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(note_, 1);
+    close_ = named(new QToolButton, "closeDerivation", tr("Back to the scene"), tr("Back to the pictures of the scene (Escape)"));
+    close_->setIcon(closeIcon());
+    close_->setAutoRaise(true);
+    close_->setFocusPolicy(Qt::TabFocus);
+    connect(close_, &QToolButton::clicked, this, &DerivationControls::closed);
+    row->addWidget(close_);
+}
+
+void DerivationControls::setScene(const std::shared_ptr<const Picture>& picture) {
+    picture_ = picture;
+    fillList();
+}
+
+void DerivationControls::fillList() {
+    const auto ofScene = [&](const DerivationDeclaration& one) { return picture_ != nullptr && fits(one, *picture_->model); };
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    auto* model = static_cast<QStandardItemModel*>(list_->model());
+    const auto add = [&](const QString& heading, const auto& belongs) {
+        bool headed = false;
+        for (const DerivationDeclaration& one : derivations()) {
+            if (!belongs(one)) {
+                continue;
+            }
+            if (!headed) {
+                list_->addItem(heading);
+                model->item(list_->count() - 1)->setFlags(Qt::NoItemFlags);
+                headed = true;
+            }
+            list_->addItem(engineText(one.title), QString::fromStdString(one.id));
+        }
+    };
+    const auto ofAnyMatrix = [&](const DerivationDeclaration& one) { return !ofScene(one) && (one.encoding.empty() || one.takesMatrix()); };
+    add(tr("Of the scene"), ofScene);
+    add(tr("Of any matrix"), ofAnyMatrix);
+    add(tr("Of other encodings, at small sizes"), [&](const DerivationDeclaration& one) { return !ofScene(one) && !ofAnyMatrix(one); });
+    if (wish_.declaration != nullptr) {
+        list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
+    }
+}
+
+void DerivationControls::setWish(const DerivationWish& wish) {
+    wish_ = wish;
+    list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
+    fillSwitches();
+    fillMatrices();
+}
+
+void DerivationControls::fillSwitches() {
+    switches_->clear();
+    for (const DerivationSwitch& one : wish_.declaration->switches) {
+        QAction* action = switches_->addAction(engineText(one.label));
+        action->setObjectName(QString::fromStdString("leave-out-" + one.id));
+        action->setCheckable(true);
+        action->setChecked(wish_.switches.contains(one.id));
+        connect(
+            action, &QAction::triggered, this, [this, id = one.id](bool on) { Q_EMIT leftOut(id, on); }, Qt::QueuedConnection);
+    }
+    leaveOut_->setVisible(!wish_.declaration->switches.empty());
+}
+
+bool DerivationControls::takes(const Tensor& matrix) const {
+    return derivationModel(*wish_.declaration, {}, {{kOwnTensor, matrix}}).ok();
+}
+
+void DerivationControls::addMatrix(const QString& text, const char* name, const Tensor& matrix) {
+    QAction* action = matrices_->addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setEnabled(takes(matrix));
+    connect(
+        action, &QAction::triggered, this,
+        [this, matrix] {
+            Q_EMIT matrixGiven({{kOwnTensor, matrix}});
+        },
+        Qt::QueuedConnection);
+}
+
+void DerivationControls::fillMatrices() {
+    matrices_->clear();
+    own_->setVisible(wish_.declaration->takesMatrix());
+    if (!wish_.declaration->takesMatrix()) {
+        return;
+    }
+    addMatrix(QStringLiteral("[[1, 2, 3], [4, 5, 6]]"), "ownSix", counted(2, 3, 1));
+    addMatrix(tr("3 × 3 of 1 to 9"), "ownNine", counted(3, 3, 1));
+    if (first_.size() == 2 && elementCount(first_) > 0) {
+        addMatrix(tr("0, 1, 2, ... (%1 × %2)", "arange").arg(first_[0]).arg(first_[1]), "ownArange", counted(first_[0], first_[1], 0));
+    }
+    for (const auto& [name, source] : picture_ != nullptr ? picture_->scene.tensors : std::map<std::string, TensorSource>()) {
+        const auto tensor = picture_->model->tensors().find(name);
+        if (tensor != picture_->model->tensors().end() && tensor->second.rank() == 2) {
+            addMatrix(tr("Tensor %1 %2", "name, shape")
+                          .arg(printable(QString::fromStdString(name)), QString::fromStdString(toString(tensor->second.shape()))),
+                      "ownTensor", tensor->second);
+        }
+    }
+    QAction* type = matrices_->addAction(tr("&Type or paste..."));
+    type->setObjectName(QStringLiteral("ownTyped"));
+    connect(type, &QAction::triggered, this, &DerivationControls::askForMatrix);
+    matrices_->addSeparator();
+    QAction* none = matrices_->addAction(tr("&Numbers of the encoding"));
+    none->setObjectName(QStringLiteral("ownNone"));
+    none->setEnabled(!wish_.tensors.empty());
+    connect(
+        none, &QAction::triggered, this, [this] { Q_EMIT matrixGiven({}); }, Qt::QueuedConnection);
+}
+
+void DerivationControls::askForMatrix() {
+    auto* dialog = new QInputDialog(window());
+    dialog->setObjectName(QStringLiteral("ownMatrixDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Own numbers"));
+    dialog->setLabelText(tr("A row in each line, or [[1, 2, 3], [4, 5, 6]]:"));
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setTextValue(typed_);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        typed_ = text;
+        const auto matrix = matrixOf(text);
+        if (!matrix) {
+            Q_EMIT complained(
+                tr("This is no matrix: rows of equal length, at most %1 × %1 numbers such as 1, -2.5 or 1e3, are wanted.").arg(kMostOwn));
+            return;
+        }
+        Q_EMIT matrixGiven({{kOwnTensor, *matrix}});
+    });
+    dialog->open();
+}
+
+void DerivationControls::setShown(const ShownDerivation& shown) {
+    first_ = shown.derivation->steps.front().shape;
+    fillMatrices();
+    QString note;
+    if (!shown.wish.switches.empty() && shown.differs) {
+        const Index end = std::ssize(shown.derivation->steps) - 1;
+        const auto value = static_cast<double>(numberAt(*shown.derivation, end, {}, *shown.differs));
+        note = tr("%Ln cell(s) of the end differ, first %1: %2 instead of %3", "number, cell, values", static_cast<int>(shown.differing))
+                   .arg(coordinatesText(shown.derivation->steps.back().shape, *shown.differs), numberText(value),
+                        numberText(static_cast<double>(shown.should)));
+    } else if (!shown.wish.switches.empty()) {
+        note = tr("The end is the same");
+    }
+    note_->setText(note);
+    note_->setToolTip(note);
+}
+
+}  // namespace posenc

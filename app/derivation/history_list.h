@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QListWidget>
+#include <memory>
+#include <vector>
+
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// How the number of a cell came about: the arrays behind it, the nearest first, back to tensors and constants, each with the cells that
+/// the number comes from and their values.
+class HistoryList : public QListWidget {
+    Q_OBJECT
+
+public:
+    explicit HistoryList(QWidget* parent = nullptr);
+
+    void setHistory(const std::shared_ptr<const Derivation>& derivation, std::vector<HistoryEntry> entries);
+    /// What of it is in a step; null: nothing.
+    [[nodiscard]] const HistoryEntry* entryOf(Index step) const;
+    /// Marks the entry of a step.
+    void setStep(Index step);
+
+Q_SIGNALS:
+    /// The user wants to see this step.
+    void stepWanted(posenc::Index step);
+
+private:
+    std::vector<HistoryEntry> entries_;
+};
+
+}  // namespace posenc
