@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QMenu>
 #include <algorithm>
 #include <charconv>
@@ -18,6 +19,9 @@
 namespace posenc {
 namespace {
 
+/// More values make a text that no clipboard is meant for.
+constexpr Index kMostCopied = Index{1} << 20;
+
 /// The shortest text that reads back as the same float32, whatever the language: for other programs.
 void appendNumber(std::string& text, float value) {
     std::array<char, 32> buffer{};
@@ -31,6 +35,7 @@ PictureActions::PictureActions(Window window, std::unique_ptr<Executor> executor
     : QObject(&window.widget), window_(std::move(window)), task_(this, std::move(executor)) {
     Actions& actions = window_.actions;
     actions.on(ActionId::CopyValue, this, [this](bool) { copyValue(); });
+    addDataMenu(actions.menu(MenuId::Edit), &actions[ActionId::CopyCommand]);
     actions.on(ActionId::CopyCommand, this, [this](bool) { copyCommand(); });
     actions.on(ActionId::CopyRow, this, [this](bool) { copyRow(); });
     actions.on(ActionId::ZoomBlock, this, [this](bool) {
@@ -137,6 +142,66 @@ void PictureActions::copyRow() {
     copy(*at->panel, {{at->cell.row, 1, 1}, Axis::whole(columns), Reduction::Mean}, [name, title = data.title, columns](const QString&) {
         return tr("Copied %n value(s) of %1, %2, separated by tabs.", "picture, row", static_cast<int>(columns)).arg(title, name);
     });
+}
+
+void PictureActions::addDataMenu(QMenu& menu, QAction* before) {
+    struct Entry {
+        DataFormat format;
+        bool row;
+        const char* name;
+        QString text;
+    };
+    const Entry entries[] = {{DataFormat::Csv, true, "copyRowCsv", tr("Row as &CSV")},
+                             {DataFormat::Markdown, true, "copyRowMarkdown", tr("Row as &Markdown")},
+                             {DataFormat::NumPy, true, "copyRowNumPy", tr("Row as &NumPy")},
+                             {DataFormat::Latex, true, "copyRowLatex", tr("Row as &LaTeX")},
+                             {DataFormat::Csv, false, "copyMatrixCsv", tr("Matrix as C&SV")},
+                             {DataFormat::Markdown, false, "copyMatrixMarkdown", tr("Matrix as M&arkdown")},
+                             {DataFormat::NumPy, false, "copyMatrixNumPy", tr("Matrix as N&umPy")},
+                             {DataFormat::Latex, false, "copyMatrixLatex", tr("Matrix as La&TeX")}};
+    auto* formats = new QMenu(tr("Copy &data as"), &menu);
+    formats->setObjectName(QStringLiteral("copyDataMenu"));
+    formats->setToolTipsVisible(true);
+    menu.insertMenu(before, formats);
+    for (const Entry& entry : entries) {
+        QAction* action = formats->addAction(entry.text);
+        action->setObjectName(QString::fromLatin1(entry.name));
+        action->setToolTip(entry.row ? tr("Copy all values of the cell's row") : tr("Copy all values of the selected picture"));
+        connect(action, &QAction::triggered, this, [this, format = entry.format, row = entry.row] { copyData(format, row); });
+    }
+}
+
+void PictureActions::copyData(DataFormat format, bool row) {
+    const PanelPicture* shown = panel();
+    const auto at = target();
+    if (shown == nullptr || (row && !at)) {
+        window_.say(tr("Nothing copied: hover or pin a cell first."));
+        return;
+    }
+    const Index rows = row ? 1 : shown->field->rows();
+    const Index columns = shown->field->columns();
+    const Index first = row ? at->cell.row : 0;
+    if (rows * columns > kMostCopied) {
+        window_.say(tr("Nothing copied: %1 values are too many for the clipboard. Export the layer as .npy or .csv instead.")
+                        .arg(QLocale().toString(static_cast<qlonglong>(rows * columns))));
+        return;
+    }
+    task_.ask(
+        [field = shown->field, rows, columns, first, format](LatestTask::Run& run) -> Result<std::string> {
+            run.allowStop();
+            const Region region{{first, rows, rows}, Axis::whole(columns), Reduction::Mean};
+            std::vector<float> values(static_cast<std::size_t>(region.samples()));
+            if (const Status status = field->evaluate(region, values, run.stopToken()); !status.ok()) {
+                return status.error();
+            }
+            return dataText(format, rows, columns, values, first);
+        },
+        [this, count = static_cast<int>(rows * columns)](const Result<std::string>& text) {
+            if (text.ok()) {
+                QGuiApplication::clipboard()->setText(QString::fromStdString(text.value()));
+            }
+            window_.say(text.ok() ? tr("Copied %n value(s).", "", count) : sentence(text.error()));
+        });
 }
 
 void PictureActions::copyCommand() {

@@ -8,6 +8,7 @@
 #include "app/pictures/picture_pane.h"
 #include "app/runner/latest_task.h"
 #include "app/window/actions.h"
+#include "app/window/data_text.h"
 
 class QMenu;
 
@@ -41,6 +42,10 @@ private:
     [[nodiscard]] const PanelPicture* panel() const;
     void copyValue();
     void copyRow();
+    /// Offers rows and matrices in formats of other programs, before an action of a menu.
+    void addDataMenu(QMenu& menu, QAction* before);
+    /// Copies the row of the cell, or all of the selected picture.
+    void copyData(DataFormat format, bool row);
     /// Copies the command line of the selected picture.
     void copyCommand();
     /// Copies the values of a region, separated by tabs, and says so.

@@ -1,3 +1,4 @@
+#include <QClipboard>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
@@ -11,6 +12,7 @@
 #include "app/scene_file/scene_file.h"
 #include "app/session/scene_session.h"
 #include "app/session/window_start.h"
+#include "app/window/data_text.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
@@ -245,6 +247,32 @@ private Q_SLOTS:
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.scene().tensors.empty());
         QVERIFY(window.settled());
+    }
+
+    void rowsAndMatricesAreCopiedForOtherPrograms() {
+        const float values[] = {0.5F, -1, std::numeric_limits<float>::quiet_NaN(), -std::numeric_limits<float>::infinity()};
+        QCOMPARE(dataText(DataFormat::Csv, 2, 2, values), std::string("0.5,-1\nnan,-inf\n"));
+        QCOMPARE(dataText(DataFormat::Markdown, 2, 2, values, 7),
+                 std::string("| | 0 | 1 |\n|---:|---:|---:|\n| 7 | 0.5 | -1 |\n| 8 | nan | -inf |\n"));
+        QCOMPARE(dataText(DataFormat::NumPy, 2, 2, values),
+                 std::string("np.array([[0.5, -1],\n          [np.nan, -np.inf]], dtype=np.float32)\n"));
+        QCOMPARE(dataText(DataFormat::Latex, 2, 2, values),
+                 std::string("\\begin{tabular}{rr}\n0.5 & -1 \\\\\n-- & $-\\infty$ \\\\\n\\end{tabular}\n"));
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->pictures().grid().select(&window.view("bias"));
+        window->workspace().document().setPinned(Focus::ofPair({3, 4}));
+        QVERIFY(window.settled());
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.clear();
+        window.find<QAction>("copyMatrixCsv")->trigger();
+        QTRY_VERIFY(!clipboard.text().isEmpty());
+        QCOMPARE(clipboard.text().count(QLatin1Char('\n')), window.view("bias").data().rows);
+        const QString matrix = clipboard.text();
+        clipboard.clear();
+        window.find<QAction>("copyRowCsv")->trigger();
+        QTRY_VERIFY(!clipboard.text().isEmpty());
+        QCOMPARE(clipboard.text().trimmed(), matrix.split(QLatin1Char('\n')).at(3));
     }
 
     void aBrokenSceneIsRefusedInOneSentence() {
