@@ -24,6 +24,8 @@ namespace {
 /// Cells of a step that are held, features not counted, and of each axis where there are more.
 constexpr Index kShownCells = 4096;
 constexpr Index kShownAxis = 64;
+/// The same of cells times the terms of each.
+constexpr Index kShownTerms = Index{1} << 20;
 /// Places are stored as int32.
 constexpr Index kMostCells = std::numeric_limits<std::int32_t>::max();
 
@@ -81,7 +83,12 @@ void followShapes(const EncodingDeclaration& encoding, const TensorMap& tensors,
 Index shownLength(const StepNode& node, std::size_t axis) {
     const bool features = node.features && axis + 1 == node.shape.size();
     const Index width = node.features ? std::max<Index>(1, node.shape.back()) : 1;
-    if (features || node.size / width <= kShownCells) {
+    Index terms = 1;
+    for (const StepAccess& from : node.from) {
+        terms = std::max(terms, from.terms);
+    }
+    const bool few = node.size / width <= kShownCells && node.size / width <= kShownTerms / terms;
+    if (features || few) {
         return node.shape[axis];
     }
     return std::min(node.shape[axis], node.shape.size() == 1 ? kShownCells : kShownAxis);
