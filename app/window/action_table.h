@@ -43,6 +43,7 @@ enum class ActionId {
     FullScreen,
     ResizeTable,
     Compare,
+    CompareFiles,
     Gallery,
     Derive,
     FollowSystem,

@@ -5,6 +5,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "app/comparison/file_differences_dialog.h"
 #include "app/comparison/other_sides.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
@@ -23,7 +24,12 @@ constexpr auto kComparing = ActivityBar::Work::Comparing;
 }  // namespace
 
 ComparisonController::ComparisonController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors)
-    : QObject(&place.window), workspace_(workspace), settings_(settings), place_(place), reading_(this, executors()) {
+    : QObject(&place.window),
+      workspace_(workspace),
+      settings_(settings),
+      place_(place),
+      executors_(executors),
+      reading_(this, executors()) {
     pane_ = new ComparisonPane(workspace.store(), executors);
     // It may be as small as the pictures may.
     pane_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
@@ -184,13 +190,7 @@ void ComparisonController::ask(const ComparisonRequest& request,
 }
 
 void ComparisonController::askForArray() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Check an array"), settings_.lastFolder());
-    dialog->setObjectName(QStringLiteral("checkDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-        settings_.setLastFolder(QFileInfo(file).absolutePath());
+    chooseFile("checkDialog", tr("Check an array"), [this](const QString& file) {
         reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
                      [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
                          if (!opened.ok()) {
@@ -211,7 +211,6 @@ void ComparisonController::askForArray() {
                          }
                      });
     });
-    dialog->open();
 }
 
 void ComparisonController::toggle() {
@@ -262,17 +261,42 @@ void ComparisonController::compareWith(const ArraySource& b) {
 }
 
 void ComparisonController::askForOther() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Compare with a file"), settings_.lastFolder());
-    dialog->setObjectName(QStringLiteral("compareDialog"));
+    chooseFile("compareDialog", tr("Compare with a file"), [this](const QString& file) { compareWithFile(file); });
+}
+
+void ComparisonController::chooseFile(const char* name, const QString& title, std::function<void(const QString& file)> chosen) {
+    auto* dialog = new QFileDialog(&place_.window, title, settings_.lastFolder());
+    dialog->setObjectName(QLatin1String(name));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &ComparisonController::compareWithFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, chosen = std::move(chosen)](const QString& file) {
+        settings_.setLastFolder(QFileInfo(file).absolutePath());
+        chosen(file);
+    });
+    dialog->open();
+}
+
+void ComparisonController::askForFile() {
+    if (place_.files.file() == nullptr) {
+        place_.messages.say(MessageBar::Kind::Done, tr("No file is open."));
+        return;
+    }
+    chooseFile("compareFilesDialog", tr("Compare the open file with"),
+               [this, a = place_.files.file()->path](const QString& file) { compareFiles(a, file); });
+}
+
+void ComparisonController::compareFiles(const QString& a, const QString& b) {
+    auto* dialog = new FileDifferencesDialog(workspace_.store(), a, b, executors_, &place_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FileDifferencesDialog::pairChosen, this, [this, a, b](const QString& key) {
+        a_ = sourceOf(a.toStdString(), key.toStdString());
+        compareWith(sourceOf(b.toStdString(), key.toStdString()));
+    });
     dialog->open();
 }
 
 void ComparisonController::compareWithFile(const QString& file) {
-    settings_.setLastFolder(QFileInfo(file).absolutePath());
     reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
                  [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
                      if (!opened.ok()) {

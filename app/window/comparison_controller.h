@@ -44,6 +44,8 @@ public:
     void checkOrList(const QString& file, const QString& key);
     /// Lets the user choose a file to check.
     void askForArray();
+    /// Compares the tensors of the open file with those of another one that the user chooses.
+    void askForFile();
     /// Compares the selected picture with what the user chooses; while a comparison is seen: back to the scene.
     void toggle();
     /// A file that is dropped while A and B are seen is another B. False where it is not taken.
@@ -69,10 +71,14 @@ private:
     void compareWith(const ArraySource& b);
     void askForOther();
     void compareWithFile(const QString& file);
+    void compareFiles(const QString& a, const QString& b);
+    /// Lets the user choose a file.
+    void chooseFile(const char* name, const QString& title, std::function<void(const QString& file)> chosen);
 
     Workspace& workspace_;
     Settings& settings_;
     Place place_;
+    ExecutorFactory executors_;
     ArraySource a_;  ///< of the comparison that is being chosen
     ComparisonPane* pane_ = nullptr;
     std::optional<ComparisonRequest> offered_;  ///< what the message's button shows

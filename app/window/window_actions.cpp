@@ -284,6 +284,7 @@ void MainWindow::connectComparison() {
                                             [this](std::vector<Command> commands) { commands_->open(std::move(commands)); }},
                                            executors_);
     actions.on(ActionId::CheckArray, this, [this](bool) { comparison_->askForArray(); });
+    actions.on(ActionId::CompareFiles, this, [this](bool) { comparison_->askForFile(); });
     actions.on(ActionId::Compare, this, [this](bool) { comparison_->toggle(); });
     connect(comparison_, &ComparisonController::activeChanged, &actions[ActionId::Compare], &QAction::setChecked);
     gallery_ = new GalleryController(*workspace_, settings_, {*this, *contents_.gallery, *comparison_, *messages_}, executors_);

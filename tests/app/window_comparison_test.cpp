@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 #include <QUrl>
@@ -307,6 +308,46 @@ private Q_SLOTS:
         tolerance->setValue(0);
         window.find<QCheckBox>("comparisonSoftmax")->setChecked(true);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->of.softmax && paneOf(window).shown()->a.array->largest <= 1.0, kPatience);
+    }
+
+    void twoFilesAsWholesSayWhichTablesDiffer() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.sampleCopy();
+        QVERIFY(window.open(file));
+        const auto compareWithFile = [&](const QString& other) {
+            window.find<QAction>("compareFiles")->trigger();
+            auto* dialog = window.find<QFileDialog>("compareFilesDialog");
+            Q_EMIT dialog->fileSelected(other);
+            delete dialog;
+            return window.find<QDialog>("fileDifferences");
+        };
+        // The shipped sample is the same file by another name.
+        QDialog* same = compareWithFile(QStringLiteral(":/samples/swin-digits.safetensors"));
+        QVERIFY(same != nullptr);
+        auto* summary = same->findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"));
+        QTRY_VERIFY_WITH_TIMEOUT(summary->text().contains(QLatin1String("are identical in all")), kPatience);
+        delete same;
+        QFile changed(file);
+        const QString other = window.path(QStringLiteral("other.safetensors"));
+        QVERIFY(changed.open(QIODevice::ReadOnly));
+        QByteArray bytes = changed.readAll();
+        // The last number of the last tensor.
+        bytes[bytes.size() - 1] = static_cast<char>(bytes[bytes.size() - 1] ^ 0x01);
+        QFile copy(other);
+        QVERIFY(copy.open(QIODevice::WriteOnly));
+        copy.write(bytes);
+        copy.close();
+        QDialog* dialog = compareWithFile(other);
+        summary = dialog->findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"));
+        QTRY_VERIFY_WITH_TIMEOUT(summary->text().contains(QLatin1String("differ in 1 of")), kPatience);
+        auto* table = dialog->findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"));
+        QCOMPARE(table->item(0, 2)->text(), QStringLiteral("differs"));
+        QCOMPARE(table->item(0, 3)->text(), QStringLiteral("1"));
+        QCOMPARE(table->item(1, 2)->text(), QStringLiteral("identical"));
+        Q_EMIT table->cellActivated(0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).isVisible() && paneOf(window).shown() != nullptr, kPatience);
+        QCOMPARE(paneOf(window).shown()->differences.counts.differing, Index{1});
     }
 
     void theGalleryListsSearchesAndOpensItsEntries() {
