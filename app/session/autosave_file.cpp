@@ -1,7 +1,9 @@
 #include "app/session/autosave_file.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QUuid>
 
 namespace posenc {
@@ -24,6 +26,12 @@ QStringList autosavesIn(const QDir& folder) {
 
 /// What windows that are closed have left beyond what is kept.
 void removeOld(const QDir& folder) {
+    // Those that a process left unfinished when it was killed; younger ones may be on their way.
+    for (const QFileInfo& unfinished : folder.entryInfoList({QStringLiteral(".posenc-*")}, QDir::Files | QDir::Hidden)) {
+        if (unfinished.lastModified().daysTo(QDateTime::currentDateTime()) > 1) {
+            QFile::remove(unfinished.filePath());
+        }
+    }
     for (const QString& path : autosavesIn(folder).mid(AutosaveFile::kMostKept)) {
         QLockFile lock(lockOf(path));
         lock.setStaleLockTime(0);

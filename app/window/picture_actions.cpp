@@ -196,11 +196,11 @@ void PictureActions::copyData(DataFormat format, bool row) {
             }
             return dataText(format, rows, columns, values, first);
         },
-        [this, count = static_cast<int>(rows * columns)](const Result<std::string>& text) {
+        [this, rows, columns](const Result<std::string>& text) {
             if (text.ok()) {
                 QGuiApplication::clipboard()->setText(QString::fromStdString(text.value()));
             }
-            window_.say(text.ok() ? tr("Copied %n value(s).", "", count) : sentence(text.error()));
+            window_.say(text.ok() ? tr("Copied %1 × %2 values.", "rows, columns").arg(rows).arg(columns) : sentence(text.error()));
         });
 }
 

@@ -20,6 +20,7 @@ double startOf(const QString& program, const QStringList& arguments, const QStri
     // Settings of its own, so that it begins as on the first day.
     environment.insert(QStringLiteral("HOME"), home);
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home);
+    environment.insert(QStringLiteral("XDG_DATA_HOME"), home);
     process.setProcessEnvironment(environment);
     const auto begin = std::chrono::steady_clock::now().time_since_epoch();
     process.start(program, arguments);
