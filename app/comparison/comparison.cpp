@@ -120,6 +120,9 @@ Result<ComparedSide> readSide(const ArraySource& source, const std::shared_ptr<c
     if (array.value().whole() && model == nullptr) {
         side.role = LayerRole::TableIndex;
     }
+    if (source.head && side.heads > 1) {
+        side.name = MessagesText::tr("%1, head %2", "array, head").arg(source.name).arg(std::min(*source.head, side.heads - 1));
+    }
     side.array = std::make_shared<const ComparedArray>(head && side.heads > 1 ? headOf(array.value(), std::min(*head, side.heads - 1))
                                                                               : std::move(array).value());
     return side;

@@ -207,7 +207,7 @@ void ComparisonController::askForArray() {
                                  command.run = [this, file, key] { check(file, key); };
                                  commands.push_back(std::move(command));
                              }
-                             place_.search(std::move(commands));
+                             place_.search(std::move(commands), tr("Check which array?"));
                          }
                      });
     });
@@ -244,7 +244,7 @@ void ComparisonController::chooseOther() {
     other.help = tr("Its tensors of the same names, or its only array");
     other.run = [this] { askForOther(); };
     commands.insert(commands.begin(), std::move(other));
-    place_.search(std::move(commands));
+    place_.search(std::move(commands), tr("Compare %1 with...").arg(a_.name));
 }
 
 void ComparisonController::compareWith(const ArraySource& b) {
@@ -334,7 +334,7 @@ void ComparisonController::compareWithFile(const QString& file) {
                          command.run = [this, source = sourceOf(path, entry.name)] { compareWith(source); };
                          commands.push_back(std::move(command));
                      }
-                     place_.search(std::move(commands));
+                     place_.search(std::move(commands), tr("Compare with which tensor?"));
                  });
 }
 

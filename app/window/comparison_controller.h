@@ -30,7 +30,7 @@ public:
         FileController& files;
         MessageBar& messages;
         StatusLine& status;
-        std::function<void(std::vector<Command>)> search;  ///< lets the user choose one
+        std::function<void(std::vector<Command>, const QString& prompt)> search;  ///< lets the user choose one
     };
     ComparisonController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors);
     ~ComparisonController() override;

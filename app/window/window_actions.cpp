@@ -279,10 +279,11 @@ void MainWindow::connectResizing() {
 
 void MainWindow::connectComparison() {
     Actions& actions = *actions_;
-    comparison_ = new ComparisonController(*workspace_, settings_,
-                                           {*this, *canvas_, *pictures_, *files_, *messages_, *status_,
-                                            [this](std::vector<Command> commands) { commands_->open(std::move(commands)); }},
-                                           executors_);
+    comparison_ = new ComparisonController(
+        *workspace_, settings_,
+        {*this, *canvas_, *pictures_, *files_, *messages_, *status_,
+         [this](std::vector<Command> commands, const QString& prompt) { commands_->open(std::move(commands), prompt); }},
+        executors_);
     actions.on(ActionId::CheckArray, this, [this](bool) { comparison_->askForArray(); });
     actions.on(ActionId::CompareFiles, this, [this](bool) { comparison_->askForFile(); });
     actions.on(ActionId::Compare, this, [this](bool) { comparison_->toggle(); });

@@ -34,7 +34,6 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     setFocusPolicy(Qt::NoFocus);
     field_ = new QLineEdit(this);
     field_->setObjectName(QStringLiteral("commandField"));
-    field_->setPlaceholderText(tr("Search actions, encodings, presets, layers and heads"));
     field_->setAccessibleName(tr("Search commands"));
     field_->setToolTip(tr("Up and Down select, Enter runs, Escape closes"));
     field_->addAction(searchIcon(), QLineEdit::LeadingPosition);
@@ -66,13 +65,14 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     hide();
 }
 
-void CommandSearch::open(std::vector<Command> commands) {
+void CommandSearch::open(std::vector<Command> commands, const QString& prompt) {
     if (isHidden()) {
         before_ = QApplication::focusWidget();
         // What is done anywhere else closes it.
         qApp->installEventFilter(this);
     }
     commands_ = std::move(commands);
+    field_->setPlaceholderText(prompt.isEmpty() ? tr("Search actions, encodings, presets, layers and heads") : prompt);
     field_->clear();
     filter({});
     place();

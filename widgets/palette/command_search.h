@@ -33,7 +33,8 @@ class CommandSearch : public QFrame {
 public:
     explicit CommandSearch(QWidget* window);
 
-    void open(std::vector<Command> commands);
+    /// @param prompt what is asked for; empty: any command
+    void open(std::vector<Command> commands, const QString& prompt = {});
     void dismiss();
     /// All that can be found at present.
     [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
