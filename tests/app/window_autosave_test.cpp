@@ -1,0 +1,179 @@
+#include <QDir>
+#include <QProcess>
+#include <cstdio>
+
+#include "app/scene_file/scene_file.h"
+#include "app/session/scene_session.h"
+#include "app/session/window_start.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QByteArray keptBytes(MainWindow& window) {
+    SceneFile file;
+    file.scene = window.workspace().document().scene();
+    return sceneText(file);
+}
+
+bool shows(MainWindow& window) {
+    return QTest::qWaitFor([&] { return !window.workspace().busy() && window.workspace().picture() != nullptr; }, kPatience);
+}
+
+/// The scene that was saved by itself; of several the newest.
+std::optional<Scene> kept(const Settings& settings) {
+    const QDir folder(settings.scenesFolder());
+    const QStringList names = folder.entryList({QStringLiteral("*.posenc")}, QDir::Files, QDir::Time);
+    const auto read = names.isEmpty() ? Result<SceneFile>(Error{}) : readSceneFile(folder.filePath(names.front()).toStdString());
+    return read.ok() ? std::optional(read.value().scene) : std::nullopt;
+}
+
+constexpr const char* kChildFolder = "POSENC_TEST_CHILD";
+
+}  // namespace
+
+/// Scenes that windows save by themselves: the next window begins with them, however the last one ended.
+class WindowAutosaveTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theNextWindowBeginsWhereTheLastOneEnded() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        QByteArray last;
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            window.workspace().document().setSeed(11);
+            window.workspace().document().setEncoding("alibi");
+            QVERIFY(shows(window));
+            last = keptBytes(window);
+        }
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QCOMPARE(keptBytes(window), last);
+            // Another window at the same time has a scene of its own.
+            MainWindow other(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QVERIFY(keptBytes(other) != last);
+            other.workspace().document().setSeed(12);
+            QVERIFY(shows(window) && shows(other));
+        }
+        settings.setStartScene(StartScene::Sample);
+        QVERIFY(!windowStart(settings, false).scene);
+        settings.setStartScene(StartScene::Empty);
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+            QVERIFY(window.workspace().document().scene().tensors.empty());
+            QVERIFY(shows(window));
+        }
+        // Nothing of them is lost.
+        settings.setStartScene(StartScene::Last);
+        QCOMPARE(QDir(settings.scenesFolder()).entryList({QStringLiteral("*.posenc")}, QDir::Files).size(), 2);
+    }
+
+    void anUnsavedNamedSceneIsRestoredAsUnsaved() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        const QString path = folder.filePath(QStringLiteral("named.posenc"));
+        SceneFile file;
+        file.scene.seed = 3;
+        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, true));
+            window.openFile(path);
+            QTRY_COMPARE(window.workspace().document().scene().seed, 3U);
+            window.workspace().document().setSeed(4);
+            QVERIFY(shows(window));
+        }
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        QCOMPARE(window.workspace().document().scene().seed, 4U);
+        QVERIFY(shows(window));
+        QTRY_VERIFY(window.isWindowModified());
+        QVERIFY(window.windowTitle().startsWith(QLatin1String("named.posenc")));
+        QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 3U);
+    }
+
+    /// Run by the next test, in a process of its own: a window whose scene changes without end.
+    void changesWithoutEnd() {
+        const QString folder = qEnvironmentVariable(kChildFolder);
+        if (folder.isEmpty()) {
+            QSKIP("part of the next test");
+        }
+        Settings settings(QDir(folder).filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        Document& document = window.workspace().document();
+        const auto say = [](const char* what, std::uint64_t seed) {
+            std::printf("%s %llu\n", what, static_cast<unsigned long long>(seed));
+            std::fflush(stdout);
+        };
+        say("begins", document.scene().seed);
+        while (true) {
+            document.setSeed(document.scene().seed + 1);
+            const std::uint64_t seed = document.scene().seed;
+            // At rest it is kept.
+            QTRY_VERIFY(kept(settings) && kept(settings)->seed >= seed);
+            say("kept", seed);
+            for (int step = 0; step < 200; ++step) {
+                document.setSeed(document.scene().seed + 1);
+                say("step", document.scene().seed);
+                QCoreApplication::processEvents();
+            }
+        }
+    }
+
+    void killedAtAnyMomentItLosesNothingOlder() {
+        QVERIFY(SceneSession::kAutosaveDelay < 1000);
+        const QTemporaryDir folder;
+        const Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        std::uint64_t before = 0;
+        for (const int steps : {0, 1, 40, 160}) {
+            QProcess child;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QString::fromLatin1(kChildFolder), folder.path());
+            child.setProcessEnvironment(environment);
+            child.start(QCoreApplication::applicationFilePath(),
+                        {QStringLiteral("window_autosave_test"), QStringLiteral("changesWithoutEnd"), QStringLiteral("-silent")});
+            if (!child.waitForStarted(kPatience)) {
+                QSKIP("no process of its own can be started here");
+            }
+            std::uint64_t confirmed = 0;
+            std::uint64_t begun = 0;
+            int seen = -1;
+            while (seen < steps) {
+                QVERIFY2(child.canReadLine() || child.waitForReadyRead(kPatience), child.readAllStandardError().constData());
+                while (seen < steps && child.canReadLine()) {
+                    const QList<QByteArray> words = child.readLine().trimmed().split(' ');
+                    if (words.size() != 2) {
+                        continue;
+                    }
+                    if (words[0] == "begins") {
+                        begun = words[1].toULongLong();
+                    } else if (words[0] == "kept") {
+                        confirmed = words[1].toULongLong();
+                        seen = 0;
+                    } else if (words[0] == "step" && confirmed > 0) {
+                        ++seen;
+                    }
+                }
+            }
+            child.kill();
+            QVERIFY(child.waitForFinished(kPatience));
+            // It went on from what was there before, and what was confirmed is there, or something newer.
+            QVERIFY(begun >= before);
+            const auto scene = kept(settings);
+            QVERIFY(scene.has_value());
+            QVERIFY(scene->seed >= confirmed);
+            before = scene->seed;
+        }
+    }
+};
+
+POSENC_TEST(WindowAutosaveTest)
+#include "window_autosave_test.moc"
