@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/runner/latest_task.h"
-#include "engine/derivation/derivation.h"
+#include "engine/derivation/derivation_history.h"
 #include "widgets/derivation/step_picture.h"
 
 namespace posenc {

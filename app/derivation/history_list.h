@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/derivation/derivation.h"
+#include "engine/derivation/derivation_history.h"
 
 namespace posenc {
 
