@@ -33,16 +33,15 @@ QString softwareName() {
 }
 
 Status writePng(const Model& model, const FigureOptions& options, QIODevice& out) {
-    const auto image = renderFigure(model, options);
+    auto image = renderFigure(model, options);
     if (!image.ok()) {
         return image.error();
     }
-    QImage kept = image.value();
     if (!options.carried.empty()) {
-        kept.setText(QLatin1String(kSceneName), QString::fromStdString(options.carried));
+        image.value().setText(QLatin1String(kSceneName), QString::fromStdString(options.carried));
     }
     // What can fail is to write, which the output reports itself, and to get memory.
-    return kept.save(&out, "PNG") ? Status() : makeError(ErrorCode::OutOfMemory);
+    return image.value().save(&out, "PNG") ? Status() : makeError(ErrorCode::OutOfMemory);
 }
 
 Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
