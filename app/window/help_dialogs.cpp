@@ -69,6 +69,11 @@ void fill(Sheet& sheet) {
     for (const HeatmapGesture& gesture : heatmapGestures()) {
         sheet.line(gestureText(gesture), gestureHelp(gesture));
     }
+    sheet.heading(Help::tr("Comparison"));
+    sheet.line(Help::tr("Hold Space"), Help::tr("Show A and B in turn in the large picture"));
+    sheet.line(Help::tr("F3, Shift+F3"), Help::tr("Next or previous differing cell"));
+    sheet.line(Help::tr("Escape"), Help::tr("Back to the pictures of the scene"));
+    sheet.line(Help::tr("Drop a file"), Help::tr("Compare A with it"));
     sheet.heading(Help::tr("Everywhere"));
     sheet.line(Help::tr("Tab"), Help::tr("The next picture or field"));
     sheet.line(Help::tr("Escape"), Help::tr("Close what is open, then return from one large picture to all, then leave full screen"));

@@ -1,0 +1,150 @@
+// Cells that differ, pairs of heads, softmax and profiles of compared arrays, mistakes by size, tensors number by number.
+#include "engine/comparison/cell_differences.h"
+
+#include <QTest>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "engine/comparison/mistake_sizes.h"
+#include "engine/comparison/tensor_difference.h"
+#include "tests/engine/random_numbers.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+ComparedArray comparedOf(Shape shape, std::vector<float> values) {
+    return comparedArray(Tensor(std::move(shape), std::move(values))).value();
+}
+
+std::vector<float> randomValues(Index count, unsigned seed) {
+    const Tensor numbers = testing::randomNumbers({count}, 1, testing::kUncut, seed);
+    return {numbers.values().begin(), numbers.values().end()};
+}
+
+}  // namespace
+
+class CellDifferencesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsCellsAtAnyTolerance();
+    void pairsHeadsThatArePermuted();
+    void softmaxForgetsConstantsOfRows();
+    void meansByOffset();
+    void showsAMistakeAtEverySize();
+    void comparesTensorsNumberByNumber();
+};
+
+void CellDifferencesTest::countsCellsAtAnyTolerance() {
+    const auto right = randomValues(40, 3);
+    auto wrong = right;
+    wrong[7] += 0.25F;
+    wrong[31] += 1e-3F;
+    const ComparedArray a = comparedOf({5, 8}, wrong);
+    const ComparedArray b = comparedOf({5, 8}, right);
+    QVERIFY((differencesOf(a, b, 0).value().cells == std::vector<Index>{7, 31}));
+    const auto one = differencesOf(a, b, 0.01).value();
+    QVERIFY((one.cells == std::vector<Index>{7}));
+    QVERIFY(one.counts.first == (ArrayCell{0, 0, 7}));
+    QVERIFY(differencesOf(a, b, 1).value().cells.empty());
+    // Whole numbers too.
+    const ComparedArray x = comparedOf({1, 4}, {1, 2, 3, 100});
+    const ComparedArray y = comparedOf({1, 4}, {1, 2, 3, 101});
+    QVERIFY((differencesOf(x, y, 0).value().cells == std::vector<Index>{3}));
+    QVERIFY(differencesOf(x, y, 0.01).value().cells.empty());
+}
+
+void CellDifferencesTest::pairsHeadsThatArePermuted() {
+    const auto values = randomValues(4 * 30, 5);
+    const ComparedArray a = comparedOf({4, 5, 6}, values);
+    constexpr std::array<std::size_t, 4> kOrder{2, 0, 3, 1};
+    std::vector<float> moved;
+    for (const std::size_t head : kOrder) {
+        moved.insert(moved.end(), values.begin() + static_cast<std::ptrdiff_t>(head * 30),
+                     values.begin() + static_cast<std::ptrdiff_t>(head * 30 + 30));
+    }
+    const ComparedArray b = comparedOf({4, 5, 6}, moved);
+    const auto pairs = headPairs(a, b).value();
+    QCOMPARE(pairs.size(), std::size_t{16});
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        QCOMPARE(pairs[i].matched, i < 4);
+        QCOMPARE(pairs[i].root == 0, i < 4);
+        QVERIFY(pairs[i].largest >= pairs[i].root);
+        QVERIFY(i >= 4 || kOrder[static_cast<std::size_t>(pairs[i].b)] == static_cast<std::size_t>(pairs[i].a));
+    }
+    QVERIFY(headOf(a, 2).shown == headOf(b, 0).shown);
+}
+
+void CellDifferencesTest::softmaxForgetsConstantsOfRows() {
+    auto values = randomValues(48, 9);
+    values[5] = -std::numeric_limits<float>::infinity();
+    auto moved = values;
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+        moved[i] += static_cast<float>(i / 8);
+    }
+    const ComparedArray a = softmaxOf(comparedOf({6, 8}, values));
+    const ComparedArray b = softmaxOf(comparedOf({6, 8}, moved));
+    QVERIFY(differencesOf(a, b, 1e-5).value().cells.empty());
+    QVERIFY(std::isnan(a.shown[5]));
+    for (Index row = 0; row < 6; ++row) {
+        double sum = 0;
+        for (const double value : a.row(0, row)) {
+            sum += std::isnan(value) ? 0 : value;
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-12);
+    }
+}
+
+void CellDifferencesTest::meansByOffset() {
+    // Two rows of three keys: offsets j - (i + 1) from -2 to 1.
+    const ComparedArray array = comparedOf({2, 3}, {0.5F, 1, 2, 4, 8, -std::numeric_limits<float>::infinity()});
+    const auto means = offsetMeans(array, 0);
+    QCOMPARE(means.size(), std::size_t{4});
+    QCOMPARE(means[0], 4.0);
+    QCOMPARE(means[1], (0.5 + 8) / 2);
+    QCOMPARE(means[2], 1.0);
+    QCOMPARE(means[3], 2.0);
+}
+
+void CellDifferencesTest::showsAMistakeAtEverySize() {
+    const ComparedArray like = comparedOf({4, 4}, std::vector<float>{0, -1, -2, -3, 1, 0, -1, -2, 2, 1, 0, -1, 3, 2, 1, 0});
+    const auto sizes = mistakeBySize("swin-no-stride", like, {.most = 12, .leastSide = 2});
+    QCOMPARE(sizes.size(), std::size_t{1 + 2 + 2 + 1 + 2 + 4});  // 4, 6, 8, 9, 10, 12 tokens
+    for (const SizedMistake& one : sizes) {
+        const Grid window = std::get<Grid>(*parameterNamed(one.parameters, "window"));
+        Index differing = 0;
+        for (Index q = 0; q < window.tokens(); ++q) {
+            for (Index k = 0; k < window.tokens(); ++k) {
+                const Index down = q / window.columns - k / window.columns + window.rows - 1;
+                const Index across = q % window.columns - k % window.columns + window.columns - 1;
+                QCOMPARE(one.right.shown[one.right.at(0, q, k)], static_cast<double>(down * (2 * window.columns - 1) + across));
+                QCOMPARE(one.wrong.shown[one.wrong.at(0, q, k)], static_cast<double>(down + across));
+                differing += down > 0 ? 1 : 0;
+            }
+        }
+        QCOMPARE(one.differing, differing);
+    }
+    QVERIFY(mistakeBySize("no-such-entry", like, {}).empty());
+}
+
+void CellDifferencesTest::comparesTensorsNumberByNumber() {
+    const float infinite = std::numeric_limits<float>::infinity();
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const Tensor a({2, 3}, {1, 2, 3, 0, none, infinite});
+    const auto same = differenceOf(a, Tensor({2, 3}, {1, 2, 3, -0.0F, none, infinite}));
+    QCOMPARE(same.differing, Index{0});
+    QCOMPARE(same.largest, 0.0);
+    const auto other = differenceOf(Tensor({4}, {1, 2, 3, 4}), Tensor({4}, {1, 2, 3, 6}));
+    QCOMPARE(other.differing, Index{1});
+    QCOMPARE(other.largest, 2.0);
+    QCOMPARE(other.root, 1.0);
+    QCOMPARE(other.share, std::sqrt(4.0 / 50.0));
+    QVERIFY(std::isinf(differenceOf(Tensor({1}, {1}), Tensor({1}, {infinite})).largest));
+}
+
+POSENC_TEST_APPLESS(CellDifferencesTest)
+#include "cell_differences_test.moc"
