@@ -91,6 +91,16 @@ void keepHeadWithin(Scene& scene, const EncodingDeclaration& encoding) {
     }
 }
 
+/// Those of a first look that nothing else decides.
+void addFirstParameters(const EncodingDeclaration& encoding, Parameters::Map& parameters) {
+    for (const auto& [id, value] : encoding.firstParameters) {
+        Parameters::Map more = parameters;
+        if (more.try_emplace(id, value).second && Parameters::complete(encoding, more).ok()) {
+            parameters = std::move(more);
+        }
+    }
+}
+
 }  // namespace
 
 SceneRequest requestFor(const Scene& suggested, std::optional<HeadChoice> head) {
@@ -130,6 +140,9 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
                               ? request.parameters
                               : carriedParameters(encoding, base.parameters, request.tensors ? base.provided : none, request);
         next.tensors = request.tensors.value_or(Tensors());
+    }
+    if (!seen && !request.tensors && !request.allParameters) {
+        addFirstParameters(encoding, next.parameters);
     }
     if (request.tensors) {
         next.provided = providedBy(request, base);

@@ -25,7 +25,8 @@ struct SceneRequest {
 /// - How any scene is looked at stays: seed, how tables follow a window, colours, sign of offsets.
 /// - What belongs to an encoding (parameters, tensors, layers, head, pinned cell) is as requested. Where the request leaves it open it
 ///   is as the encoding was left: as in `before` if that is of the same encoding, else as in `left`, the last scene of the encoding (may
-///   be null). An encoding that is seen for the first time takes the head and the parameters that it has too from `before`.
+///   be null). An encoding that is seen for the first time takes the head and the parameters that it has too from `before`,
+///   then its own first parameters.
 /// - With other tensors, parameters that a file or a preset provided go; those that were set since stay, unless they would break a rule
 ///   of the encoding or change a number that a shape of what is bound is made of. Where they cannot all stay, as many as can, in the
 ///   order of the declaration.

@@ -151,7 +151,7 @@ EncodingDeclaration factorized2d() {
     out.source =
         "Srinivas et al. 2021, arXiv:2101.11605, figure 4; Ramachandran et al. 2019, arXiv:1906.05909; "
         "lucidrains bottleneck-transformer-pytorch; as published: AI Summer self-attention-cv relative_embeddings_2D.py";
-    out.parameters = withCommonParameters({gridParameter({6, 6}), variantParameter()});
+    out.parameters = withCommonParameters({gridParameter({5, 7}), variantParameter()});
     out.tensors = withContent({{.name = "height",
                                 .label = POSENC_TEXT("Height table"),
                                 .shapes = {"[2h-1, d]"},
@@ -174,6 +174,8 @@ EncodingDeclaration factorized2d() {
                           .shape = "H x n x n, square maps only"}
              .reading({"height", "queries"})},
         {.position = {"height", "width"}});
+    // As published the grid must be square.
+    out.firstParameters = {{"grid", Grid{6, 6}}};
     out.defaultLayers = {"row-index", "column-index", "table", "position", "attention"};
     out.check = checkFactorized2d;
     out.build = buildFactorized2d;

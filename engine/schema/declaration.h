@@ -169,6 +169,9 @@ struct EncodingDeclaration {
     std::vector<LayerDeclaration> layers;
     /// The layers a window shows first, in order.
     std::vector<std::string> defaultLayers;
+    /// Parameters that a window sets when it first shows the encoding, where the defaults show too little; the command line has the
+    /// defaults.
+    Parameters::Map firstParameters;
     /// Symbols that shapes use beyond the parameters' own (irpe's bucket count). May be empty.
     std::function<std::vector<std::pair<std::string, Index>>(const Parameters&)> symbols;
     /// Rules that tie parameters together (shift < window). The parameters' own ranges are checked before. May be empty.

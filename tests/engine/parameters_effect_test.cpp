@@ -87,6 +87,9 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
                 given.insert_or_assign("sink-tokens", Index{1});
             }
         }
+        for (const auto& [id, value] : encoding.firstParameters) {
+            given.insert_or_assign(id, value);
+        }
         if (encoding.id == "rope-2d") {
             // Coordinates that are no whole turns of a frequency.
             given.insert_or_assign("grid-offset", 0.3);

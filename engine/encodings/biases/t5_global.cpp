@@ -69,7 +69,7 @@ std::string formulaOfGlobal(const Parameters& parameters, const OffsetConvention
 EncodingDeclaration t5Global() {
     std::vector<ParameterDeclaration> own{
         lengthParameter(64),
-        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens summarised by one global token"), 2, 1, 1048576, 64)};
+        countParameter("block", "G", POSENC_TEXT("Block"), POSENC_TEXT("Tokens summarised by one global token"), 16, 1, 1048576, 64)};
     own.back().unit = POSENC_TEXT("tokens");
     const auto buckets = bucketParameters();
     own.insert(own.end(), buckets.begin(), buckets.end());
@@ -83,6 +83,8 @@ EncodingDeclaration t5Global() {
     out.tensors = withContent({weight("bias", POSENC_TEXT("Bias table"), "[b, H]", inverseRootOfHeadDim())}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), indexLayer(), tableLayer("buckets x H").reading({"bias"}), biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
+    // So many global tokens that their distances reach the last bucket.
+    out.firstParameters = {{"block", Index{2}}};
     out.defaultLayers = {"index", "bias", "content", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         if (parameters.integer("block") > parameters.integer("length")) {

@@ -23,6 +23,9 @@ namespace {
 using Kind = ExplanationStep::Kind;
 
 /// Tensors that the frequencies of a scene may come from, beside the positions'.
+/// A temperature grows over few tokens, so that a first look shows it.
+const Parameters::Map kShortTemperature{{"temperature-length", Index{16}}};
+
 const std::vector<std::string> kFrequencyTensors{"short-factors", "long-factors", "frequency-factors"};
 
 std::vector<std::string> withPositions(std::vector<std::string> tensors) {
@@ -288,6 +291,7 @@ EncodingDeclaration rope() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {.position = byPosition});
+    out.firstParameters = kShortTemperature;
     out.defaultLayers = {"angles", "mean-cosine", "rotated-queries", "position", "attention"};
     out.symbols = frequencySymbols;
     out.check = checkRope;
@@ -327,6 +331,7 @@ EncodingDeclaration nope() {
     out.parameters = withCommonParameters(std::move(own));
     out.tensors = withContent({}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), positionLayer().reading({"queries", "keys"})}, {});
+    out.firstParameters = kShortTemperature;
     out.defaultLayers = {"offset", "content", "attention"};
     out.check = checkMemory;
     out.build = buildNope;

@@ -256,7 +256,7 @@ ParameterDeclaration word(std::string id, std::string label, std::string help, s
 
 std::vector<ParameterDeclaration> rope2dParameters() {
     std::vector<ParameterDeclaration> out{
-        gridParameter({6, 8}),
+        gridParameter({7, 9}),
         {.id = "prefix-tokens",
          .symbol = "Np",
          .label = POSENC_TEXT("Prefix tokens"),
@@ -373,6 +373,8 @@ EncodingDeclaration rope2d() {
         layers.push_back(std::move(layer));
     }
     out.layers = withCommonLayers(std::move(layers), {.position = tensors});
+    // Sides that blocks divide.
+    out.firstParameters = {{"grid", Grid{6, 8}}};
     out.defaultLayers = {"mean-cosine", "positions", "angles", "position", "attention"};
     setHeadDimMultiple(out, 4);
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {

@@ -165,7 +165,7 @@ std::vector<ParameterDeclaration> temperatureParameters() {
              .label = POSENC_TEXT("Temperature length"),
              .unit = POSENC_TEXT("tokens"),
              .help = POSENC_TEXT("Positions over which the factor stays the same"),
-             .defaultValue = Index{16},
+             .defaultValue = Index{8192},
              .minimum = 1,
              .maximum = 2147483647,
              .usual = 16384,

@@ -133,12 +133,10 @@ void addTurned(ModelParts& parts, Turning made) {
     const AxisMeaning ofKeys = parts.scores().keyMeaning();
     parts.setLayer("rotated-queries", parts.heads(), [=](Index head) { return matrixField(queries, head, ofQueries, features()); });
     parts.setLayer("rotated-keys", parts.heads(), [=](Index head) { return matrixField(keys, head, ofKeys, features()); });
-    parts.setCellDescription("rotated-queries", [=](Index head, Cell cell, StepWriter& steps) {
-        describeTurned(*turning, true, q, head, cell, steps);
-    });
-    parts.setCellDescription("rotated-keys", [=](Index head, Cell cell, StepWriter& steps) {
-        describeTurned(*turning, false, k, head, cell, steps);
-    });
+    parts.setCellDescription("rotated-queries",
+                             [=](Index head, Cell cell, StepWriter& steps) { describeTurned(*turning, true, q, head, cell, steps); });
+    parts.setCellDescription("rotated-keys",
+                             [=](Index head, Cell cell, StepWriter& steps) { describeTurned(*turning, false, k, head, cell, steps); });
     const Index tokens = parts.scores().keys();
     parts.setLayer("angles", turning->tables == 1 ? 0 : turning->tables, [=](Index head) {
         return numberField(
