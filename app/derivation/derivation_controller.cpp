@@ -42,9 +42,9 @@ void DerivationController::open(const std::string& id) {
     show();
 }
 
-void DerivationController::openHistory(const std::string& layer, Cell cell) {
+void DerivationController::openHistory(const std::string& layer, Index slice, Cell cell) {
     pane_->setScene(workspace_.picture());
-    pane_->openHistory(layer, cell);
+    pane_->openHistory(layer, slice, cell);
     show();
 }
 

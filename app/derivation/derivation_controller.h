@@ -32,7 +32,7 @@ public:
     void open(const std::string& id = {});
     void toggle();
     /// Shows how the number of a cell of a picture came about.
-    void openHistory(const std::string& layer, Cell cell);
+    void openHistory(const std::string& layer, Index slice, Cell cell);
     [[nodiscard]] bool active() const;
 
 private:

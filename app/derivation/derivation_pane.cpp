@@ -202,10 +202,11 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
     controls_->setWish(wish_);
 }
 
-void DerivationPane::openHistory(const std::string& layer, Cell cell) {
+void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cell) {
     wish_ = {};
     wish_.layer = layer;
     wish_.cell = cell;
+    wish_.slice = slice;
     wish_.model = picture_->model;
     wish_.seed = picture_->scene.seed;
     wish_.head = picture_->head;

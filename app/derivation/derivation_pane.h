@@ -31,7 +31,7 @@ public:
     /// Shows the derivation with this id, or where it is empty one that suits the scene.
     void open(const std::string& id = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
-    void openHistory(const std::string& layer, Cell cell);
+    void openHistory(const std::string& layer, Index slice, Cell cell);
     /// What is seen; null before the first one.
     [[nodiscard]] const std::shared_ptr<const ShownDerivation>& shown() const { return shown_; }
     [[nodiscard]] StepStrip& strip() const { return *strip_; }

@@ -111,46 +111,25 @@ void addDifference(ShownDerivation& shown, const Derivation& whole) {
     }
 }
 
-/// The place of a layer's cell in a step that equals the layer; none where it equals something else.
-std::optional<Index> placeIn(const Derivation& derivation, const DerivationEquality& equality, const DerivationWish& wish) {
-    const Shape& shape = derivation.steps[static_cast<std::size_t>(equality.step)].shape;
-    const bool equal = equality.layers.size() == 1 && equality.layers.front() == wish.layer && !equality.row && equality.resize.empty();
-    if (!equal || shape.size() < 2 || shape.size() > 3) {
-        return std::nullopt;
-    }
-    const Cell at = equality.transposed ? Cell{wish.cell.column, wish.cell.row} : wish.cell;
-    const Index rows = shape[shape.size() - 2];
-    const Index columns = shape.back();
-    const Index slice = shape.size() == 3 ? derivation.head : 0;
-    const bool inside =
-        at.row >= 0 && at.row < rows && at.column >= 0 && at.column < columns && (shape.size() == 2 || slice < shape.front());
-    return inside ? std::optional((slice * rows + at.row) * columns + at.column) : std::nullopt;
-}
-
-/// The first derivation of the model that has a step equal to the layer, and the cell there.
+/// The derivation of the model that makes the layer, and the cell there.
 Answer shownLayer(DerivationWish wish, const std::stop_token& stop) {
-    wish.focus = wish.cell;
-    for (const DerivationDeclaration& one : derivations()) {
-        if (!fits(one, *wish.model)) {
-            continue;
-        }
-        wish.declaration = &one;
-        auto made = derived(wish, wish.model, {}, stop);
-        if (!made.ok()) {
-            continue;
-        }
-        for (const DerivationEquality& equality : made.value().equals) {
-            if (const auto place = placeIn(made.value(), equality, wish)) {
-                auto shown = std::make_shared<ShownDerivation>();
-                shown->at = std::pair(equality.step, *place);
-                shown->wish = wish;
-                shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
-                shown->colours = stepColours(*shown->derivation);
-                return std::shared_ptr<const ShownDerivation>(std::move(shown));
-            }
-        }
+    const auto found = derivedCell(wish.model, wish.layer, wish.slice, wish.cell);
+    if (!found) {
+        return makeError(ErrorCode::UnknownLayer, wish.layer);
     }
-    return makeError(ErrorCode::UnknownLayer, wish.layer);
+    wish.declaration = found->derivation.declaration;
+    wish.head = found->derivation.head;
+    wish.focus = wish.cell;
+    auto made = derived(wish, wish.model, {}, stop);
+    if (!made.ok()) {
+        return made.error();
+    }
+    auto shown = std::make_shared<ShownDerivation>();
+    shown->at = std::pair(found->step, found->place);
+    shown->wish = wish;
+    shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
+    shown->colours = stepColours(*shown->derivation);
+    return std::shared_ptr<const ShownDerivation>(std::move(shown));
 }
 
 Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {

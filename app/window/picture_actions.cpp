@@ -246,9 +246,10 @@ void PictureActions::openMenu(QPoint place) {
         QAction* history = menu_->addAction(tr("&How did this come about"));
         history->setObjectName(QStringLiteral("menuHistory"));
         history->setToolTip(tr("The steps that made this number, back to tensors and constants"));
-        connect(history, &QAction::triggered, view, [this, view, layer = at->panel->layer.id, cell = at->cell] {
+        const Index slice = at->panel->slice.value_or(window_.workspace.picture()->head);
+        connect(history, &QAction::triggered, view, [this, view, layer = at->panel->layer.id, slice, cell = at->cell] {
             view->pin(cell);
-            window_.history(layer, cell);
+            window_.history(layer, slice, cell);
         });
         menu_->addSeparator();
     }

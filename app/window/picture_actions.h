@@ -25,8 +25,8 @@ public:
         Workspace& workspace;
         PicturePane& pictures;
         Actions& actions;
-        std::function<void(const QString&)> say;                           ///< a message that something was done
-        std::function<void(const std::string& layer, Cell cell)> history;  ///< shows how a number came about
+        std::function<void(const QString&)> say;                                        ///< a message that something was done
+        std::function<void(const std::string& layer, Index slice, Cell cell)> history;  ///< shows how a number came about
     };
     PictureActions(Window window, std::unique_ptr<Executor> executor);
 

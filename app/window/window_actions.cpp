@@ -68,7 +68,7 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     new PictureActions(
         {*this, *workspace_, *pictures_, actions, [this](const QString& text) { messages_->say(MessageBar::Kind::Done, text); },
-         [this](const std::string& layer, Cell cell) { derivation_->openHistory(layer, cell); }},
+         [this](const std::string& layer, Index slice, Cell cell) { derivation_->openHistory(layer, slice, cell); }},
         executors_());
     actions[ActionId::Cuts].setChecked(settings_.cuts());
     pictures_->setCuts(settings_.cuts());

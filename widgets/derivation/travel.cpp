@@ -15,6 +15,8 @@ constexpr double kCellTime = 0.4;
 /// How much larger a cell is half way when it is lifted.
 constexpr double kLift = 0.3;
 constexpr double kLightShare = 0.6;
+/// All cells that begin to travel cover at most so many times the matrix that they go to.
+constexpr double kMostCovered = 2;
 
 double eased(double phase) {
     const double x = std::clamp(phase, 0.0, 1.0);
@@ -54,6 +56,7 @@ Travel::Travel(const StepScene& scene, QRectF target, const std::vector<QRectF>&
     : kind_(scene.step().kind), look_(look) {
     addSources(scene, sources);
     addWays(scene, target);
+    limitArea(target);
 }
 
 void Travel::addSources(const StepScene& scene, const std::vector<QRectF>& places) {
@@ -127,6 +130,22 @@ void Travel::addWays(const StepScene& scene, QRectF target) {
     readsOf_.push_back(static_cast<std::uint32_t>(reads_.size()));
 }
 
+void Travel::limitArea(QRectF target) {
+    double covered = 0;
+    for (const Way& way : ways_) {
+        covered += way.sourced ? way.from.width() * way.from.height() : 0;
+    }
+    const double most = kMostCovered * target.width() * target.height();
+    const double share = covered > most ? std::sqrt(most / covered) : 1;
+    for (Way& way : ways_) {
+        if (way.sourced && share < 1) {
+            const QPointF middle = way.from.center();
+            way.from.setSize(way.from.size() * share);
+            way.from.moveCenter(middle);
+        }
+    }
+}
+
 double Travel::localPhase(double phase, std::size_t cell) const {
     if (kind_ != StepKind::Compute) {
         return phase;
@@ -198,12 +217,12 @@ void paintTravel(QPainter& painter, const std::vector<TravelCell>& cells) {
         const int top = static_cast<int>(std::lround(cell.rect.top() * scale));
         const QRect pixels(QPoint(left, top), QPoint(std::max(left, static_cast<int>(std::lround(cell.rect.right() * scale)) - 1),
                                                      std::max(top, static_cast<int>(std::lround(cell.rect.bottom() * scale)) - 1)));
-        painter.fillRect(pixels, QColor::fromRgb(cell.colour));
-        if (cell.raised && cell.rect.width() >= kLeastOutlined) {
-            painter.setPen(inkOn({static_cast<std::uint8_t>(qRed(cell.colour)), static_cast<std::uint8_t>(qGreen(cell.colour)),
-                                  static_cast<std::uint8_t>(qBlue(cell.colour))}));
-            painter.drawRect(pixels.adjusted(0, 0, -1, -1));
+        const bool outlined = cell.raised && cell.rect.width() >= kLeastOutlined;
+        if (outlined) {
+            painter.fillRect(pixels, inkOn({static_cast<std::uint8_t>(qRed(cell.colour)), static_cast<std::uint8_t>(qGreen(cell.colour)),
+                                            static_cast<std::uint8_t>(qBlue(cell.colour))}));
         }
+        painter.fillRect(outlined ? pixels.adjusted(1, 1, -1, -1) : pixels, QColor::fromRgb(cell.colour));
     }
     painter.restore();
 }

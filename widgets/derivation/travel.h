@@ -25,6 +25,8 @@ struct TravelCell {
 ///   Compute: the cells of a source that are being read light up; each cell begins in the middle of its sources with the mean of their
 ///   colours and takes its own colour on the way, one after the other.
 ///   Constant: the cells appear in place.
+///
+/// Where many cells come from few large ones, they begin smaller than these, so that a picture costs no more than a few times its pixels.
 class Travel {
 public:
     struct Look {
@@ -57,6 +59,7 @@ private:
 
     void addSources(const StepScene& scene, const std::vector<QRectF>& places);
     void addWays(const StepScene& scene, QRectF target);
+    void limitArea(QRectF target);
     [[nodiscard]] double localPhase(double phase, std::size_t cell) const;
     void addLight(double phase, std::vector<TravelCell>& out) const;
 
