@@ -107,8 +107,9 @@ DerivationStep emptyStep(const StepNode& node, Cell focus) {
     return step;
 }
 
-void addSources(const StepGraph& graph, const StepNode& node, DerivationStep& step) {
-    const auto cells = static_cast<std::size_t>(elementCount(step.shown));
+/// @param numbers whether the places of so many cells will follow
+void addSources(const StepGraph& graph, const StepNode& node, bool numbers, DerivationStep& step) {
+    const auto cells = numbers ? static_cast<std::size_t>(elementCount(step.shown)) : 0;
     if (node.kind == StepKind::Constant) {
         step.sources.push_back({{}, {}, {}, 0, std::vector<std::int32_t>(cells, -1)});
     }
@@ -280,7 +281,7 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
     StepValues values(*graph);
     for (std::size_t number = 0; number < graph->nodes.size(); ++number) {
         DerivationStep step = emptyStep(graph->nodes[number], request.focus);
-        addSources(*graph, graph->nodes[number], step);
+        addSources(*graph, graph->nodes[number], request.numbers, step);
         if (!request.numbers) {
             out.steps.push_back(std::move(step));
             continue;
