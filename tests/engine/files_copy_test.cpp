@@ -146,7 +146,7 @@ void FilesCopyTest::refuses_data() {
     row("a comment that would be lost", zip({{"b.npy", array}}, {.comment = "\xff"}),
         "OutputUnwritable: the archive comment is not UTF-8 and would be lost in a copy");
     row("no room in the comment", zip({{"b.npy", array}}, {.comment = R"({"k":")" + std::string(65'500, 'x') + "\"}"}),
-        "another code: 65560 | 65535");
+        "another code: 65560 | 65535 | bytes");
     row("torch", torchZip(pickle(dict({}))), "another code: .safetensors, .npz, .npy");
     row("gguf", gguf({}, {}), "another code: .safetensors, .npz, .npy");
     row("damaged", safetensors("{"), "FileMalformed: the header | not valid JSON | JSON in UTF-8");

@@ -154,7 +154,7 @@ void ModelRefusedTest::parametersAreRefusedBeforeTensors() {
 void ModelRefusedTest::tablesBeyondTheLimitAreNotDrawn() {
     const auto model = tryBuild("rope", {{"length", Index{1048576}}, {"heads", Index{256}}, {"head-dim", Index{1024}}});
     QVERIFY(!model.ok());
-    QCOMPARE(model.error(), makeError(ErrorCode::TooLarge, "queries", Index{1} << 38U, Index{1} << 28U));
+    QCOMPARE(model.error(), makeError(ErrorCode::TooLarge, "queries", Index{1} << 38U, Index{1} << 28U, "numbers"));
 }
 
 POSENC_TEST_APPLESS(ModelRefusedTest)
