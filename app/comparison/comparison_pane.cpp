@@ -67,6 +67,8 @@ ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& execut
     connect(&task_, &ComparisonTask::progressed, this, &ComparisonPane::progressed);
     connect(&task_, &ComparisonTask::refused, this, [this](const Error& error) {
         setBusy(false);
+        // What was asked for in vain may be asked for again.
+        request_ = comparison_ != nullptr ? std::optional(comparison_->of) : std::nullopt;
         Q_EMIT refused(error);
     });
     connect(pictures_, &ComparisonPictures::regionsWanted, this, &ComparisonPane::draw);
