@@ -23,7 +23,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kDerivationMargin = 12;
+constexpr int kDerivationMargin = 8;
 constexpr int kDerivationGap = 8;
 /// A number's origin takes up to two lines, which it has even when it is empty: pictures never move.
 constexpr int kNumberLines = 2;
@@ -48,8 +48,8 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     setObjectName(QStringLiteral("derivationPane"));
     setAccessibleName(tr("Derivation"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kDerivationMargin, kDerivationMargin - 4, kDerivationMargin, kDerivationMargin - 4);
-    column->setSpacing(6);
+    column->setContentsMargins(kDerivationMargin, kDerivationMargin / 2, kDerivationMargin, kDerivationMargin / 2);
+    column->setSpacing(4);
     controls_ = new DerivationControls;
     column->addWidget(controls_);
     makePictures();

@@ -11,6 +11,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QStandardPaths>
+#include <utility>
 
 #include "app/derivation/derivation_controller.h"
 #include "app/export/export_dialog.h"
@@ -309,9 +310,17 @@ void MainWindow::connectDerivation() {
     derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, focusPictures, inspect}, executors_);
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
     // One of them may take the place of the other.
-    connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions] {
+    connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {
         actions[ActionId::Compare].setChecked(comparison_->active());
         actions[ActionId::Derive].setChecked(derivation_->active());
+        // In a window that has its panels below, a derivation has their room as long as it is seen.
+        const bool below = area_->sizeClass().beside == Qt::Vertical;
+        if (derivation_->active() && below && area_->panelsShown()) {
+            area_->setPanelsShown(false);
+            gaveRoom = true;
+        } else if (!derivation_->active() && std::exchange(gaveRoom, false)) {
+            area_->setPanelsShown(true);
+        }
     });
 }
 
