@@ -1,3 +1,5 @@
+#include <QHashFunctions>
+
 #include "app/cli/command_line.h"
 #include "app/cli/without_display.h"
 #include "app/program/ending.h"
@@ -5,6 +7,8 @@
 #include "engine/core/threads.h"
 
 int main(int argc, char** argv) {
+    // Qt writes the fonts of a PDF in the order of a hash: equal figures are to have equal bytes.
+    QHashSeed::setDeterministicGlobalSeed();
     posenc::cleanUpAtTheEnd();
     posenc::useGrantedThreads();
     const posenc::CommandLineResult result = posenc::runCommandLine(argc, argv);
