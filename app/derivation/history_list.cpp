@@ -30,7 +30,7 @@ QString historyLine(const Derivation& derivation, const HistoryEntry& entry) {
         cells << HistoryList::tr("%1 = %2", "cell, value").arg(coordinatesText(*shape, entry.places[k]), numberText(value));
     }
     if (const auto more = entry.count - static_cast<Index>(cells.size()); more > 0) {
-        cells << HistoryList::tr("%Ln more", "cells", static_cast<int>(more));
+        cells << HistoryList::tr("%Ln more", nullptr, static_cast<int>(more));
     }
     return HistoryList::tr("%1 %2", "array, its cells").arg(name, cells.join(QStringLiteral(", ")));
 }

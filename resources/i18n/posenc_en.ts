@@ -108,4 +108,25 @@
         <translation><numerusform>The axis cannot be split into %n head of equal size.</numerusform><numerusform>The axis cannot be split into %n heads of equal size.</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>posenc::DerivationControls</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) of the end differ, first %1: %2 instead of %3</source>
+        <translation><numerusform>%Ln cell of the end differs, %1: %2 instead of %3</numerusform><numerusform>%Ln cells of the end differ, first %1: %2 instead of %3</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::HistoryList</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation><numerusform>%Ln more</numerusform><numerusform>%Ln more</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>posenc::StepPicture</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation><numerusform>%Ln more</numerusform><numerusform>%Ln more</numerusform></translation>
+    </message>
+</context>
 </TS>

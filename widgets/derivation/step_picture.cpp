@@ -165,7 +165,7 @@ QString termsText(const Derivation& derivation, const StepSource& source, std::s
         return {};
     }
     if (more > 0) {
-        terms << StepText::tr("%n more", "terms", static_cast<int>(more));
+        terms << StepText::tr("%Ln more", nullptr, static_cast<int>(more));
     }
     return StepText::tr("%1 %2", "array, its cells").arg(arrayName(derivation, source), terms.join(QStringLiteral(", ")));
 }

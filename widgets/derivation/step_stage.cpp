@@ -139,9 +139,9 @@ void StepStage::prepare() {
     const auto count = static_cast<double>(scene_.sources.size());
     for (std::size_t k = 0; k < scene_.sources.size(); ++k) {
         if (scene_.sources.size() == 1) {
-            PlateShape shape = shapeOf(scene_.sources[k]);
-            shape.rowMeaning = view_->data().rowMeaning;
-            shape.columnMeaning = view_->data().columnMeaning;
+            // Where it would lie if it were the step itself.
+            const HeatmapData shown = scene_.sources[k].data();
+            const PlateShape shape{shown.rows, shown.columns, shown.rowMeaning, shown.columnMeaning};
             places.push_back(PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), shape, style).logicalPicture());
         } else {
             const double wide = (room.width() - kSourceGap * (count - 1)) / count;
