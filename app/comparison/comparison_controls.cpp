@@ -83,6 +83,10 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
         row->addWidget(box);
         connect(box, &QComboBox::activated, this, [this, box] { chooseHeads(*box); });
     }
+    shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown head"), tr("Head whose pictures are shown, of all that are compared"));
+    guardWheel(*shown_);
+    row->addWidget(shown_);
+    connect(shown_, &QComboBox::activated, this, [this](int head) { Q_EMIT headShown(head); });
     softmax_ = named(new QCheckBox(tr("Soft&max")), "comparisonSoftmax", tr("Softmax"),
                      tr("Compare the softmax of every row in place of the numbers"));
     connect(softmax_, &QCheckBox::toggled, this, &ComparisonControls::softmaxChosen);
@@ -137,6 +141,11 @@ void ComparisonControls::fillHeads(QComboBox& box, Index heads, const std::optio
     box.setVisible(heads > 1);
 }
 
+void ComparisonControls::setShownHead(Index head) {
+    const QSignalBlocker quiet(shown_);
+    shown_->setCurrentIndex(static_cast<int>(head));
+}
+
 void ComparisonControls::chooseHeads(const QComboBox& chosen) {
     const auto of = [](const QComboBox& box) {
         return box.currentIndex() > 0 ? std::optional<Index>(box.currentIndex() - 1) : std::nullopt;
@@ -170,6 +179,15 @@ void ComparisonControls::setComparison(const std::shared_ptr<const Comparison>& 
     }
     fillHeads(*headA_, two ? comparison.a.heads : 1, comparison.of.a.head);
     fillHeads(*headB_, two ? comparison.b.heads : 1, two ? comparison.of.b->head : std::nullopt);
+    const Index heads = comparison.heads();
+    if (shown_->count() != heads) {
+        const QSignalBlocker quiet(shown_);
+        shown_->clear();
+        for (Index head = 0; head < heads; ++head) {
+            shown_->addItem(tr("shows head %1").arg(head));
+        }
+    }
+    shown_->setVisible(heads > 1);
     previous_->setEnabled(!comparison.differences.cells.empty());
     next_->setEnabled(!comparison.differences.cells.empty());
     const QSignalBlocker quiet(tolerance_);

@@ -22,6 +22,7 @@ public:
     explicit ComparisonControls(QWidget* parent = nullptr);
 
     void setComparison(const std::shared_ptr<const Comparison>& comparison);
+    void setShownHead(Index head);
     /// The cell that next() goes on from; none: the first one is the next.
     void setCell(std::optional<Index> place) { place_ = place; }
 
@@ -31,6 +32,8 @@ Q_SIGNALS:
     void swapWanted();
     /// Heads of A and of B; none: all of both.
     void headsChosen(std::optional<posenc::Index> a, std::optional<posenc::Index> b);
+    /// Of several heads that are compared, the one whose pictures are shown.
+    void headShown(posenc::Index head);
     void softmaxChosen(bool on);
     void toleranceChosen(double tolerance);
     /// A differing cell (CellDifferences::cells) to look at.
@@ -51,6 +54,7 @@ private:
     QToolButton* swap_ = nullptr;
     QComboBox* headA_ = nullptr;
     QComboBox* headB_ = nullptr;
+    QComboBox* shown_ = nullptr;
     QCheckBox* softmax_ = nullptr;
     QToolButton* previous_ = nullptr;
     QToolButton* next_ = nullptr;

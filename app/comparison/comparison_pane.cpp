@@ -178,6 +178,10 @@ void ComparisonPane::connectControls() {
             task_.recount(comparison_, tolerance);
         }
     });
+    connect(controls_, &ComparisonControls::headShown, this, [this](Index head) {
+        head_ = head;
+        draw();
+    });
     connect(controls_, &ComparisonControls::cellWanted, this, &ComparisonPane::goTo);
     const std::pair<QKeySequence, void (ComparisonControls::*)()> keys[] = {
         {QKeySequence(Qt::Key_F3), &ComparisonControls::next}, {QKeySequence(Qt::SHIFT | Qt::Key_F3), &ComparisonControls::previous}};
@@ -313,6 +317,7 @@ void ComparisonPane::showDrawing(const std::shared_ptr<const ComparisonDrawing>&
         return;  // a newer one is on its way
     }
     pictures_->setDrawing(drawing);
+    controls_->setShownHead(drawing->head);
     ProfileData means;
     const ComparedArray& array = *comparison_->a.array;
     means.offsetTitle = tr("offset (column − row)");
