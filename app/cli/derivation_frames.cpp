@@ -1,5 +1,7 @@
 #include "app/cli/derivation_frames.h"
 
+#include <QBuffer>
+#include <QFile>
 #include <QFont>
 #include <QFontMetrics>
 #include <QImage>
@@ -73,6 +75,16 @@ QImage frameOf(const StepScene& scene, const Travel& travel, double phase) {
     return image;
 }
 
+QByteArray encoded(const QImage& image) {
+    // Plain areas are small however little time goes into it.
+    constexpr int kFast = 80;
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG", kFast);
+    return png;
+}
+
 bool writeAll(const std::shared_ptr<const Derivation>& derivation, int fps, const std::filesystem::path& folder) {
     const StepColours colours = stepColours(*derivation);
     const QRectF room(kFrameMargin, kFrameHeader + kFrameMargin / 2, kFrameWidth - 2 * kFrameMargin,
@@ -83,11 +95,16 @@ bool writeAll(const std::shared_ptr<const Derivation>& derivation, int fps, cons
     for (Index step = 0; step < static_cast<Index>(derivation->steps.size()); ++step) {
         const StepScene scene = stepScene(derivation, colours, step);
         const Travel travel(scene, placed(room, scene.target), placesOfSources(scene, room), {QColor(Qt::white).rgb(), kTwinColour.rgb()});
+        QByteArray png;
         for (int frame = 0; frame < moving + resting; ++frame) {
-            const double phase = std::min(1.0, static_cast<double>(frame) / moving);
+            // At rest every frame is the same.
+            if (frame <= moving) {
+                png = encoded(frameOf(scene, travel, std::min(1.0, static_cast<double>(frame) / moving)));
+            }
             const QString name = QStringLiteral("frame-%1.png").arg(number++, 5, 10, QLatin1Char('0'));
             errno = 0;
-            if (!frameOf(scene, travel, phase).save(QString::fromStdString((folder / name.toStdString()).string()), "PNG")) {
+            QFile file(QString::fromStdString((folder / name.toStdString()).string()));
+            if (!file.open(QIODevice::WriteOnly) || file.write(png) != png.size() || !file.flush()) {
                 return false;
             }
         }

@@ -87,6 +87,10 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, S
     }
     const QString group = CommandLineText::tr("Parameters of %1").arg(QString::fromStdString(encoding_->id));
     for (const ParameterDeclaration& parameter : encoding_->parameters) {
+        // A flag of the command itself goes first.
+        if (command.get_option_no_throw("--" + parameter.id) != nullptr) {
+            continue;
+        }
         parameterFlags_[parameter.id] = addParameter(command, *encoding_, parameter)->group(group.toStdString());
     }
 }
@@ -178,7 +182,8 @@ QString SceneFlags::unusedFlags(const Model& model) const {
     const Parameters& parameters = model.parameters();
     QStringList unused;
     for (const ParameterDeclaration& parameter : encoding_->parameters) {
-        if (parameterFlags_.at(parameter.id)->count() == 0) {
+        const auto flag = parameterFlags_.find(parameter.id);
+        if (flag == parameterFlags_.end() || flag->second->count() == 0) {
             continue;
         }
         const std::vector<const ReadWhen*> unmet = parameters.unmet(parameter);

@@ -30,7 +30,8 @@ struct SceneBase {
 /// A scene as flags: those that every scene has, and one per parameter of the chosen encoding, made from its declaration.
 class SceneFlags {
 public:
-    /// Adds the flags to a subcommand. Without an encoding only those that every scene has.
+    /// Adds the flags to a subcommand. Without an encoding only those that every scene has. A parameter that is called as a flag that the
+    /// command has already has none.
     SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base = {});
 
     /// `--encoding` was given, or a configuration or a saved scene that names one.

@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -77,6 +78,8 @@ private Q_SLOTS:
     void aMatrixOfTheUserTakesItsOwnSize();
     void whatIsLeftOutChangesTheEnd();
     void aLargeSceneIsWrittenInPart();
+    void framesShowEveryStep();
+    void everyDerivationShowsItsHelp();
     void whatIsWrongIsRefused_data();
     void whatIsWrongIsRefused();
     void aFolderThatExistsIsLeftAlone();
@@ -208,6 +211,34 @@ void CliDeriveTest::aLargeSceneIsWrittenInPart() {
     QCOMPARE(step[QStringLiteral("whole_shape")].toArray(), (QJsonArray{100, 100}));
 }
 
+void CliDeriveTest::framesShowEveryStep() {
+    const QTemporaryDir folder;
+    const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("shift-right"), QStringLiteral("--frames"), QStringLiteral("out"),
+                                 QStringLiteral("--fps"), QStringLiteral("4")},
+                                folder.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QStringList files = filesIn(folder.filePath(QStringLiteral("out")));
+    // Five steps of a second and a half.
+    QCOMPARE(files.size(), 30);
+    QCOMPARE(files.front(), QStringLiteral("frame-00000.png"));
+    const auto frame = [&](int number) { return QImage(folder.filePath(QStringLiteral("out/") + files[number])); };
+    QCOMPARE(frame(0).size(), QSize(1280, 720));
+    // The pad at rest, then the view on its way.
+    QCOMPARE(frame(10), frame(11));
+    QVERIFY(frame(12) != frame(14));
+    QVERIFY(frame(14) != frame(17));
+}
+
+void CliDeriveTest::everyDerivationShowsItsHelp() {
+    const QTemporaryDir folder;
+    const Run list = Run::posenc({QStringLiteral("derive"), QStringLiteral("--json")}, folder.path());
+    for (const QJsonValue& one : QJsonDocument::fromJson(list.out).array()) {
+        const QString id = one.toObject()[QStringLiteral("id")].toString();
+        const Run help = Run::posenc({QStringLiteral("derive"), id, QStringLiteral("--help")}, folder.path());
+        QVERIFY2(help.status == 0 && help.out.contains("--frames"), qPrintable(id));
+    }
+}
+
 void CliDeriveTest::whatIsWrongIsRefused_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("says");
@@ -219,6 +250,7 @@ void CliDeriveTest::whatIsWrongIsRefused_data() {
     row("another encoding", "skew --encoding swin --output out", "music-transformer");
     row("an encoding of one that stands alone", "shift-right --encoding swin --output out", "--encoding");
     row("no such parameter", "shift-right --clip 3 --output out", "--clip");
+    row("no frames in a second", "shift-right --frames out --fps 0", "--fps");
     row("no such tensor", "shift-right --tensor q=x.npy --output out", "matrix");
     row("a head that is not there", "skew --head 9 --output out", "9");
     row("all heads", "skew --head all --output out", "--head");
