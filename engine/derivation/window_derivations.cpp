@@ -125,9 +125,10 @@ void buildShiftedMask(StepBuilder& s) {
         {"window-tokens", POSENC_TEXT("which tokens share a window after the roll"), "[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]"},
         parts, {rolled.by(inWindow)});
     const auto regions = [&](const char* name, const std::string& operation, Index length, Index side) {
-        return s.constant({name, POSENC_TEXT("of the rolled map"), operation}, {length}, StepNumber::Whole, [=](const StepPlace& at) {
-            return at[0] < length - side ? 0.0 : at[0] < length - shift ? 1.0 : 2.0;
-        });
+        return s.constant({name, POSENC_TEXT("of the rolled map"), shift == 0 ? "0: nothing is shifted" : operation}, {length},
+                          StepNumber::Whole, [=](const StepPlace& at) {
+                              return shift == 0 || at[0] < length - side ? 0.0 : at[0] < length - shift ? 1.0 : 2.0;
+                          });
     };
     const auto rows = regions("row-regions", "0 below h-Wh, 1 below h-shift, else 2", grid.rows, window.rows);
     const auto columns = regions("column-regions", "0 below w-Ww, 1 below w-shift, else 2", grid.columns, window.columns);
