@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/derivation/derivation_controls.h"
+#include "engine/derivation/derivation_history.h"
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -48,11 +49,12 @@ private Q_SLOTS:
         auto* messages = player.window().find<MessageBar>("messageBar");
         QTRY_VERIFY(messages != nullptr && messages->sentence().contains(QStringLiteral("no matrix")));
         QCOMPARE(player.step(0).values, (std::vector<float>{1, 2, -3.5F, 40}));
-        // A square is wanted here.
-        QVERIFY(player.choose("skew"));
-        QVERIFY(!player.window().find<QAction>("ownSix")->isEnabled());
-        player.window().find<QAction>("ownNine")->trigger();
-        QVERIFY(player.arrived([&] { return player.step(0).values.size() == 9; }));
+        // Rows of 2m - 1 are wanted here, m being n: what does not fit is not offered.
+        QVERIFY(player.choose("relative-to-absolute"));
+        QVERIFY(!player.window().find<QAction>("ownNine")->isEnabled());
+        player.window().find<QAction>("ownSix")->trigger();
+        QVERIFY(isMatrix({1, 2, 3, 4, 5, 6}));
+        QCOMPARE(player.derivation().steps.back().values, (std::vector<float>{2, 3, 4, 5}));
         player.window().find<QAction>("ownNone")->trigger();
         QVERIFY(player.arrived([&] { return player.pane().shown()->wish.tensors.empty(); }));
     }
@@ -74,6 +76,9 @@ private Q_SLOTS:
     void theHistoryOfACellGoesBackToTensors() {
         Player player("relative-1d");
         ShownWindow& window = player.window();
+        window->workspace().document().setLayers({"position"});
+        QTRY_VERIFY(window->pictures().view("position") != nullptr);
+        QVERIFY(window.settled());
         HeatmapView& picture = window.view("position");
         const Cell cell{3, 5};
         hover(picture, middleOf(picture, cell));

@@ -1,6 +1,7 @@
 // Derivations in the real window: opened, scrubbed, played, pointed at, and left.
 #include <QComboBox>
 #include <QLabel>
+#include <QLocale>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -119,7 +120,7 @@ private Q_SLOTS:
         }
     }
 
-    void computedCellsBeginWithTheMeanOfTheirSources() {
+    void computedCellsEndInTheirColours() {
         Player player(nullptr);
         QVERIFY(player.open());
         QVERIFY(player.choose("alibi"));
@@ -134,7 +135,12 @@ private Q_SLOTS:
             player.scrub(100 * k - 1);
             // Nearly there: every cell has nearly its colour.
             const QImage seen = player.window().find<QWidget>("derivationStage")->grab().toImage();
-            for (const QRectF& place : placesOf(player.view())) {
+            const std::vector<QRectF> places = placesOf(player.view());
+            for (std::size_t cell = 0; cell < places.size(); ++cell) {
+                if (!std::isfinite(player.step(k).values[cell])) {
+                    continue;  // has a pattern at rest
+                }
+                const QRectF& place = places[cell];
                 const QColor now = seen.pixelColor((place.topLeft() + QPointF(2, 2)).toPoint());
                 const QColor then = end.pixelColor((place.topLeft() + QPointF(2, 2)).toPoint());
                 QVERIFY2(std::abs(now.lightness() - then.lightness()) <= 6, qPrintable(now.name() + then.name()));
@@ -250,7 +256,7 @@ private Q_SLOTS:
         }
         QVERIFY(differing > 0);
         QCOMPARE(shown.differing, differing);
-        QVERIFY(player.window().find<QLabel>("derivationNote")->text().contains(QString::number(differing)));
+        QVERIFY(player.window().find<QLabel>("derivationNote")->text().contains(QLocale().toString(static_cast<qlonglong>(differing))));
     }
 
     void garbageIsHatchedAndNamed() {
