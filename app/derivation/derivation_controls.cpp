@@ -81,7 +81,10 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     guardWheel(*list_);
     connect(list_, &QComboBox::activated, this,
             [this](int entry) { Q_EMIT chosen(list_->itemData(entry, kIdRole).toString().toStdString()); });
-    addLabel(*row, tr("&Derivation"), list_);
+    auto* label = new QLabel(tr("&Derivation"));
+    label->setTextFormat(Qt::PlainText);
+    label->setBuddy(list_);
+    row->addWidget(label);
     row->addWidget(list_);
     const auto addMenu = [&](QToolButton*& button, QMenu*& menu, const char* name, const QString& text, const QString& tip) {
         button = named(new QToolButton, name, QString(text).remove(QLatin1Char('&')), tip);
@@ -97,6 +100,7 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("A matrix of your own in place of what the encoding makes"));
     addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
     note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("What has become of the last step"));
+    note_->setTextFormat(Qt::PlainText);
     note_->setForegroundRole(kProblemRole);
     note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(note_, 1);

@@ -55,8 +55,8 @@ private Q_SLOTS:
                 QVERIFY(!action->text().isEmpty());
             }
         }
-        QCOMPARE(names, QStringList({"menuPin", "menuHistory", "copyValue", "copySentence", "copyRow", "copyPicture", "zoomBlock",
-                                     "menuWhole", "cuts", "visibleRange", "menuColours", "menuExport"}));
+        QCOMPARE(names, QStringList({"menuPin", "menuHistory", "copyValue", "copySentence", "copyRow", "copyPicture", "copyCommand",
+                                     "zoomBlock", "menuWhole", "cuts", "visibleRange", "menuColours", "menuExport"}));
         menu->close();
     }
 

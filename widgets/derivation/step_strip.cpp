@@ -48,6 +48,7 @@ StepStrip::StepStrip(QWidget* parent) : QWidget(parent) {
     connect(slider_, &QSlider::valueChanged, this, [this](int value) { setPosition(static_cast<double>(value) / kParts); });
     row->addWidget(slider_, 1);
     name_ = named(new QLabel, "derivationStepName", tr("Name of the step"), tr("Number and name of the step that is shown"));
+    name_->setTextFormat(Qt::PlainText);
     row->addWidget(name_);
     speed_ = named(new QComboBox, "derivationSpeed", tr("Speed"), tr("How fast the steps are played"));
     for (const double speed : kSpeeds) {
