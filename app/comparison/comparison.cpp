@@ -251,14 +251,21 @@ Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& 
     if (modelA.value() != nullptr && modelB.value() != nullptr) {
         id = sharedLayer(*modelA.value(), *modelB.value(), id);
     }
-    auto a = readSide(request.a, modelA.value(), id, store, progress);
+    // Stacks of different numbers of heads have no heads in common: the first ones are compared.
+    if (modelA.value() != nullptr && modelB.value() != nullptr && request.b && !request.a.head && !request.b->head &&
+        modelA.value()->stackSize(id) != modelB.value()->stackSize(id)) {
+        out->of.a.head = 0;
+        out->of.b->head = 0;
+    }
+    const ComparisonRequest& wanted = out->of;
+    auto a = readSide(wanted.a, modelA.value(), id, store, progress);
     if (!a.ok()) {
         return a.error();
     }
     out->a = std::move(a).value();
     if (request.b) {
         const auto* other = std::get_if<LayerSource>(&request.b->from);
-        auto b = readSide(*request.b, modelB.value(), layer == nullptr && other != nullptr ? other->layer : id, store, progress);
+        auto b = readSide(*wanted.b, modelB.value(), layer == nullptr && other != nullptr ? other->layer : id, store, progress);
         if (!b.ok()) {
             return b.error();
         }
