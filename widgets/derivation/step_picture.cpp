@@ -222,7 +222,9 @@ HeatmapData StepPicture::data() const {
     const QString size = QString::fromStdString(toString(all));
     shown.badge = step && !whole ? StepText::tr("part of %1", "shape").arg(size) : size;
     shown.subtitle = step ? engineText(of->steps[static_cast<std::size_t>(*step)].meaning) : StepText::tr("tensor");
-    shown.integer = step && of->steps[static_cast<std::size_t>(*step)].integer;
+    // A matrix of 1 to 9 is read as 1 to 9, whatever its steps promise of others.
+    const auto isWhole = [](float value) { return std::nearbyint(value) == value && std::abs(value) < 16'777'216.0F; };
+    shown.integer = (step && of->steps[static_cast<std::size_t>(*step)].integer) || std::ranges::all_of(*values, isWhole);
     shown.rows = rows;
     shown.columns = columns;
     const std::size_t split = all.size() < 2 ? 0 : rowAxes(step ? of->steps[static_cast<std::size_t>(*step)].shown : all);
