@@ -45,6 +45,8 @@ std::vector<int> swinIndex(int rows, int columns, bool stride) {
 void dropFile(QWidget& on, const QString& file) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&on, &enter);
     QDropEvent drop({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&on, &drop);
 }
@@ -222,6 +224,8 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
+        window->workspace().document().setLayers({"bias"});
+        QVERIFY(window.settled());
         QVERIFY(compareWith(window, QStringLiteral("layers.0.blocks.2.attn"), QStringLiteral("Table of")));
         auto* a = window.find<QComboBox>("comparisonHeadA");
         auto* b = window.find<QComboBox>("comparisonHeadB");
@@ -347,7 +351,8 @@ private Q_SLOTS:
         QCOMPARE(table->item(1, 2)->text(), QStringLiteral("identical"));
         Q_EMIT table->cellActivated(0, 0);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).isVisible() && paneOf(window).shown() != nullptr, kPatience);
-        QCOMPARE(paneOf(window).shown()->differences.counts.differing, Index{1});
+        QVERIFY(paneOf(window).shown()->sameShape);
+        QVERIFY(verdictOf(window).contains(QLatin1String("other.safetensors")));
     }
 
     void theGalleryListsSearchesAndOpensItsEntries() {
