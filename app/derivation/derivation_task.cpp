@@ -61,12 +61,19 @@ struct ColourGroup {
 };
 
 LayerDeclaration meaningOf(const ColourGroup& group) {
-    if (group.layer) {
-        return *group.layer;
-    }
-    LayerDeclaration layer;
     const double low = group.range ? group.range->minimum : 0;
     const double high = group.range ? group.range->maximum : 0;
+    if (group.layer) {
+        // Before a mask or a division, steps hold numbers that the layer never has.
+        const LayerKind kind = group.layer->kind();
+        const bool positive = kind == LayerKind::Probability || group.layer->sign == LayerSign::NonNegative;
+        const bool within = !(positive && low < 0) && !(group.layer->sign == LayerSign::NonPositive && high > 0) &&
+                            !(kind == LayerKind::Similarity && std::max(-low, high) > 1);
+        if (within) {
+            return *group.layer;
+        }
+    }
+    LayerDeclaration layer;
     layer.role = !group.integer ? LayerRole::Score : low < 0 ? LayerRole::Offset : LayerRole::TableIndex;
     layer.sign = group.integer ? LayerSign::Signed
                  : low >= 0    ? LayerSign::NonNegative
