@@ -236,6 +236,12 @@ private Q_SLOTS:
                 player.scrub(100 * k);
                 QVERIFY2(player.view().data().title.contains(QString::fromStdString(player.step(k).name)), one.id.c_str());
                 QVERIFY2(!player.view().data().empty(), one.id.c_str());
+                // Every number has a colour of the map.
+                const HeatmapColours& colours = player.view().colours();
+                const ColourScale scale(*colours.map, colours.minimum, colours.maximum, colours.transform);
+                for (const float value : player.step(k).values) {
+                    QVERIFY2(!std::isfinite(value) || scale.classify(value) == ValueClass::Inside, one.id.c_str());
+                }
             }
         }
     }
