@@ -107,6 +107,7 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     tolerance_->setMinimumWidth(110);
     guardWheel(*tolerance_);
     toleranceText_ = new QLabel;
+    toleranceText_->setTextFormat(Qt::PlainText);
     toleranceText_->setObjectName(QStringLiteral("comparisonToleranceText"));
     toleranceText_->setForegroundRole(kMutedRole);
     toleranceText_->setMinimumWidth(

@@ -43,6 +43,7 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     size_->setMinimumWidth(140);
     guardWheel(*size_);
     sizeText_ = new QLabel;
+    sizeText_->setTextFormat(Qt::PlainText);
     sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
     sizeText_->setForegroundRole(kMutedRole);
     scene_ = named(new QPushButton(tr("Show &live")), "galleryScene", tr("Show live"), tr("Show the wrong variant as a scene"));
