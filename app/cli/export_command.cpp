@@ -239,6 +239,7 @@ Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
     for (const auto& [name, source] : given.tensors) {
         scene.tensors.insert_or_assign(name, source);
     }
+    scene.parameters = std::move(given.parameters);
     scene.provided.merge(given.provided);
     return cautions;
 }
