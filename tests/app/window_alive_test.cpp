@@ -36,6 +36,7 @@ std::vector<Scene> everyScene() {
     for (const EncodingDeclaration& encoding : catalogue()) {
         Scene scene;
         scene.encoding = encoding.id;
+        scene.parameters = encoding.firstParameters;
         scenes.push_back(scene);
     }
     TensorStore store;

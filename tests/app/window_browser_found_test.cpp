@@ -1,4 +1,5 @@
 #include <QAbstractButton>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -91,6 +92,9 @@ private Q_SLOTS:
         const QString file = window.path(QStringLiteral("onnx Add 1234.npy"));
         QVERIFY(writeNpy(file, {2, 12, 12}, gathered({1, 12}, 2)));
         window->openFile(file);
+        // The only array of a file is checked first; the list is one action away.
+        QTRY_VERIFY(window.find<QAction>("closeFile")->isEnabled());
+        window.find<QAction>("listAll")->trigger();
         QTRY_VERIFY(window.find<QTableView>("tensorTable") != nullptr);
         auto* table = window.find<QTableView>("tensorTable");
         auto* reading = window.find<QComboBox>("tensorReading");

@@ -31,11 +31,23 @@ std::vector<double> everything(const Model& model) {
     return out;
 }
 
+/// Which parameters a model reads.
+std::vector<bool> readBy(const Model& model) {
+    std::vector<bool> out;
+    for (const ParameterDeclaration& parameter : model.encoding().parameters) {
+        out.push_back(model.parameters().reads(parameter));
+    }
+    return out;
+}
+
 /// Other values of a parameter, near and far.
 std::vector<ParameterValue> others(const ParameterDeclaration& parameter, const ParameterValue& value) {
     std::vector<ParameterValue> out;
     for (const Choice& choice : parameter.choices) {
         out.emplace_back(choice.id);
+    }
+    if (parameter.type == ParameterType::NumberList && parameter.id == "sections") {
+        out.emplace_back(std::string("1,1,0"));
     }
     const std::vector<double> factors{0.03, 0.3, 0.5, 1.5, 2, 3, 30};
     if (const auto* flag = std::get_if<bool>(&value)) {
@@ -89,6 +101,10 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
         }
         for (const auto& [id, value] : encoding.firstParameters) {
             given.insert_or_assign(id, value);
+        }
+        if (given.contains("temperature-length")) {
+            // A temperature that grows within the few tokens.
+            given.insert_or_assign("temperature-length", Index{2});
         }
         if (encoding.id == "rope-2d") {
             // Coordinates that are no whole turns of a frequency.
@@ -157,7 +173,8 @@ private Q_SLOTS:
                     // A word that stands for a tensor is refused where there is none.
                     const auto varied = tryBuild(encoding.id, next);
                     possible = possible || varied.ok();
-                    effect = varied.ok() && everything(*varied.value()) != before;
+                    // What decides over others can be chosen where the numbers are the same either way.
+                    effect = varied.ok() && (everything(*varied.value()) != before || readBy(*varied.value()) != readBy(*model));
                 }
                 QVERIFY2(effect || !possible,
                          qPrintable(parameterText(given) + QStringLiteral(": ") + QString::fromStdString(parameter.id)));
