@@ -68,7 +68,8 @@ bool askWhat(ShownWindow& window, const QString& name) {
         return false;
     }
     window.find<QCheckBox>("positionalOnly")->setChecked(false);
-    table->setCurrentIndex(named(*table, name));
+    // A tensor without a name is the only one.
+    table->setCurrentIndex(name.isEmpty() ? table->model()->index(0, 0) : named(*table, name));
     window.find<QPushButton>("checkTensor")->click();
     return QTest::qWaitFor([&] { return paneOf(window).isVisible() && paneOf(window).shown() != nullptr; }, kPatience);
 }
@@ -119,7 +120,7 @@ private Q_SLOTS:
         Q_EMIT messages->actionRequested();
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).isVisible() && paneOf(window).shown() != nullptr, kPatience);
         QCOMPARE(verdictOf(window), said);
-        QVERIFY(verdictOf(window).contains(QLatin1String("the Swin index (window 3 × 3)")));
+        QVERIFY(verdictOf(window).contains(QStringLiteral("the Swin index (window 3 × 3)")));
         // The difference, with the first differing cell pinned.
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         const auto shown = paneOf(window).shown();
@@ -131,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(entry->isVisible());
         entry->click();
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown() != nullptr && paneOf(window).shown()->of.mistake == "swin-no-stride", kPatience);
-        QVERIFY(window.find<QLabel>("galleryText")->text().contains(QLatin1String("Multiply the row part by 2Ww − 1")));
+        QVERIFY(window.find<QLabel>("galleryText")->text().contains(QStringLiteral("Multiply the row part by 2Ww − 1")));
     }
 
     void anArrayThatIsNoTableIsCheckedWhenItIsDropped() {
@@ -184,13 +185,13 @@ private Q_SLOTS:
         dropFile(*window, file);
         QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window.scene().tensors.begin()->second.file), file, kPatience);
         QVERIFY(askWhat(window, QString()));
-        QTRY_VERIFY(verdictOf(window).contains(QLatin1String("is the Swin index (window 3 × 4)")));
+        QTRY_VERIFY(verdictOf(window).contains(QStringLiteral("is the Swin index (window 3 × 4)")));
         auto* meant = window.find<QComboBox>("comparisonMeant");
         QVERIFY(meant->isVisible());
         QVERIFY(meant->findText(QStringLiteral("swin 4x3")) > 0);
         meant->setCurrentIndex(meant->findText(QStringLiteral("swin 4x3")));
         Q_EMIT meant->activated(meant->currentIndex());
-        QTRY_VERIFY_WITH_TIMEOUT(verdictOf(window).startsWith(QLatin1String("index.npy is not the Swin index (window 4 × 3)")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(verdictOf(window).startsWith(QStringLiteral("index.npy is not the Swin index (window 4 × 3)")), kPatience);
         QCOMPARE(meant->currentText(), QStringLiteral("swin 4x3"));
         QVERIFY(paneOf(window).shown()->differences.counts.differing > 0);
         // What no encoding takes is said in a sentence, and what is seen stays.
