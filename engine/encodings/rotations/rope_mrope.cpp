@@ -263,7 +263,7 @@ std::vector<ParameterDeclaration> mropeParameters() {
                          {"interleaved", POSENC_TEXT("interleaved (Qwen3-VL)")},
                          {"interleaved-ggml", POSENC_TEXT("interleaved (ggml)")}}},
             {.id = "spatial-merge",
-             .symbol = "g",
+             .symbol = "M",
              .label = POSENC_TEXT("Spatial merge"),
              .unit = POSENC_TEXT("patches"),
              .help = POSENC_TEXT("Side of the square of patches that becomes one token"),
