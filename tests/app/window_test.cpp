@@ -46,7 +46,8 @@ private Q_SLOTS:
             for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}, Cell{48, 1}, Cell{17, 30}, Cell{48, 48}}) {
                 const Cell seen{cell.row % panel.field->rows(), cell.column % panel.field->columns()};
                 const float value = panel.field->value(seen.row, seen.column);
-                QCOMPARE(seenAt(view, seen), expectedColour(view, value));
+                QVERIFY2(seenAt(view, seen) == expectedColour(view, value),
+                         qPrintable(QStringLiteral("%1: row %2, column %3").arg(view.objectName()).arg(seen.row).arg(seen.column)));
             }
             QVERIFY(view.colours().maximum > view.colours().minimum);
         }
