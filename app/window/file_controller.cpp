@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStringList>
+#include <utility>
 
 #include "app/figure/kept_scene.h"
 #include "app/messages/error_sentence.h"
@@ -188,6 +189,9 @@ void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     }
     showTables();
     watchFiles();
+    if (std::exchange(listWanted_, false)) {
+        list();
+    }
 }
 
 void FileController::showFirst() {
@@ -298,6 +302,10 @@ void FileController::show(int entry) {
 }
 
 void FileController::list() {
+    if (file() == nullptr && purpose_) {
+        listWanted_ = true;
+        return;
+    }
     if (file() == nullptr) {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open."));
         return;

@@ -85,6 +85,7 @@ private:
     Place place_;
     std::optional<Purpose> purpose_;  ///< of the file that is being opened; none: none is
     QString opening_;                 ///< its path
+    bool listWanted_ = false;         ///< its tensors are shown as soon as it is open
     int told_ = -1;                   ///< table whose caution was told last; -1: none is shown
     QString caution_;                 ///< what was said of it
     FileWatches watches_;
