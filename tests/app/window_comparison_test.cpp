@@ -297,11 +297,11 @@ private Q_SLOTS:
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         QTRY_VERIFY(large(window).pinned() == std::optional(Cell{2, 3}));
         QTest::keyClick(&large(window), Qt::Key_F3);
-        QVERIFY(large(window).pinned() == std::optional(Cell{6, 2}));
+        QTRY_VERIFY(large(window).pinned() == std::optional(Cell{6, 2}));
         QTest::keyClick(&large(window), Qt::Key_F3);
-        QVERIFY(large(window).pinned() == std::optional(Cell{2, 3}));
+        QTRY_VERIFY(large(window).pinned() == std::optional(Cell{2, 3}));
         QTest::keyClick(&large(window), Qt::Key_F3, Qt::ShiftModifier);
-        QVERIFY(large(window).pinned() == std::optional(Cell{6, 2}));
+        QTRY_VERIFY(large(window).pinned() == std::optional(Cell{6, 2}));
         auto* tolerance = window.find<QSlider>("comparisonTolerance");
         QVERIFY(window.find<QLabel>("comparisonToleranceText")->text().contains(QLatin1String("float32")));
         tolerance->setValue(tolerance->maximum());

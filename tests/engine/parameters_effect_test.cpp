@@ -155,8 +155,14 @@ private Q_SLOTS:
                     continue;
                 }
                 // A sequence without a video says so in its text, which no condition reads.
-                const bool ofVideos = parameter.id == "timing" || (parameter.id == "variant" && given.contains("sequence"));
+                const bool ofVideos = parameter.id == "timing" || parameter.id == "tokens-per-second" ||
+                                      (parameter.id == "variant" && given.contains("sequence"));
                 if (ofVideos && toString(given.at("sequence")).find("video") == std::string::npos) {
+                    continue;
+                }
+                // Llama 4's temperature is of layers that do not rotate; which these are, a list says.
+                const bool byLayer = given.contains("rotation-pattern") && toString(given.at("rotation-pattern")) != "1";
+                if (byLayer && parameter.id.starts_with("temperature")) {
                     continue;
                 }
                 const ParameterValue& value = model->parameters().values().at(parameter.id);

@@ -96,11 +96,13 @@ void ParameterForm::setValues(const Parameters& filled, const Parameters::Map& g
         const std::string& id = field->declaration().id;
         const auto own = valueIn(given, id);
         const auto start = valueIn(base, id);
-        any = any || own != start;
+        // Resetting what is not read would change nothing that is seen.
+        const bool changed = own != start && filled.reads(field->declaration());
+        any = any || changed;
         if (const auto value = valueIn(filled.values(), id)) {
             // What is idle shows what would be read.
             field->setBase(start);
-            field->setValue(own.value_or(*value), own != start);
+            field->setValue(own.value_or(*value), changed);
             field->setIdle(idleText(field->declaration(), filled));
         }
     }
