@@ -38,7 +38,8 @@ private Q_SLOTS:
     }
 
     void everyPictureHasTheColoursOfItsValues() {
-        ShownWindow window;
+        // Cells of several pixels in every picture, at any scale.
+        ShownWindow window(QSize(1500, 1000));
         QVERIFY(window.shown());
         const Picture& picture = *window->workspace().picture();
         for (const PanelPicture& panel : picture.panels) {
