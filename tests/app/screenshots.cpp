@@ -23,7 +23,7 @@ enum class Around { All, Heads };
 /// One picture: what is shown, which layers, what is pinned, and how.
 struct Shot {
     const char* file;
-    const char* sample;  ///< shipped file to open; empty: the encoding with drawn tensors
+    const char* sample;  ///< shipped file to open; empty: the encoding with random tensors
     const char* encoding;
     Parameters::Map parameters;
     std::vector<std::string> layers;
@@ -101,12 +101,13 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
     const auto& explained = workspace.explained();
     const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
     const auto& strip = *window.find<HeadStrip>("headStrip");
-    const bool stands = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
+    const bool arranged = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
+    // A first window has a cell pinned by itself.
+    const bool pinned = window.scene().pinned.has_value();
     const auto& diagnoses = *window->findChild<ChecksPane*>();
     const auto& keys = *window.find<KeyView>("keyView");
-    return stands && cell == shot.pinned.has_value() && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
-           (!diagnoses.isVisible() || diagnoses.told()) &&
-           (!shot.pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
+    return arranged && cell == pinned && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
+           (!diagnoses.isVisible() || diagnoses.told()) && (!pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
 }
 
 bool take(const Shot& shot, const QDir& folder) {
@@ -116,9 +117,9 @@ bool take(const Shot& shot, const QDir& folder) {
     }
     arrange(window, shot);
     const bool dark = shot.theme == Theme::Dark;
-    const auto dressed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
+    const auto themed = [&] { return (window->palette().color(QPalette::Window).lightness() < 128) == dark; };
     const auto told = [&] { return toldAll(window, shot); };
-    bool ready = QTest::qWaitFor(dressed, 5000);
+    bool ready = QTest::qWaitFor(themed, 5000);
     // One layout asks for another, pictures that took another size want other samples, and lists are laid out after they are filled.
     for (int round = 0; ready && round < 3; ++round) {
         ready = QTest::qWaitFor(told, test::kPatience);
