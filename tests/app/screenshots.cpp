@@ -18,7 +18,7 @@ namespace posenc {
 namespace {
 
 /// Which panels stand around the pictures.
-enum class Around { All, Heads };
+enum class Around { All, Heads, Profile };
 
 /// One picture: what is shown, which layers, what is pinned, and how.
 struct Shot {
@@ -44,7 +44,16 @@ std::vector<Shot> shots() {
         {"swin-pinned-dark.png", "", "", {}, {}, Cell{16, 25}, Theme::Dark},
         {"shaw-4.png", "", "shaw", shaw4, {"index", "position", "attention"}, Cell{20, 26}},
         {"shaw-16.png", "", "shaw", shaw16, {"index", "position", "attention"}, Cell{20, 26}},
-        {"t5-profile.png", "t5-characters", "", {}, {"index", "bias", "attention", "table"}, Cell{40, 20}},
+        {"t5-profile.png",
+         "t5-characters",
+         "",
+         {},
+         {"index", "bias", "attention", "table"},
+         Cell{40, 20},
+         Theme::Light,
+         {1700, 1000},
+         QStringLiteral("1"),
+         Around::Profile},
         {"vit-similarity.png", "absolute-digits", "", {}, {"similarity-tiles", "similarity"}, Cell{10, 24}},
         {"heads.png", "", "", {}, {"bias", "attention"}, Cell{16, 25}, Theme::Light, {1700, 1000}, QStringLiteral("1"), Around::Heads},
         {"dark-150-percent.png", "", "", {}, {}, Cell{16, 25}, Theme::Dark, {1400, 900}, QStringLiteral("1.5")},
@@ -88,6 +97,9 @@ void arrange(test::ShownWindow& window, const Shot& shot) {
     if (shot.around == Around::Heads) {
         showHeads(window);
     }
+    if (shot.around == Around::Profile) {
+        window.bring("profile");
+    }
     applyTheme(*qApp, shot.theme);
 }
 
@@ -101,7 +113,7 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
     const auto& explained = workspace.explained();
     const bool cell = explained && explained->of.model == picture.model && explained->of.head == picture.head;
     const auto& strip = *window.find<HeadStrip>("headStrip");
-    const bool arranged = shot.around == Around::All || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
+    const bool arranged = shot.around != Around::Heads || (strip.list().isVisible() && strip.list().width() > HeadStrip::kSide);
     // A first window has a cell pinned by itself.
     const bool pinned = window.scene().pinned.has_value();
     const auto& diagnoses = *window->findChild<ChecksPane*>();

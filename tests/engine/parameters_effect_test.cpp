@@ -89,6 +89,10 @@ std::vector<Parameters::Map> choicesOf(const EncodingDeclaration& encoding) {
             // Positions beyond the original length.
             given.insert_or_assign("original-length", Index{2});
         }
+        if (const auto scaling = given.find("scaling"); scaling != given.end() && toString(scaling->second) == "llama3") {
+            // Wavelengths on both sides of its borders, whatever the base.
+            given.insert_or_assign("original-length", Index{16});
+        }
         if (given.contains("window-convention")) {
             // Windows so narrow, and so few sinks, that each of them decides over some pair within a segment or a chunk, behind padding.
             const bool distance = toString(given.at("window-convention")) == "distance";
