@@ -81,7 +81,11 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
     connect(&browser_, &BrowserController::bound, this, [this](const SceneRequest& request, const QString& title) {
         workspace_.document().choose(withOwnIndices(*file(), workspace_.document().scene(), request), tr("Bind %1").arg(shownName(title)));
     });
-    connect(&browser_, &BrowserController::checkWanted, this, &FileController::arrayChosen);
+    connect(&browser_, &BrowserController::checkWanted, this, [this](const QString& path, const QString& key) {
+        // The answer is seen in the window, behind the list.
+        place_.window.activateWindow();
+        Q_EMIT arrayChosen(path, key);
+    });
     connect(&browser_, &BrowserController::tablesFound, this, &FileController::showTables);
     connect(&place_.tensors, &TensorsPane::openRequested, this, &FileController::ask);
     connect(&place_.tensors, &TensorsPane::listRequested, this, &FileController::list);
