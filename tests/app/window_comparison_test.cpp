@@ -296,6 +296,9 @@ private Q_SLOTS:
                  qPrintable(verdictOf(window)));
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         QTRY_VERIFY(large(window).pinned() == std::optional(Cell{2, 3}));
+        // Keys are for the window again, not for the dialog that was closed.
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&*window));
         QTest::keyClick(&large(window), Qt::Key_F3);
         QTRY_VERIFY(large(window).pinned() == std::optional(Cell{6, 2}));
         QTest::keyClick(&large(window), Qt::Key_F3);
