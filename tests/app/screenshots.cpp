@@ -12,6 +12,7 @@
 #include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "widgets/heads/head_strip.h"
+#include "widgets/profile/profile_plot.h"
 #include "widgets/query/key_view.h"
 
 namespace posenc {
@@ -99,6 +100,7 @@ void arrange(test::ShownWindow& window, const Shot& shot) {
     }
     if (shot.around == Around::Profile) {
         window.bring("profile");
+        window.find<QSplitter>("paneSplitter")->setSizes({window->width() * 2 / 3, window->width() / 3});
     }
     applyTheme(*qApp, shot.theme);
 }
@@ -118,7 +120,8 @@ bool toldAll(test::ShownWindow& window, const Shot& shot) {
     const bool pinned = window.scene().pinned.has_value();
     const auto& diagnoses = *window->findChild<ChecksPane*>();
     const auto& keys = *window.find<KeyView>("keyView");
-    return arranged && cell == pinned && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
+    const bool profile = shot.around != Around::Profile || !window.find<ProfilePlot>("profilePlot")->data().lines.empty();
+    return arranged && profile && cell == pinned && (!strip.isVisible() || strip.list().model()->rowCount() > 0) &&
            (!diagnoses.isVisible() || diagnoses.told()) && (!pinned || !keys.isVisible() || keys.data().count() == picture.model->keys());
 }
 
