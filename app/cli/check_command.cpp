@@ -131,8 +131,8 @@ Ending CheckCommand::run() const {
 CompareCommand::CompareCommand(CLI::App& command)
     : first_(addPlace(command, "A", CommandLineText::tr("one array; FILE:KEY selects one of several tensors in a file"))),
       second_(addPlace(command, "B", CommandLineText::tr("the array to compare it with"))),
-      grid_(
-          addText(command, "--grid", "ROWSxCOLUMNS", CommandLineText::tr("tokens are those of a grid: tells rows exchanged with columns"))),
+      grid_(addText(command, "--grid", "ROWSxCOLUMNS",
+                    CommandLineText::tr("tokens form a grid of this size; detects rows and columns that were exchanged"))),
       accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
       json_(addJsonFlag(command)) {
     command.footer(

@@ -115,7 +115,7 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
         CommandLineText::tr("new folder for the animation as PNG pictures, frame-00000.png and so on: the cells of each step on "
                             "their way from what it reads, and the step at rest")
             .toStdString());
-    fps_->description(CommandLineText::tr("frames in a second, 1 to 120 (default 30)").toStdString());
+    fps_->description(CommandLineText::tr("frames per second, 1 to 120 (default 30)").toStdString());
     command.add_option("--session")
         ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
         ->type_name("FILE")
@@ -229,7 +229,8 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     }
     const auto id = id_->as<std::string>();
     if (derivation_ == nullptr || derivation_->id != id) {
-        return CommandFailure{CommandLineText::tr("There is no derivation \"%1\"; \"posenc derive\" lists them.").arg(printable(id)), 2};
+        return CommandFailure{CommandLineText::tr("Unknown derivation \"%1\"; \"posenc derive\" lists all derivations.").arg(printable(id)),
+                              2};
     }
     if (output_->count() == 0 && json_->count() == 0 && frames_->count() == 0) {
         return missingArgument(QStringLiteral("derive"), QStringLiteral("--output FOLDER"));
@@ -240,8 +241,8 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     }
     if (!encoding_.empty() && encoding_ != derivation_->encoding) {
         return CommandFailure{derivation_->encoding.empty()
-                                  ? CommandLineText::tr("%1 is of no encoding; omit --encoding.").arg(fromUtf8(derivation_->id))
-                                  : CommandLineText::tr("%1 is of the encoding %2, not of %3.")
+                                  ? CommandLineText::tr("%1 belongs to no encoding; omit --encoding.").arg(fromUtf8(derivation_->id))
+                                  : CommandLineText::tr("%1 belongs to the encoding %2, not to %3.")
                                         .arg(fromUtf8(derivation_->id), fromUtf8(derivation_->encoding), printable(encoding_)),
                               2};
     }

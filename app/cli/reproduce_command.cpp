@@ -55,7 +55,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
         if (change.missing) {
             return CommandFailure::of(change.why);
         }
-        writeNote(CommandLineText::tr("%1 of %2 is not what it was: the figure is another one.", "tensor, file")
+        writeNote(CommandLineText::tr("%1 of %2 has changed; the figure is different.", "tensor, file")
                       .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
     }
     const auto model = buildModel(opened.file.scene, store);

@@ -88,7 +88,7 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     row->addWidget(shown_);
     connect(shown_, &QComboBox::activated, this, [this](int head) { Q_EMIT headShown(head); });
     softmax_ = named(new QCheckBox(tr("Soft&max")), "comparisonSoftmax", tr("Softmax"),
-                     tr("Compare the softmax of every row in place of the numbers"));
+                     tr("Compare the softmax of every row instead of the values"));
     connect(softmax_, &QCheckBox::toggled, this, &ComparisonControls::softmaxChosen);
     row->addWidget(softmax_);
     row->addStretch(1);
@@ -101,7 +101,7 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     connect(previous_, &QToolButton::clicked, this, &ComparisonControls::previous);
     connect(next_, &QToolButton::clicked, this, &ComparisonControls::next);
     tolerance_ = named(new QSlider(Qt::Horizontal), "comparisonTolerance", tr("Tolerance"),
-                       tr("Relative difference up to which cells count as equal, with the number type whose rounding it forgives"));
+                       tr("Relative difference up to which cells count as equal, and the number type whose rounding it allows for"));
     tolerance_->setRange(0, kLastTolerance);
     tolerance_->setPageStep(kToleranceSteps);
     tolerance_->setMinimumWidth(110);

@@ -80,7 +80,7 @@ FileDifferencesDialog::FileDifferencesDialog(TensorStore& store, const QString& 
     connect(table_, &QTableWidget::cellActivated, this, &FileDifferencesDialog::choose);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* close = buttons->button(QDialogButtonBox::Close);
-    named(close, "closeFileDifferences", tr("Close"), tr("Close; what is still compared is given up"));
+    named(close, "closeFileDifferences", tr("Close"), tr("Close and cancel what is still being compared"));
     close->setIcon(QIcon());
     close->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

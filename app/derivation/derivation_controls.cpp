@@ -73,8 +73,7 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("derivationControls"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    list_ =
-        named(new QComboBox, "derivationList", tr("Derivation"), tr("The derivation that is shown: of the scene, or at sizes of its own"));
+    list_ = named(new QComboBox, "derivationList", tr("Derivation"), tr("Derivation to show: of the scene, or at its own sizes"));
     list_->setItemDelegate(new HeadingDelegate(list_));
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     list_->setMinimumContentsLength(18);
@@ -97,9 +96,9 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
         button->setMenu(menu);
         row->addWidget(button);
     };
-    addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("A matrix of your own in place of what the encoding makes"));
+    addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("Your own matrix instead of the one that the encoding computes"));
     addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
-    note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("What has become of the last step"));
+    note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("How the last step has changed"));
     note_->setTextFormat(Qt::PlainText);
     note_->setForegroundRole(kProblemRole);
     note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -216,7 +215,7 @@ void DerivationControls::askForMatrix() {
     dialog->setObjectName(QStringLiteral("ownMatrixDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Own numbers"));
-    dialog->setLabelText(tr("A row in each line, or [[1, 2, 3], [4, 5, 6]]:"));
+    dialog->setLabelText(tr("One row per line, or [[1, 2, 3], [4, 5, 6]]:"));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setTextValue(typed_);
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
@@ -224,7 +223,7 @@ void DerivationControls::askForMatrix() {
         const auto matrix = matrixOf(text);
         if (!matrix) {
             Q_EMIT complained(
-                tr("This is no matrix: rows of equal length, at most %1 × %1 numbers such as 1, -2.5 or 1e3, are wanted.").arg(kMostOwn));
+                tr("Not a matrix. Enter rows of equal length, at most %1 × %1, with numbers such as 1, -2.5 or 1e3.").arg(kMostOwn));
             return;
         }
         Q_EMIT matrixGiven({{kOwnTensor, *matrix}});
@@ -243,7 +242,7 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
                    .arg(coordinatesText(shown.derivation->steps.back().shape, *shown.differs), numberText(value),
                         numberText(static_cast<double>(shown.should)));
     } else if (!shown.wish.switches.empty()) {
-        note = tr("The end is the same");
+        note = tr("The result is the same");
     }
     note_->setText(note);
     note_->setToolTip(note);

@@ -38,7 +38,7 @@ QString historyLine(const Derivation& derivation, const HistoryEntry& entry) {
 }  // namespace
 
 HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
-    named(this, "derivationHistory", tr("How the cell came about"),
+    named(this, "derivationHistory", tr("How this cell was computed"),
           tr("The cells that the number comes from, back to tensors and constants; Enter goes to the step"));
     setWordWrap(true);
     setTextElideMode(Qt::ElideNone);

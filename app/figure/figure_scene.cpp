@@ -137,7 +137,7 @@ Result<CarriedScene> readFigureScene(const std::string& path) {
                                                           : QByteArray();
     if (text.isEmpty()) {
         return makeError(ErrorCode::FileUnsupported, path, MessagesText::tr("figure").toStdString(),
-                         MessagesText::tr("it carries no scene; figures of Posenc do").toStdString());
+                         MessagesText::tr("it contains no scene; only figures saved by Posenc do").toStdString());
     }
     auto file = parseScene(text, path);
     if (!file.ok()) {

@@ -198,7 +198,7 @@ QString unnamedText(const QString& name, const ComparedArray& array, const Check
         case Unnamed::HasNan:
             return MessagesText::tr("%1 holds NaN, so it is compared with nothing.").arg(name);
         case Unnamed::TooFewCells:
-            return MessagesText::tr("Nothing known: %1 has %2 values, too few to tell anything.").arg(name, cells);
+            return MessagesText::tr("Nothing known: %1 has %2 values, too few to identify it.").arg(name, cells);
         case Unnamed::TooFewValues:
             return MessagesText::tr("Nothing known: %1 has fewer than three different values.").arg(name);
         case Unnamed::PositionsAlike:

@@ -221,7 +221,7 @@ void ComparisonController::toggle() {
     Q_EMIT activeChanged(false);
     const auto& picture = workspace_.picture();
     if (picture == nullptr) {
-        place_.messages.say(MessageBar::Kind::Done, tr("There is no picture to compare yet."));
+        place_.messages.say(MessageBar::Kind::Done, tr("No picture to compare yet."));
         return;
     }
     a_ = sourceOf(*picture, place_.pictures.selectedLayer());

@@ -16,7 +16,7 @@ void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle&
     painter.setFont(style.font);
     painter.setPen(style.text);
     painter.drawText(place.adjusted(kTextMargin, kTextMargin, -kTextMargin, -kTextMargin), Qt::AlignCenter | Qt::TextWordWrap,
-                     HeatmapPlate::tr("There is not enough memory to draw this picture. A smaller window needs less."));
+                     HeatmapPlate::tr("Not enough memory to draw this picture. A smaller window needs less."));
 }
 
 const QImage& PaintedPicture::painted(const Of& wanted) {

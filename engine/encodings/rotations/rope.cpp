@@ -321,7 +321,7 @@ EncodingDeclaration nope() {
     out.id = "nope";
     out.title = POSENC_TEXT("NoPE");
     out.family = Family::Relative1D;
-    out.summary = POSENC_TEXT("No position encoding: only the mask tells tokens apart");
+    out.summary = POSENC_TEXT("No position encoding: only the mask distinguishes tokens");
     out.formula = formulaOfNope;
     out.reach = "[m]";
     out.source = "Kazemnejad et al. 2023, arXiv:2305.19466; temperature: transformers llama4, ministral3";
