@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(isMatrix({1, 2, -3.5F, 40}));
         type(QStringLiteral("[[5, 6, 7], [8, 9]]"));
         auto* messages = player.window().find<MessageBar>("messageBar");
-        QTRY_VERIFY(messages != nullptr && messages->sentence().contains(QStringLiteral("no matrix")));
+        QTRY_VERIFY(messages != nullptr && messages->sentence().contains(QStringLiteral("Not a matrix")));
         QCOMPARE(player.step(0).values, (std::vector<float>{1, 2, -3.5F, 40}));
         // Rows of 2m - 1 are wanted here, m being n: what does not fit is not offered.
         QVERIFY(player.choose("relative-to-absolute"));
