@@ -7,7 +7,7 @@ posenc_root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 # The one list of Debian packages, to build and to run.
 posenc_packages=(
     g++ cmake ninja-build
-    qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-svg-dev libqcustomplot-dev
+    qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-svg-dev libqcustomplot-dev
     libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev libcli11-dev pkg-config
     fonts-dejavu-core
 )

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <algorithm>
 #include <new>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,7 @@
 #include "app/cli/export_command.h"
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
+#include "app/cli/painting.h"
 #include "app/cli/reproduce_command.h"
 #include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
@@ -200,6 +202,9 @@ CommandLineResult readArguments(int argc, char** argv) {
 }  // namespace
 
 CommandLineResult runCommandLine(int argc, char** argv) {
+    // What programs read is English in every locale.
+    const bool forPrograms = std::any_of(argv, argv + argc, [](const char* argument) { return std::string_view(argument) == "--json"; });
+    const ConsoleApplication application(argc, argv, !forPrograms);
     try {
         return readArguments(argc, argv);
     } catch (const std::bad_alloc&) {

@@ -273,8 +273,9 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     if (const QString unused = scene_.unusedFlags(*read.value().model); !unused.isEmpty()) {
         writeNote(CommandLineText::tr("%1.").arg(unused));
     }
+    std::optional<PaintingApplication> painting;
     if (frames_->count() > 0) {
-        const PaintingApplication painting(argc, argv);
+        painting.emplace(argc, argv);
         const Status written = writeFrames(std::make_shared<const Derivation>(derivation.value()), fps.value(), frames_->as<std::string>());
         if (!written.ok()) {
             return CommandFailure::of(written.error());

@@ -1,6 +1,9 @@
 #include "app/cli/painting.h"
 
+#include <clocale>
 #include <cstdio>
+
+#include "app/messages/translations.h"
 
 namespace posenc {
 namespace {
@@ -13,13 +16,36 @@ void dropHints(QtMsgType type, const QMessageLogContext&, const QString& message
 }
 
 QtMessageHandler prepare() {
+    delete QCoreApplication::instance();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return qInstallMessageHandler(dropHints);
 }
 
+/// An application object takes over the system's locale for C as well.
+void keepNumbers() {
+    std::setlocale(LC_NUMERIC, "C");
+}
+
 }  // namespace
 
-PaintingApplication::PaintingApplication(int& argc, char** argv) : previous_(prepare()), application_(argc, argv) {}
+ConsoleApplication::ConsoleApplication(int& argc, char** argv, bool translated) {
+    const QtMessageHandler previous = qInstallMessageHandler(dropHints);
+    auto* application = new QCoreApplication(argc, argv);
+    qInstallMessageHandler(previous);
+    keepNumbers();
+    if (translated) {
+        installTranslations(*application);
+    }
+}
+
+ConsoleApplication::~ConsoleApplication() {
+    delete QCoreApplication::instance();
+}
+
+PaintingApplication::PaintingApplication(int& argc, char** argv) : previous_(prepare()), application_(argc, argv) {
+    keepNumbers();
+    installTranslations(application_);
+}
 
 PaintingApplication::~PaintingApplication() {
     qInstallMessageHandler(previous_);

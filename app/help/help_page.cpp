@@ -9,6 +9,7 @@
 
 #include "app/help/help_figure.h"
 #include "app/messages/error_sentence.h"
+#include "app/messages/translations.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -29,7 +30,7 @@ HelpPage::HelpPage(QWidget* parent) : QTextBrowser(parent) {
 }
 
 QUrl HelpPage::address(const QString& encoding) {
-    return QUrl(QStringLiteral("qrc:/help/%1.md").arg(encoding));
+    return QUrl(QStringLiteral("qrc") + translatedFile(QStringLiteral("help"), encoding + QStringLiteral(".md")));
 }
 
 QString HelpPage::encodingOf(const QUrl& address) {

@@ -4,12 +4,13 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/messages/translations.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
 
 std::optional<GalleryText> galleryText(std::string_view id) {
-    QFile file(QStringLiteral(":/gallery/%1.md").arg(fromUtf8(id)));
+    QFile file(translatedFile(QStringLiteral("gallery"), fromUtf8(id) + QStringLiteral(".md")));
     if (!file.open(QIODevice::ReadOnly)) {
         return std::nullopt;
     }

@@ -1,19 +1,73 @@
 #include "app/messages/translations.h"
 
 #include <QCoreApplication>
+#include <QFile>
+#include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
+#include <algorithm>
 
 namespace posenc {
+namespace {
 
-void installTranslations(QCoreApplication& application) {
+constexpr Language kLanguages[] = {{"en", "English"}, {"zh_CN", "简体中文"}, {"zh_TW", "繁體中文"}};
+
+/// What the application keeps its translators under, as their parent.
+constexpr const char* kOwnTexts = "posencTexts";
+constexpr const char* kQtTexts = "qtTexts";
+
+void install(QCoreApplication& application, const char* name, const QString& file, const QString& folder) {
+    if (auto* before = application.findChild<QTranslator*>(QLatin1String(name), Qt::FindDirectChildrenOnly)) {
+        QCoreApplication::removeTranslator(before);
+        delete before;
+    }
     auto* translator = new QTranslator(&application);
-    const QString folder = QStringLiteral(":/i18n");
-    // English has an own file as well: it knows the plurals.
-    if (translator->load(QLocale(), QStringLiteral("posenc"), QStringLiteral("_"), folder) ||
-        translator->load(QStringLiteral("posenc_en"), folder)) {
+    translator->setObjectName(QLatin1String(name));
+    if (translator->load(file, folder)) {
         QCoreApplication::installTranslator(translator);
     }
+}
+
+}  // namespace
+
+std::span<const Language> languages() {
+    return kLanguages;
+}
+
+QString systemLanguage() {
+    for (const QString& name : QLocale::system().uiLanguages()) {
+        const QLocale locale(name);
+        if (locale.language() == QLocale::Chinese) {
+            return locale.script() == QLocale::TraditionalHanScript ? QStringLiteral("zh_TW") : QStringLiteral("zh_CN");
+        }
+        if (locale.language() == QLocale::English || locale.language() == QLocale::C) {
+            break;
+        }
+    }
+    return QLatin1String(kLanguages[0].code);
+}
+
+QString installedLanguage() {
+    const auto* application = QCoreApplication::instance();
+    const auto* texts = application == nullptr ? nullptr : application->findChild<QTranslator*>(QLatin1String(kOwnTexts));
+    // "i18n/posenc_zh_CN.qm"
+    const QString file = texts == nullptr ? QString() : texts->filePath();
+    const auto installed = std::ranges::find_if(
+        kLanguages, [&file](const Language& one) { return file.endsWith(QStringLiteral("posenc_%1.qm").arg(QLatin1String(one.code))); });
+    return QLatin1String((installed == std::end(kLanguages) ? kLanguages[0] : *installed).code);
+}
+
+void installTranslations(QCoreApplication& application, const QString& language) {
+    const bool known = std::ranges::any_of(kLanguages, [&language](const Language& one) { return language == QLatin1String(one.code); });
+    const QString code = known ? language : systemLanguage();
+    // English has a file of its own as well: it knows the plurals.
+    install(application, kOwnTexts, QStringLiteral("posenc_") + code, QStringLiteral(":/i18n"));
+    install(application, kQtTexts, QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+}
+
+QString translatedFile(const QString& folder, const QString& name) {
+    const QString translated = QStringLiteral(":/%1/%2/%3").arg(folder, installedLanguage(), name);
+    return QFile::exists(translated) ? translated : QStringLiteral(":/%1/%2").arg(folder, name);
 }
 
 }  // namespace posenc

@@ -32,6 +32,8 @@ public:
     /// Whether the window may close now. Where the scene is named and not saved, the user is asked, and the window closes once that is
     /// answered.
     [[nodiscard]] bool mayClose();
+    /// The window is rebuilt: what the next one begins with.
+    [[nodiscard]] WindowStart handOver() { return session_.handOver(); }
     /// Name and mark of the scene, for the title: the file's name; empty: the scene has none.
     [[nodiscard]] QString name() const;
     [[nodiscard]] bool modified() const { return session_.modified(); }

@@ -57,6 +57,16 @@ SceneSession::~SceneSession() {
     }
 }
 
+WindowStart SceneSession::handOver() {
+    files_.reset();
+    autosaves_.reset();
+    later_.stop();
+    WindowStart start;
+    start.autosave = std::move(autosave_);
+    start.scene = present();
+    return start;
+}
+
 void SceneSession::onStarted(const Written& named, const OpenedScene& found) {
     saved_ = named.scene;
     stamp_ = named.stamp;

@@ -40,6 +40,8 @@ public:
     void save(const QString& path, bool replace);
     /// Looks in another file for those tensors that were to be in the file of the first change.
     void locate(const QString& path);
+    /// Another session of the same workspace begins with this; nothing is saved by this one any more.
+    [[nodiscard]] WindowStart handOver();
     /// The window closes, and what differs from the named file is not wanted.
     void discard();
 

@@ -129,8 +129,12 @@ void FileController::open(const QString& path) {
 void FileController::learn() {
     const auto& tensors = workspace_.document().scene().tensors;
     if (!tensors.empty()) {
-        begin(Purpose::Learn, QString::fromStdString(tensors.begin()->second.file));
+        learnOf(QString::fromStdString(tensors.begin()->second.file));
     }
+}
+
+void FileController::learnOf(const QString& path) {
+    begin(Purpose::Learn, path);
 }
 
 void FileController::cancel() {

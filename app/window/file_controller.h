@@ -37,6 +37,8 @@ public:
     void open(const QString& path);
     /// Opens the file of the present scene, if it has one, only to know what else is in it.
     void learn();
+    /// The same of this file.
+    void learnOf(const QString& path);
     /// Lets the user choose a file.
     void ask();
     /// Closes the file that was opened last; what the scene has bound of it is unbound, as one step that can be undone.

@@ -65,15 +65,17 @@ Scene firstScene(const Settings& settings, const WindowStart& start) {
 MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, WorkBudget budget, WindowStart start)
     : settings_(settings),
       executors_(executors),
-      workspace_(new Workspace(firstScene(settings, start), executors, budget, this)),
+      workspace_(start.workspace ? start.workspace.release() : new Workspace(firstScene(settings, start), executors, budget)),
       placement_(new WindowPlacement(*this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    workspace_->setParent(this);
     installControlAccessibility();
     layOut();
     files_ = new FileController(*workspace_, settings_, {*this, *contents_.tensors, *messages_, *status_}, executors_);
     resizing_ = new ResizeController(*workspace_, settings_, *messages_, executors_, *this);
     const std::optional<Error> problem = start.problem;
+    const QString openFile = start.openFile;
     scenes_ = new SceneController(*workspace_, {*this, *messages_, settings_}, std::move(start), executors_);
     figureTask_ = new FigureTask(executors(), this);
     connectActions();
@@ -98,7 +100,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     showTitle();
     placement_->restore(settings_.geometry(), kFirstSize);
     workspace_->refresh();
-    files_->learn();
+    openFile.isEmpty() ? files_->learn() : files_->learnOf(openFile);
     if (problem) {
         messages_->say(MessageBar::Kind::Wrong, tr("The last scene cannot be shown. %1").arg(sentence(*problem)));
     }
@@ -189,9 +191,22 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    keepSettings();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::keepSettings() {
     settings_.setGeometry(placement_->save());
     settings_.setPanels(toJson(area_->panelLayout()));
-    QMainWindow::closeEvent(event);
+}
+
+WindowStart MainWindow::handOver() {
+    keepSettings();
+    WindowStart start = scenes_->handOver();
+    start.openFile = files_->file() != nullptr ? files_->file()->path : QString();
+    workspace_->setParent(nullptr);
+    start.workspace.reset(workspace_);
+    return start;
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

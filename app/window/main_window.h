@@ -44,10 +44,16 @@ public:
 
     /// Opens a trained file or a scene, off the window's thread.
     void openFile(const QString& path);
+    /// Another window takes the place of this one and begins with this; all that is left is to delete this one.
+    [[nodiscard]] WindowStart handOver();
     [[nodiscard]] Workspace& workspace() { return *workspace_; }
     [[nodiscard]] PicturePane& pictures() { return *pictures_; }
     /// The bar in the row on top.
     [[nodiscard]] QMenuBar* menuBar() const;
+
+Q_SIGNALS:
+    /// The user has chosen a language: its code, or an empty text for that of the system.
+    void languageWanted(QString language);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -73,6 +79,7 @@ private:
     void connectComparison();
     void connectDerivation();
     void showTitle();
+    void keepSettings();
     void exportFigure();
     void copyPicture();
     void copySentence();

@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/messages/translations.h"
 #include "app/pictures/shown_layers.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
@@ -64,6 +66,31 @@ void addSignMenu(QMenu& menu, QAction* before, Workspace& workspace) {
         QObject::connect(action, &QAction::triggered, &workspace, [&workspace, sign = entry.sign] { workspace.document().setSign(sign); });
         QObject::connect(signs, &QMenu::aboutToShow, action,
                          [&workspace, action, sign = entry.sign] { action->setChecked(workspace.document().scene().sign == sign); });
+    }
+}
+
+void addLanguageMenu(QMenu& menu, const QString& chosen, std::function<void(const QString&)> choose) {
+    auto* all = menu.addMenu(WindowText::tr("Lan&guage"));
+    all->setObjectName(QStringLiteral("languageMenu"));
+    all->setToolTipsVisible(true);
+    auto* group = new QActionGroup(all);
+    const auto add = [&](const QString& code, const QString& text, const QString& tip) {
+        QAction* action = all->addAction(text);
+        action->setObjectName(QStringLiteral("language-") + (code.isEmpty() ? QStringLiteral("system") : code));
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        action->setChecked(code == chosen);
+        group->addAction(action);
+        QObject::connect(action, &QAction::triggered, all, [choose, code] { choose(code); });
+        return action;
+    };
+    QAction* system = add({}, WindowText::tr("Follow &system"), WindowText::tr("Use the language of the desktop"));
+    for (const Language& language : languages()) {
+        const QString name = QString::fromUtf8(language.name);
+        add(QLatin1String(language.code), name, WindowText::tr("Show the window in %1").arg(name));
+    }
+    if (group->checkedAction() == nullptr) {
+        system->setChecked(true);
     }
 }
 

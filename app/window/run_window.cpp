@@ -8,8 +8,8 @@
 #include "app/cli/console.h"
 #include "app/desktop/desktop_scheme.h"
 #include "app/messages/contexts.h"
-#include "app/messages/translations.h"
 #include "app/program/display_guard.h"
+#include "app/window/language_controller.h"
 #include "app/window/main_window.h"
 #include "app/workspace/settings.h"
 #include "engine/core/build_info.h"
@@ -40,15 +40,14 @@ int runWindow(const std::string& file, int argc, char** argv) {
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.Posenc"));
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.Posenc.svg")));
-    installTranslations(application);
     Settings settings;
     applyTheme(application, settings.theme());
     setTextSize(application, settings.textSize());
     followDesktop(application);
-    MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, !file.empty()));
-    window.show();
+    LanguageController language(application, settings, makeThreadExecutor, windowStart(settings, !file.empty()));
+    language.window().show();
     if (!file.empty()) {
-        window.openFile(QString::fromStdString(file));
+        language.window().openFile(QString::fromStdString(file));
     }
     return QApplication::exec();
 }

@@ -97,6 +97,7 @@ void MainWindow::connectActions() {
     addLayersMenu(view, first, *workspace_);
     addSignMenu(view, first, *workspace_);
     addPanelsMenu(view, first, *area_);
+    addLanguageMenu(view, settings_.language(), [this](const QString& language) { Q_EMIT languageWanted(language); });
     addPresetsMenu(*menuBar(), actions.menu(MenuId::Help).menuAction(), workspace_->document());
     commands_ = new CommandSearch(this);
     actions.on(ActionId::Commands, this, [this](bool) {

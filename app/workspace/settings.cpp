@@ -17,6 +17,7 @@ constexpr const char* kCuts = "pictures/cuts";
 constexpr const char* kTextSize = "window/textSize";
 constexpr const char* kHintSeen = "window/hintSeen";
 constexpr const char* kTheme = "window/theme";
+constexpr const char* kLanguage = "window/language";
 constexpr const char* kStartScene = "scenes/start";
 constexpr const char* kRecentFiles = "files/recent";
 constexpr const char* kLastFolder = "files/folder";
@@ -139,6 +140,14 @@ Theme Settings::theme() const {
 
 void Settings::setTheme(Theme theme) {
     store_->setValue(key(kTheme), wordOf(kThemes, theme));
+}
+
+QString Settings::language() const {
+    return store_->value(key(kLanguage)).toString();
+}
+
+void Settings::setLanguage(const QString& language) {
+    store_->setValue(key(kLanguage), language);
 }
 
 StartScene Settings::startScene() const {

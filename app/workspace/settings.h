@@ -46,6 +46,9 @@ public:
     void setHintSeen(bool seen);
     [[nodiscard]] Theme theme() const;
     void setTheme(Theme theme);
+    /// Code of the language of the interface; any other text, as none: that of the system.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString& language);
     /// What a window begins with.
     [[nodiscard]] StartScene startScene() const;
     void setStartScene(StartScene scene);
