@@ -219,7 +219,7 @@ EncodingDeclaration swin() {
                           tableMapLayer().reading({"bias", "index"}), biasLayer().reading({"bias", "index"}),
                           regionMapLayer(POSENC_TEXT("regions of the shifted map, masked from each other"), "h x w"), windowMaskLayer()},
                          {.position = {"bias", "index"}});
-    out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    out.defaultLayers = {"bias", "index", "attention", "table-map"};
     // A window with a class token is not shifted, and without a shift all windows are alike.
     for (const char* id : {"grid", "shift", "window-number"}) {
         parameterOf(out, id).readWhen = {{"class-token", {"off"}}};

@@ -276,7 +276,7 @@ EncodingDeclaration swinV2() {
                                    tableMapLayer().withSign(LayerSign::NonNegative).reading(byIndex),
                                    biasLayer().withSign(LayerSign::NonNegative).reading(byIndex)},
                                   {.content = {"logit-scale"}, .position = byIndex});
-    out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    out.defaultLayers = {"bias", "index", "attention", "table-map"};
     out.check = checkPretrainedWindow;
     out.build = buildSwinV2;
     return out;

@@ -211,10 +211,11 @@ bool Model::readsBound(const LayerDeclaration& layer) const {
 std::vector<LayerDeclaration> Model::defaultLayers() const {
     const auto all = layers();
     const auto bound = boundTables(*this);
-    // Products with random queries are noise, but for the attention, in which every parameter shows.
+    // Products with random queries are noise; what adds up from them along the keys, as gates and their counts, keeps its sign and has a
+    // shape of its own, and in attention every parameter shows.
     const auto isNoise = [this](const LayerDeclaration& layer) {
         const auto random = randomPart(layer);
-        return layer.role != LayerRole::Probability && random &&
+        return layer.role != LayerRole::Probability && layer.sign == LayerSign::Signed && random &&
                std::ranges::any_of(random->tensors, [this](const std::string& name) { return encoding().tensor(name)->content; });
     };
     // Tokens that a file does not have are random for as long as they are asked for: pictures stay where they are.

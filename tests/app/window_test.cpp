@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         const Picture& picture = *window->workspace().picture();
         QVERIFY(picture.complete);
-        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"index", "bias", "attention", "table-map"}));
+        QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "index", "attention", "table-map"}));
         QVERIFY(picture.model->tensors().at("bias").origin().kind == Origin::Kind::File);
         QVERIFY(window->windowTitle().startsWith(QLatin1String("swin-digits.safetensors")));
         // The other tables of the file are on offer.
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QTRY_VERIFY(inspector->sentence().contains(QStringLiteral("(−1+6)·13 + (−2+6) = 69")));
         QVERIFY(inspector->sentence().startsWith(QLatin1String("query (2,2) key (3,4)")));
         const Picture& picture = *window->workspace().picture();
-        QCOMPARE(picture.panels[0].field->value(cell.row, cell.column), 69.0F);
+        QCOMPARE(picture.panels[1].field->value(cell.row, cell.column), 69.0F);
 
         window.find<QAction>("copySentence")->trigger();
         QCOMPARE(QGuiApplication::clipboard()->text(), inspector->sentence());

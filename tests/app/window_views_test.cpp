@@ -24,7 +24,7 @@ QStringList seen(ShownWindow& window) {
     return names;
 }
 
-const QStringList kAll = {QStringLiteral("index"), QStringLiteral("bias"), QStringLiteral("attention"), QStringLiteral("table-map")};
+const QStringList kAll = {QStringLiteral("bias"), QStringLiteral("index"), QStringLiteral("attention"), QStringLiteral("table-map")};
 
 void wheelIn(HeatmapView& view, QPoint at, int notches) {
     QWheelEvent event(at, view.mapToGlobal(at), QPoint(), QPoint(0, notches * 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         auto* tabs = window.find<QTabBar>("pictureTabs");
         QVERIFY(!tabs->isVisible());
-        window.view("index").setFocus();
+        window.view("bias").setFocus();
         window.find<QAction>("oneLarge")->trigger();
         QTRY_VERIFY(tabs->isVisible());
         QCOMPARE(tabs->count(), 4);
@@ -103,13 +103,13 @@ private Q_SLOTS:
         QCOMPARE(seen(window), QStringList{QStringLiteral("table-map")});
         QVERIFY(window.view("table-map").hasFocus());
         QTest::keyClick(&*window, Qt::Key_PageDown, Qt::ControlModifier);
-        QCOMPARE(seen(window), QStringList{QStringLiteral("index")});
+        QCOMPARE(seen(window), QStringList{QStringLiteral("bias")});
         QTest::keyClick(&*window, Qt::Key_PageUp, Qt::ControlModifier);
         QCOMPARE(seen(window), QStringList{QStringLiteral("table-map")});
         QCOMPARE(tabs->currentIndex(), 3);
         // Without the layer that is alone the first one is.
-        window->workspace().document().setLayers({"index", "bias"});
-        QTRY_COMPARE(seen(window), QStringList{QStringLiteral("index")});
+        window->workspace().document().setLayers({"bias", "index"});
+        QTRY_COMPARE(seen(window), QStringList{QStringLiteral("bias")});
         QCOMPARE(tabs->count(), 2);
     }
 
@@ -117,18 +117,18 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         QTest::keyClick(&*window, Qt::Key_3, Qt::ControlModifier);
-        QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "table-map").top());
-        QTRY_VERIFY(placeOfView(window, "index").right() < placeOfView(window, "bias").left());
+        QTRY_COMPARE(placeOfView(window, "bias").top(), placeOfView(window, "table-map").top());
+        QTRY_VERIFY(placeOfView(window, "bias").right() < placeOfView(window, "index").left());
         QVERIFY(placeOfView(window, "attention").right() < placeOfView(window, "table-map").left());
         QTest::keyClick(&*window, Qt::Key_4, Qt::ControlModifier);
-        QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "table-map").left());
-        QTRY_VERIFY(placeOfView(window, "index").bottom() < placeOfView(window, "bias").top());
+        QTRY_COMPARE(placeOfView(window, "bias").left(), placeOfView(window, "table-map").left());
+        QTRY_VERIFY(placeOfView(window, "bias").bottom() < placeOfView(window, "index").top());
         QVERIFY(window.find<QAction>("splitColumn")->isChecked());
         QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
-        QTRY_COMPARE(placeOfView(window, "index").top(), placeOfView(window, "bias").top());
-        QTRY_COMPARE(placeOfView(window, "index").left(), placeOfView(window, "attention").left());
+        QTRY_COMPARE(placeOfView(window, "bias").top(), placeOfView(window, "index").top());
+        QTRY_COMPARE(placeOfView(window, "bias").left(), placeOfView(window, "attention").left());
         QTest::keyClick(&*window, Qt::Key_1, Qt::ControlModifier);
-        QTRY_VERIFY(placeOfView(window, "index").width() > placeOfView(window, "bias").width() * 3 / 2);
+        QTRY_VERIFY(placeOfView(window, "bias").width() > placeOfView(window, "index").width() * 3 / 2);
     }
 
     void aTitleOrANumberSwapsAPictureWithTheLargeOne() {
@@ -140,22 +140,22 @@ private Q_SLOTS:
                 return other == layer || placeOfView(window, other.c_str()).width() < placeOfView(window, layer).width();
             });
         };
-        QTRY_VERIFY(large("index"));
-        const QRect small = placeOfView(window, "bias");
-        const QRect other = placeOfView(window, "attention");
-        HeatmapView& bias = window.view("bias");
-        QTest::mouseClick(&bias, Qt::LeftButton, {}, bias.titleRect().center());
         QTRY_VERIFY(large("bias"));
-        QVERIFY(bias.hasFocus());
-        QCOMPARE(placeOfView(window, "index"), small);
+        const QRect small = placeOfView(window, "index");
+        const QRect other = placeOfView(window, "attention");
+        HeatmapView& index = window.view("index");
+        QTest::mouseClick(&index, Qt::LeftButton, {}, index.titleRect().center());
+        QTRY_VERIFY(large("index"));
+        QVERIFY(index.hasFocus());
+        QCOMPARE(placeOfView(window, "bias"), small);
         QCOMPARE(placeOfView(window, "attention"), other);
         QVERIFY(window.settled());
-        QCOMPARE(window.scene().layers.front(), std::string("bias"));
+        QCOMPARE(window.scene().layers.front(), std::string("index"));
         // The number is that of the place: pressed again it swaps back.
-        QTest::keyClick(&bias, Qt::Key_3);
+        QTest::keyClick(&index, Qt::Key_3);
         QTRY_VERIFY(large("attention"));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_3);
-        QTRY_VERIFY(large("bias"));
+        QTRY_VERIFY(large("index"));
         window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
         QTRY_VERIFY(large("attention"));

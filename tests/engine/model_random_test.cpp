@@ -238,7 +238,7 @@ void ModelRandomTest::tablesOpenOnWhatTheyTell_data() {
     QTest::newRow("nothing") << "swin" << QStringList{} << declared;
     QTest::newRow("queries alone") << "swin" << QStringList{"queries", "keys"} << declared;
     QTest::newRow("everything") << "swin" << QStringList{"bias", "queries", "keys", "values"} << declared;
-    QTest::newRow("a bias table") << "swin" << QStringList{"bias"} << QStringList{"index", "bias", "table-map"};
+    QTest::newRow("a bias table") << "swin" << QStringList{"bias"} << QStringList{"bias", "index", "table-map"};
     QTest::newRow("buckets") << "t5" << QStringList{"bias"} << QStringList{"bias", "index", "table"};
     QTest::newRow("an embedding") << "learned-absolute" << QStringList{"embedding"} << QStringList{"similarity", "table"};
     QTest::newRow("relative vectors") << "relative-1d" << QStringList{"embedding"} << QStringList{"index", "table"};
@@ -249,6 +249,8 @@ void ModelRandomTest::tablesOpenOnWhatTheyTell_data() {
     QTest::newRow("vectors, unbound") << "shaw" << QStringList{} << QStringList{"index", "table", "attention"};
     QTest::newRow("positions, unbound") << "sinusoidal" << QStringList{} << QStringList{"similarity", "table", "attention"};
     QTest::newRow("rotations, unbound") << "rope" << QStringList{} << QStringList{"angles", "mean-cosine", "attention"};
+    QTest::newRow("sums of gates, unbound") << "cope" << QStringList{} << QStringList{"counts", "gates", "table", "attention"};
+    QTest::newRow("forget gates, unbound") << "forgetting" << QStringList{} << QStringList{"bias", "gates", "offset", "attention"};
     QTest::newRow("two axes") << "factorized-2d" << QStringList{"height", "width"}
                               << QStringList{"row-index", "column-index", "table", "tensor-width"};
     QTest::newRow("a projection and two vectors")

@@ -229,7 +229,7 @@ EncodingDeclaration cope() {
                                    tableLayer("P x d").reading({"embedding"}), relativeLogitsLayer().reading({"embedding", "queries"}),
                                    positionLayer().reading({"embedding", "queries", "keys", "gate-keys"})},
                                   {.position = {"embedding", "gate-keys"}});
-    out.defaultLayers = {"table", "gates", "counts", "position", "attention"};
+    out.defaultLayers = {"counts", "gates", "table", "position", "attention"};
     out.formula = formulaOfCope;
     out.build = buildCope;
     addSequenceMasks(out);

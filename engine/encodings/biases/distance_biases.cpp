@@ -196,7 +196,7 @@ EncodingDeclaration bySequence(std::string id, std::string title, std::string su
     }
     out.tensors = withContent(std::move(tensors), "n", "m");
     out.layers = withCommonLayers({offsetLayer(), biasLayer().reading(names)}, {.position = names});
-    out.defaultLayers = {"offset", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "offset", "content", "attention"};
     return out;
 }
 

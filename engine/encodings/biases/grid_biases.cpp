@@ -260,7 +260,7 @@ EncodingDeclaration attentionBiases() {
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), indexLayer(), tableLayer("H x rows").reading({"bias"}), biasLayer().reading({"bias"})},
         {.position = {"bias"}});
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "index", "content", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         const bool conflict = parameters.flag("causal") && parameters.integer("stride") != 1;
         return conflict ? makeError(ErrorCode::ParameterConflict, "causal", "on", "stride = 1") : Status{};
@@ -280,7 +280,7 @@ EncodingDeclaration alibi2d() {
          slopesParameter(), classTokenParameter()});
     out.tensors = withContent({}, "(h w+c)", "(h w+c)");
     out.layers = withCommonLayers({slopesLayer(), rowOffsetLayer(), columnOffsetLayer(), biasLayer().withSign(LayerSign::NonPositive)}, {});
-    out.defaultLayers = {"slopes", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "slopes", "content", "attention"};
     out.formula = formulaOfAlibi2d;
     out.build = buildAlibi2d;
     return out;
@@ -299,7 +299,7 @@ EncodingDeclaration neighborhood() {
     LayerDeclaration table = tableLayer("H x (2k-1) x (2k-1)", LayerStack::Heads).reading({"bias"});
     out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer(), table, biasLayer().reading({"bias"})},
                                   {.position = {"bias"}});
-    out.defaultLayers = {"index", "bias", "table", "attention"};
+    out.defaultLayers = {"bias", "index", "table", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         const Grid grid = parameters.grid("grid");
         const Index kernel = parameters.integer("kernel");

@@ -286,7 +286,7 @@ EncodingDeclaration byNetwork(std::string id, std::string title, std::string sum
     own.insert(own.begin(), windowParameter({7, 7}));
     EncodingDeclaration out =
         relative2D(std::move(id), std::move(title), std::move(summary), std::move(source), OffsetSign::QueryMinusKey, std::move(own));
-    out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    out.defaultLayers = {"bias", "index", "attention", "table-map"};
     return out;
 }
 

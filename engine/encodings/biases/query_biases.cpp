@@ -248,7 +248,7 @@ EncodingDeclaration fire() {
     out.tensors[2].unbound = normal(1);  // one input
     const std::vector<std::string> names{"c", "multiplier", "mlp-weight-1", "mlp-bias-1", "mlp-weight-2", "mlp-bias-2"};
     out.layers = withCommonLayers({offsetLayer(), biasLayer().reading(names)}, {.position = names});
-    out.defaultLayers = {"offset", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "offset", "content", "attention"};
     out.formula = formulaOfFire;
     out.build = buildFire;
     addSequenceMasks(out);
@@ -265,7 +265,7 @@ EncodingDeclaration forgetting() {
     LayerDeclaration bias = biasLayer().withSign(LayerSign::NonPositive).reading({"gates"});
     bias.role = LayerRole::Position;  // the gates come from the content
     out.layers = withCommonLayers({offsetLayer(), gatesLayer("H x m", LayerStack::None).reading({"gates"}), bias}, {.position = {"gates"}});
-    out.defaultLayers = {"offset", "gates", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "gates", "offset", "content", "attention"};
     out.formula = formulaOfForgetting;
     out.build = buildForgetting;
     addSequenceMasks(out);

@@ -85,7 +85,7 @@ EncodingDeclaration t5Global() {
                                   {.position = {"bias"}});
     // So many global tokens that their distances reach the last bucket.
     out.firstParameters = {{"block", Index{2}}};
-    out.defaultLayers = {"index", "bias", "content", "attention"};
+    out.defaultLayers = {"bias", "index", "content", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         if (parameters.integer("block") > parameters.integer("length")) {
             return makeError(ErrorCode::ParameterConflict, "block", toString(parameters.integer("block")),

@@ -362,7 +362,7 @@ EncodingDeclaration window3d() {
          regionMapLayer(POSENC_TEXT("regions of the shifted map, masked from each other; slices by depth"), "depth rows x columns"),
          windowMaskLayer()},
         {.position = {"bias"}});
-    out.defaultLayers = {"index", "bias", "attention", "table-map"};
+    out.defaultLayers = {"bias", "index", "attention", "table-map"};
     // A map no larger than the window is not shifted.
     parameterOf(out, "shift").tellsWhen = {{.parameter = "grid", .values = {"0x0x0"}, .unless = true}};
     parameterOf(out, "window-number").readWhen = {{.parameter = "shift", .values = {"0x0x0"}, .unless = true}};

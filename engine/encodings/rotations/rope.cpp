@@ -332,7 +332,8 @@ EncodingDeclaration nope() {
     out.tensors = withContent({}, "n", "m");
     out.layers = withCommonLayers({offsetLayer(), positionLayer().reading({"queries", "keys"})}, {});
     out.firstParameters = kShortTemperature;
-    out.defaultLayers = {"offset", "content", "attention"};
+    out.firstParameters.emplace("causal", true);
+    out.defaultLayers = {"visible", "attention", "offset"};
     out.check = checkMemory;
     out.build = buildNope;
     addSequenceMasks(out);
