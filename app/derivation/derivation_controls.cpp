@@ -132,13 +132,19 @@ void DerivationControls::fillList() {
                 model->item(list_->count() - 1)->setFlags(Qt::NoItemFlags);
                 headed = true;
             }
-            list_->addItem(engineText(one.title), QString::fromStdString(one.id));
+            const bool layers = one.layerByLayer && picture_ != nullptr && fits(one, *picture_->model);
+            list_->addItem(layers ? tr("Layer by layer") : engineText(one.title), QString::fromStdString(one.id));
         }
     };
     const auto ofAnyMatrix = [&](const DerivationDeclaration& one) { return !ofScene(one) && (one.encoding.empty() || one.takesMatrix()); };
     add(tr("Of the scene"), ofScene);
     add(tr("Of any matrix"), ofAnyMatrix);
-    add(tr("Of other encodings, at small sizes"), [&](const DerivationDeclaration& one) { return !ofScene(one) && !ofAnyMatrix(one); });
+    // Layer by layer are the encodings that have no derivation of their own.
+    const auto only = [](const DerivationDeclaration& one) {
+        return std::ranges::count(derivations(), one.encoding, &DerivationDeclaration::encoding) == 1;
+    };
+    add(tr("Of other encodings, at small sizes"),
+        [&](const DerivationDeclaration& one) { return !ofScene(one) && !ofAnyMatrix(one) && (!one.layerByLayer || only(one)); });
     if (wish_.declaration != nullptr) {
         list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
     }

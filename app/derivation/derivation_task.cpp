@@ -96,6 +96,9 @@ Result<Derivation> derived(const DerivationWish& wish, const std::shared_ptr<con
     request.model = model;
     request.head = std::clamp<Index>(wish.head, 0, std::max<Index>(0, model->heads() - 1));
     request.switches = switches;
+    if (!wish.layer.empty()) {
+        request.asked = LayerCell{wish.layer, wish.slice, wish.cell};
+    }
     request.focus = wish.focus;
     return derive(request, stop);
 }

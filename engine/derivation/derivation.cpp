@@ -8,6 +8,7 @@
 #include "engine/core/text.h"
 #include "engine/derivation/bias_derivations.h"
 #include "engine/derivation/grid_derivations.h"
+#include "engine/derivation/layer_derivations.h"
 #include "engine/derivation/network_derivations.h"
 #include "engine/derivation/resize_derivations.h"
 #include "engine/derivation/rotation_derivations.h"
@@ -34,7 +35,7 @@ constexpr const char* kMatrix = "matrix";
 std::vector<DerivationDeclaration> allDerivations() {
     std::vector<DerivationDeclaration> all;
     for (auto* part : {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, biasDerivations,
-                       networkDerivations, resizeDerivations}) {
+                       networkDerivations, resizeDerivations, layerDerivations}) {
         auto some = part();
         all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }
@@ -218,10 +219,13 @@ const DerivationDeclaration* findDerivation(std::string_view id) {
 }
 
 const EncodingDeclaration& inputsOf(const DerivationDeclaration& declaration) {
+    if (declaration.layerByLayer) {
+        return *findEncoding(declaration.encoding);
+    }
     static const std::vector<EncodingDeclaration> all = [] {
         std::vector<EncodingDeclaration> out;
         for (const DerivationDeclaration& one : derivations()) {
-            out.push_back(inputs(one));
+            out.push_back(one.layerByLayer ? EncodingDeclaration() : inputs(one));
         }
         return out;
     }();

@@ -97,7 +97,8 @@ struct DerivationDeclaration {
     std::vector<ParameterDeclaration> parameters = {};  ///< beside those of the encoding
     std::vector<TensorDeclaration> tensors = {};        ///< beside those of the encoding
     std::vector<DerivationSwitch> switches = {};
-    std::string source;  ///< the implementation or paper that it follows
+    bool layerByLayer = false;  ///< of layers alone, with the title of the encoding: see layerDerivations()
+    std::string source;         ///< the implementation or paper that it follows
     void (*build)(StepBuilder& steps) = nullptr;
     /// Whether a matrix of the user can take the place of what the encoding makes: it reads a tensor `matrix`.
     [[nodiscard]] bool takesMatrix() const;
@@ -127,6 +128,7 @@ struct DerivationRequest {
     std::shared_ptr<const Model> model;
     Index head = 0;
     std::set<std::string> switches = {};  ///< ids of what is left out
+    std::optional<LayerCell> asked = {};  ///< of a derivation layer by layer: the cell that it ends in
     Cell focus = {};                      ///< of a large array the part around this row and column is held
     bool numbers = true;  ///< else the steps alone, without `values` and places: what Derivation::remade() and historyOf() need
 };

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <iterator>
 #include <set>
+#include <span>
 
+#include "engine/core/text.h"
 #include "engine/derivation/step_graph.h"
 
 namespace posenc {
@@ -49,9 +51,22 @@ std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model
         if (declaration.encoding != model->encoding().id) {
             continue;
         }
-        auto derivation = derive({.declaration = &declaration, .model = model, .head = perHead ? slice : 0, .numbers = false});
+        if (declaration.layerByLayer && passing) {
+            continue;
+        }
+        auto derivation = derive({.declaration = &declaration,
+                                  .model = model,
+                                  .head = perHead ? slice : 0,
+                                  .asked = LayerCell{std::string(layer), slice, cell},
+                                  .numbers = false});
         if (!derivation.ok()) {
             continue;
+        }
+        if (declaration.layerByLayer) {
+            const Index end = std::ssize(derivation.value().steps) - 1;
+            const bool tensor = elementCount(derivation.value().steps.back().shape) > field.value()->rows() * field.value()->columns();
+            const Index first = tensor ? slice * field.value()->rows() * field.value()->columns() : 0;
+            return DerivedCell{std::move(derivation).value(), end, first + cell.row * field.value()->columns() + cell.column};
         }
         for (const DerivationEquality& equality : derivation.value().equals) {
             if (equality.layers != std::vector<std::string>{std::string(layer)} || equality.transposed || equality.row) {
@@ -102,6 +117,36 @@ std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, In
     return out;
 }
 
+Result<float> reexecuted(const Model& model, const std::vector<HistoryEntry>& history, const LayerCell& cell) {
+    Model::Request request{.encoding = &model.encoding(), .parameters = model.parameters().values(), .seed = model.seed()};
+    request.fits = model.fits();
+    for (const auto& [name, tensor] : model.tensors()) {
+        if (!isFloat(tensor.dtype())) {
+            request.tensors.emplace(name, tensor);
+            continue;
+        }
+        const std::span<const float> all = tensor.values();
+        std::vector<float> values(all.size());
+        std::ranges::transform(all, values.begin(), [](float value) { return 3 - 2 * value; });
+        const auto recorded = std::ranges::find(history, name, &HistoryEntry::tensor);
+        if (recorded != history.end()) {
+            if (recorded->count > std::ssize(recorded->places)) {
+                return makeError(ErrorCode::TooLarge, name, recorded->count, kHistoryCells, POSENC_TEXT("numbers"));
+            }
+            for (const Index place : recorded->places) {
+                values[static_cast<std::size_t>(place)] = all[static_cast<std::size_t>(place)];
+            }
+        }
+        request.tensors.emplace(name, Tensor(tensor.shape(), std::move(values), tensor.dtype(), tensor.origin()));
+    }
+    const auto built = Model::build(request);
+    if (!built.ok()) {
+        return built.error();
+    }
+    const auto field = built.value()->field(cell.layer, cell.slice);
+    return field.ok() ? Result<float>(field.value()->value(cell.cell.row, cell.cell.column)) : field.error();
+}
+
 std::optional<StepCell> firstInHistory(const Derivation& derivation, Index step, Index place, HistoryStop stop) {
     const StepGraph& graph = *derivation.graph;
     const Chain chain(graph, step, place);
@@ -114,7 +159,7 @@ std::optional<StepCell> firstInHistory(const Derivation& derivation, Index step,
             const bool copies = node.kind == StepKind::Move || node.kind == StepKind::Gather;
             const bool sourced =
                 std::ranges::any_of(x.operands, [](const auto& one) { return !one.places.empty() && one.places.front() >= 0; });
-            const bool found = stop == HistoryStop::Filled      ? copies && !sourced
+            const bool found = stop == HistoryStop::Filled      ? (copies || node.constant) && !sourced && !node.from.empty()
                                : stop == HistoryStop::NotFinite ? !std::isfinite(value)
                                                                 : node.clipped && sourced && node.clipped(x);
             if (found) {

@@ -35,6 +35,11 @@ constexpr Index kHistoryCells = 4096;
 /// @pre both exist
 [[nodiscard]] std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place);
 
+/// The number of a layer's cell, made by the layer's own definition from the tensor entries of its history alone: a model is built in which
+/// every other entry is another number. The same bits as the layer has, since a history names all that a number comes from.
+/// TooLarge where the history holds only some of the entries; otherwise errors as of Model::build() and Model::field().
+[[nodiscard]] Result<float> reexecuted(const Model& model, const std::vector<HistoryEntry>& history, const LayerCell& cell);
+
 /// What to look for along a history.
 enum class HistoryStop {
     Filled,     ///< a mask or a padding put a number in, which comes from no cell

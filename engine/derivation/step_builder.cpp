@@ -233,6 +233,14 @@ StepArray StepBuilder::compute(StepWords words, const StepAxes& axes, std::vecto
     return out;
 }
 
+StepArray StepBuilder::layer(StepWords words, Shape shape, std::vector<StepReading> from, std::function<double(const StepPlace& at)> value,
+                             StepNumber number) {
+    StepArray out = add(std::move(words), StepKind::Compute, std::move(shape), std::move(from), {});
+    graph_.nodes.back().constant = std::move(value);
+    graph_.nodes.back().integer = out.integer = number == StepNumber::Whole;
+    return out;
+}
+
 StepArray StepBuilder::gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters,
                               std::optional<double> fill) {
     const StepReading named = index.at(letters);

@@ -109,6 +109,8 @@ public:
     /// The same for formulas that outlive the builder.
     [[nodiscard]] std::shared_ptr<const Model> shared() const { return request_.model; }
     [[nodiscard]] Index head() const { return request_.head; }
+    /// The cell that the derivation is to end in, where one was asked for.
+    [[nodiscard]] const std::optional<LayerCell>& asked() const { return request_.asked; }
     /// A parameter of the model, or the default of the derivation's own.
     [[nodiscard]] ParameterValue value(std::string_view id) const;
     [[nodiscard]] Index integer(std::string_view id) const { return std::get<Index>(value(id)); }
@@ -129,6 +131,9 @@ public:
     StepArray move(StepWords words, const StepAxes& axes, std::vector<StepReading> from, std::optional<double> fill = {});
     StepArray compute(StepWords words, const StepAxes& axes, std::vector<StepReading> from, StepFormula formula,
                       StepNumber number = StepNumber::Real, std::optional<double> fill = {});
+    /// A layer, with its own numbers, and what it reads.
+    StepArray layer(StepWords words, Shape shape, std::vector<StepReading> from, std::function<double(const StepPlace& at)> value,
+                    StepNumber number);
     /// `from` with "#" in its letters, which the index at `letters` says. @param fill where it names no row; none: not a number
     StepArray gather(StepWords words, const StepAxes& axes, const StepReading& from, const StepArray& index, std::string letters,
                      std::optional<double> fill = {});

@@ -112,6 +112,9 @@ float StepValues::make(Index step, Index place, StepOperands& x) {
             any = any || (cell >= 0 && (source == 0 || node.kind != StepKind::Gather));
         }
     }
+    if (node.constant) {
+        return static_cast<float>(node.constant(at));
+    }
     if (!any) {
         return static_cast<float>(node.fill.value_or(node.kind == StepKind::Gather ? std::numeric_limits<double>::quiet_NaN() : 0.0));
     }

@@ -39,9 +39,9 @@ struct StepNode {
     std::vector<StepAccess> from;
     std::vector<Shape> shapes;  ///< of what is read
     StepFormula formula;
-    std::function<double(const StepPlace& at)> constant;
-    std::function<bool(const StepOperands& x)> clipped;  ///< whether a limit cut the number; empty: there is none
-    std::function<bool(const StepPlace& at)> garbage;    ///< cells of this step that a mask behind it hides
+    std::function<double(const StepPlace& at)> constant;  ///< of a constant, and of a step that is a layer: its own number
+    std::function<bool(const StepOperands& x)> clipped;   ///< whether a limit cut the number; empty: there is none
+    std::function<bool(const StepPlace& at)> garbage;     ///< cells of this step that a mask behind it hides
 };
 
 /// The operations of a derivation, without their numbers.

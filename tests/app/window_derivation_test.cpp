@@ -230,6 +230,11 @@ private Q_SLOTS:
         Player player(nullptr);
         QVERIFY(player.open());
         for (const DerivationDeclaration& one : derivations()) {
+            if (player.window().find<QComboBox>("derivationList")->findData(QString::fromStdString(one.id)) < 0) {
+                // Of encodings that have derivations of their own.
+                QVERIFY2(one.layerByLayer, one.id.c_str());
+                continue;
+            }
             QVERIFY2(player.choose(one.id), one.id.c_str());
             for (int k = 0; k < player.pane().strip().steps(); ++k) {
                 player.scrub(100 * k + 50);

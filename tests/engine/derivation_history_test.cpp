@@ -2,7 +2,10 @@
 
 #include <QTest>
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <limits>
+#include <random>
 
 #include "tests/support/test_program.h"
 
@@ -16,6 +19,40 @@ Result<Derivation> ownSizes(const char* id, Index head, TensorMap tensors = {}) 
     return model.ok() ? derive({.declaration = &declaration, .model = model.value(), .head = head}) : model.error();
 }
 
+/// A model of an encoding with sizes and flags drawn by a seed; 0: the defaults. Where they do not fit together, lengths and heads alone.
+std::shared_ptr<const Model> drawnModel(const EncodingDeclaration& encoding, unsigned seed) {
+    std::mt19937 random(seed);
+    const auto draw = [&](Index least, Index most) {
+        return least + static_cast<Index>(random() % static_cast<unsigned>(most - least + 1));
+    };
+    Parameters::Map sizes;
+    Parameters::Map flags;
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        if (parameter.id == "length" || parameter.id == "heads") {
+            sizes[parameter.id] = seed == 0 ? parameter.id == "heads" ? Index{2} : Index{6} : draw(1, 7);
+        } else if (std::holds_alternative<Grid>(parameter.defaultValue) && (parameter.id == "grid" || parameter.id == "window")) {
+            sizes[parameter.id] = seed == 0 ? Grid{3, 3} : Grid{draw(1, 4), draw(1, 4)};
+        } else if (std::holds_alternative<bool>(parameter.defaultValue)) {
+            flags[parameter.id] = draw(0, 1) == 1;
+        } else if (!parameter.choices.empty()) {
+            flags[parameter.id] = parameter.choices[static_cast<std::size_t>(draw(0, std::ssize(parameter.choices) - 1))].id;
+        }
+    }
+    Parameters::Map all = sizes;
+    all.insert(flags.begin(), flags.end());
+    for (const Parameters::Map& parameters : {seed == 0 ? sizes : all, sizes, Parameters::Map{}}) {
+        const auto model = Model::build({.encoding = &encoding, .parameters = parameters, .seed = seed});
+        if (model.ok()) {
+            return model.value();
+        }
+    }
+    return nullptr;
+}
+
+bool sameBits(float a, float b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+
 }  // namespace
 
 /// What a cell came from, back to tensors and constants.
@@ -23,11 +60,77 @@ class DerivationHistoryTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyCellOfEveryLayerIsMadeAgain_data();
+    void everyCellOfEveryLayerIsMadeAgain();
+    void layersMadeFromEachOtherAreTheLayers();
     void aChainEndsInTensorsAndConstants();
     void theFirstNumberThatWasCutIsFound();
     void theFirstNumberThatWasFilledInIsFound();
     void theFirstNumberThatIsNotFiniteIsFound();
 };
+
+void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain_data() {
+    QTest::addColumn<QString>("id");
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+    }
+}
+
+void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain() {
+    QFETCH(QString, id);
+    for (unsigned seed = 0; seed < 3; ++seed) {
+        const auto model = drawnModel(*findEncoding(id.toStdString()), seed);
+        QVERIFY(model != nullptr);
+        std::mt19937 random(seed + 100);
+        bool entriesMatter = false;
+        for (const LayerDeclaration& layer : model->layers()) {
+            const Index slice = static_cast<Index>(random() % static_cast<unsigned>(model->stackSize(layer.id)));
+            const auto field = model->field(layer.id, slice).value();
+            for (int k = 0; k < 2; ++k) {
+                const Cell cell{static_cast<Index>(random() % static_cast<unsigned>(field->rows())),
+                                static_cast<Index>(random() % static_cast<unsigned>(field->columns()))};
+                const std::string where = layer.id + " " + std::to_string(slice) + " (" + std::to_string(cell.row) + "," +
+                                          std::to_string(cell.column) + ") seed " + std::to_string(seed);
+                const auto found = derivedCell(model, layer.id, slice, cell);
+                QVERIFY2(found, where.c_str());
+                const float value = field->value(cell.row, cell.column);
+                const auto history = historyOf(found->derivation, found->step, found->place);
+                QVERIFY2(!history.empty() && history.front().places == std::vector<Index>{found->place}, where.c_str());
+                // The steps, and the layer from what they name.
+                const float remade = found->derivation.remade(found->step, found->place);
+                const double size = std::max(1.0, std::abs(static_cast<double>(value)));
+                QVERIFY2(sameBits(remade, value) || remade == value || (std::isnan(remade) && std::isnan(value)) ||
+                             std::abs(static_cast<double>(remade) - static_cast<double>(value)) <= 2e-5 * size,
+                         (where + " is " + std::to_string(value) + ", its steps make " + std::to_string(remade)).c_str());
+                const auto again = reexecuted(*model, history, {layer.id, slice, cell});
+                QVERIFY2(again.ok() && sameBits(again.value(), value), where.c_str());
+                const auto without = reexecuted(*model, {}, {layer.id, slice, cell});
+                entriesMatter = entriesMatter || (without.ok() && !sameBits(without.value(), value));
+            }
+        }
+        QVERIFY2(entriesMatter || model->tensors().empty(), "no number comes from a tensor");
+    }
+}
+
+void DerivationHistoryTest::layersMadeFromEachOtherAreTheLayers() {
+    for (const char* id : {"xlnet", "t5-global", "alibi-2d", "detr-sine", "swin"}) {
+        const auto model = drawnModel(*findEncoding(id), 0);
+        const auto made = derive({.declaration = findDerivation(std::string(id) + "-layers"), .model = model, .head = 1});
+        QVERIFY2(made.ok(), id);
+        QVERIFY2(made.value().steps.size() > 3, id);
+        for (const DerivationEquality& equality : made.value().equals) {
+            const DerivationStep& step = made.value().steps[static_cast<std::size_t>(equality.step)];
+            const auto field = model->field(equality.layers.front(), 1).value();
+            QCOMPARE(step.shape, (Shape{field->rows(), field->columns()}));
+            for (Index cell = 0; cell < std::ssize(step.values); ++cell) {
+                const Index place = step.placeOf(cell);
+                QVERIFY2(
+                    sameBits(step.values[static_cast<std::size_t>(cell)], field->value(place / field->columns(), place % field->columns())),
+                    step.name.c_str());
+            }
+        }
+    }
+}
 
 void DerivationHistoryTest::aChainEndsInTensorsAndConstants() {
     const auto made = ownSizes("shaw", 1);
