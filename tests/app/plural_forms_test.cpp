@@ -19,7 +19,7 @@ QString textOfFile(const QString& path) {
 
 /// Texts that the sources translate with a number: tr("%Ln row(s)", nullptr, count).
 QSet<QString> countedTexts() {
-    static const QRegularExpression call(QStringLiteral(R"re(\btr\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*,\s*(?:nullptr|"[^"]*")\s*,)re"));
+    static const QRegularExpression call(QStringLiteral(R"re(\btr\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*,\s*(?:nullptr|\x22[^\x22]*\x22)\s*,)re"));
     static const QRegularExpression literal(QStringLiteral(R"re("((?:[^"\\]|\\.)*)")re"));
     QSet<QString> texts;
     for (const char* folder : {"app", "widgets"}) {
