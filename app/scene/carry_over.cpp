@@ -128,6 +128,7 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
         });
         next.view.zooms.clear();
         next.view.selected.clear();
+        next.view.presented.clear();
         next.encoding = request.encoding;
         next.layers.clear();
         next.slices.clear();

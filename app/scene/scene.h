@@ -87,6 +87,7 @@ struct SceneView {
     std::string queryText;                     ///< whose tokens name the keys
     bool queryCharacters = false;              ///< each of its characters is a token, not each word
     std::string queryImage;                    ///< path of the image behind the query's spatial map; empty: none
+    std::vector<std::string> presented;        ///< layers of a presentation, in order; empty: those that are shown
 
     friend bool operator==(const SceneView&, const SceneView&) = default;
 };

@@ -140,6 +140,7 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
     });
     fields.object("view", [&](Fields& inside) {
         inside("selected", scene.view.selected);
+        inside.list("presented", scene.view.presented, [](Fields& one, std::string& layer) { one("item", layer); });
         inside.map("zooms", scene.view.zooms, [](Fields& zooms, const char* id, PictureZoom& zoom) {
             zooms.object(id, [&](Fields& one) {
                 one("factor", zoom.factor);

@@ -40,6 +40,7 @@ enum class ActionId {
     TextSmaller,
     TextNormal,
     Presentation,
+    PresentationPictures,
     FullScreen,
     ResizeTable,
     Compare,

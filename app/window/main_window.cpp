@@ -191,6 +191,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    // Neither panels nor layers of a presentation are those to begin with next time.
+    presentation_->end();
     keepSettings();
     QMainWindow::closeEvent(event);
 }

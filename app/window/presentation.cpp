@@ -7,9 +7,11 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <cmath>
+#include <utility>
 
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
+#include "app/workspace/workspace.h"
 #include "widgets/theme/text_size.h"
 
 namespace posenc {
@@ -20,8 +22,10 @@ constexpr double kTextShare = 0.025;
 
 }  // namespace
 
-Presentation::Presentation(QMainWindow& window, PicturePane& pictures, std::function<void(bool)> showPanels)
-    : QObject(&window), window_(window), pictures_(pictures), showPanels_(std::move(showPanels)) {}
+Presentation::Presentation(QMainWindow& window, Workspace& workspace, PicturePane& pictures, std::function<void(bool)> showPanels)
+    : QObject(&window), window_(window), workspace_(workspace), pictures_(pictures), showPanels_(std::move(showPanels)) {
+    connect(&workspace_, &Workspace::pictureChanged, this, &Presentation::beginWithFirst);
+}
 
 Presentation::~Presentation() {
     qApp->removeEventFilter(this);
@@ -35,8 +39,16 @@ void Presentation::start() {
     oneLargeBefore_ = pictures_.grid().oneLarge();
     fullScreenBefore_ = window_.isFullScreen();
     textBefore_ = textSize(*qApp);
+    const Scene& scene = workspace_.document().scene();
+    encodingBefore_ = scene.encoding;
+    layersBefore_ = scene.layers;
     showChrome(false);
     pictures_.grid().setOneLarge(true);
+    atFirst_ = scene.view.presented.empty();
+    if (!atFirst_) {
+        workspace_.document().presentLayers(scene.view.presented);
+        beginWithFirst();
+    }
     pictures_.setSpotlight(true);
     const double wanted = window_.screen()->geometry().height() * kTextShare;
     const double now = QFontMetrics(QApplication::font()).ascent();
@@ -55,12 +67,25 @@ void Presentation::end() {
     qApp->removeEventFilter(this);
     setTextSize(*qApp, textBefore_);
     pictures_.setSpotlight(false);
+    // A scene that was opened meanwhile has its own.
+    if (workspace_.document().scene().encoding == encodingBefore_) {
+        workspace_.document().presentLayers(std::move(layersBefore_));
+    }
     pictures_.grid().setOneLarge(oneLargeBefore_);
     showChrome(true);
     if (!fullScreenBefore_) {
         window_.setWindowState(window_.windowState() & ~Qt::WindowFullScreen);
     }
     Q_EMIT activeChanged(false);
+}
+
+void Presentation::beginWithFirst() {
+    const auto& presented = workspace_.document().scene().layers;
+    if (active_ && !atFirst_ && !presented.empty() && pictures_.layers().front() == presented.front()) {
+        atFirst_ = true;
+        pictures_.grid().select(pictures_.view(presented.front()));
+        pictures_.grid().step(0);
+    }
 }
 
 void Presentation::showChrome(bool on) {

@@ -38,6 +38,7 @@
 #include "app/window/menus.h"
 #include "app/window/picture_actions.h"
 #include "app/window/presentation.h"
+#include "app/window/presentation_dialog.h"
 #include "app/window/presets_menu.h"
 #include "app/window/recent_menu.h"
 #include "app/window/sample_menu.h"
@@ -122,10 +123,18 @@ void MainWindow::connectThemes() {
 }
 
 void MainWindow::connectPresentation() {
-    presentation_ = new Presentation(*this, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
+    presentation_ = new Presentation(*this, *workspace_, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
     QAction& action = (*actions_)[ActionId::Presentation];
     connect(&action, &QAction::triggered, presentation_, [this](bool on) { on ? presentation_->start() : presentation_->end(); });
     connect(presentation_, &Presentation::activeChanged, &action, &QAction::setChecked);
+    actions_->on(ActionId::PresentationPictures, this, [this](bool) {
+        if (workspace_->picture() != nullptr) {
+            auto* dialog = new PresentationDialog(*workspace_, this);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            connect(dialog, &PresentationDialog::presentationWanted, presentation_, &Presentation::start);
+            dialog->open();
+        }
+    });
 }
 
 void MainWindow::connectTextSize() {

@@ -163,6 +163,12 @@ void Document::setLayers(std::vector<std::string> layers) {
     push(std::move(next), tr("Choose layers"));
 }
 
+void Document::presentLayers(std::vector<std::string> layers) {
+    Scene next = scene_;
+    next.layers = std::move(layers);
+    show(next);
+}
+
 void Document::setSign(std::optional<OffsetSign> sign) {
     Scene next = scene_;
     next.sign = sign;

@@ -54,6 +54,8 @@ public:
     /// Looking at a cell is not a step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
+    /// Other layers for as long as they are presented, which is no step; the caller puts back those that were there.
+    void presentLayers(std::vector<std::string> layers);
     void setSign(std::optional<OffsetSign> sign);
     /// The look of a layer; one that says nothing is forgotten. Drags are as those of parameters.
     void setLook(const std::string& layer, const LayerLook& look, bool dragging);

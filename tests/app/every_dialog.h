@@ -44,7 +44,7 @@ inline void forEveryDialog(ShownWindow& window, const std::function<void(QWidget
     visitAndClose("tensorList");
     constexpr std::pair<const char*, const char*> kDialogs[] = {
         {"export", "exportDialog"},     {"resizeTable", "resizeDialog"}, {"aboutEncoding", "helpWindow"},
-        {"shortcuts", "shortcutSheet"}, {"about", "aboutBox"},
+        {"shortcuts", "shortcutSheet"}, {"about", "aboutBox"},           {"presentationPictures", "presentationDialog"},
     };
     for (const auto& [action, name] : kDialogs) {
         window.find<QAction>(action)->trigger();

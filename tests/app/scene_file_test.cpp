@@ -49,6 +49,7 @@ Scene fullScene() {
     scene.arrangement = {PictureSplit::Column, true};
     scene.view.zooms = {{"bias", {2.7, 0.1, 0.9}}};
     scene.view.selected = "bias";
+    scene.view.presented = {"attention", "index"};
     scene.view.queryText = "Grüße, 世界\n\"quoted\"";
     scene.view.queryCharacters = true;
     scene.view.queryImage = "/somewhere/a cat.png";

@@ -2,7 +2,9 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFontMetrics>
+#include <QListWidget>
 #include <QMenu>
+#include <QPushButton>
 #include <QScreen>
 #include <QSignalSpy>
 #include <algorithm>
@@ -188,6 +190,61 @@ private Q_SLOTS:
         QVERIFY(!present->isChecked() && !window->isFullScreen());
         QCOMPARE(QApplication::font(), before);
         QCOMPARE(visible().size(), all.size());
+    }
+
+    void aPresentationHasItsOwnPicturesInTheirOrder() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        const std::vector<std::string> before = window->pictures().layers();
+        const int steps = window->workspace().document().undoStack().count();
+        window.find<QAction>("presentationPictures")->trigger();
+        auto* list = window.find<QListWidget>("presentationList");
+        QVERIFY(list != nullptr && list->isVisible());
+        const auto rowOf = [&](const char* layer) {
+            int row = 0;
+            while (row < list->count() && list->item(row)->data(Qt::UserRole).toString() != QLatin1String(layer)) {
+                ++row;
+            }
+            return row;
+        };
+        // At first those of the window are checked, in its order.
+        for (std::size_t k = 0; k < before.size(); ++k) {
+            QCOMPARE(rowOf(before[k].c_str()), static_cast<int>(k));
+            QCOMPARE(list->item(static_cast<int>(k))->checkState(), Qt::Checked);
+        }
+        auto* present = window.find<QPushButton>("presentationStart");
+        for (int row = 0; row < list->count(); ++row) {
+            list->item(row)->setCheckState(Qt::Unchecked);
+        }
+        QVERIFY(!present->isEnabled());
+        for (const char* layer : {"logits", "index"}) {
+            list->setCurrentRow(rowOf(layer));
+            QTest::keyClick(list, Qt::Key_Space);
+        }
+        list->setCurrentRow(rowOf("logits"));
+        while (rowOf("logits") > 0) {
+            window.find<QPushButton>("presentationUp")->click();
+        }
+        QCOMPARE(rowOf("logits"), 0);
+        QVERIFY(present->isEnabled());
+        present->click();
+        QTRY_COMPARE(window->pictures().layers(), (std::vector<std::string>{"logits", "index"}));
+        QTRY_VERIFY(window.view("logits").isVisible() && window.view("logits").hasFocus());
+        QVERIFY(!window.view("index").isVisible());
+        QTest::keyClick(&window.view("logits"), Qt::Key_Right);
+        QTRY_VERIFY(window.view("index").isVisible() && !window.view("logits").isVisible());
+        QTest::keyClick(&window.view("index"), Qt::Key_Left);
+        QTRY_VERIFY(window.view("logits").isVisible());
+        // The workspace has its own again, and nothing to undo.
+        QTest::keyClick(&window.view("logits"), Qt::Key_Escape);
+        QTRY_COMPARE(window->pictures().layers(), before);
+        QCOMPARE(window->workspace().document().undoStack().count(), steps);
+        // The choice is kept with the scene.
+        QVERIFY(window.scene().view.presented == (std::vector<std::string>{"logits", "index"}));
+        QTest::keyClick(&*window, Qt::Key_F5);
+        QTRY_COMPARE(window->pictures().layers(), (std::vector<std::string>{"logits", "index"}));
+        QTest::keyClick(&*window, Qt::Key_Escape);
+        QTRY_COMPARE(window->pictures().layers(), before);
     }
 
     void textIsScaledAndRemembered() {
