@@ -137,7 +137,8 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const auto output = output_->count() == 0 ? std::string() : output_->as<std::string>();
     const Format format = formatOf(output);
     // A figure of a saved scene is of the layers that it shows.
-    if (layer_->count() == 0 && (format != Format::Picture || session_->count() == 0)) {
+    const bool panels = picture_.namesPanels();
+    if (layer_->count() == 0 && !panels && (format != Format::Picture || session_->count() == 0)) {
         return missingArgument(name, QStringLiteral("--layer LAYER"));
     }
     if (output_->count() == 0) {
@@ -145,6 +146,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     }
     if (layer_->count() > 1) {
         return CommandFailure{CommandLineText::tr("--layer is given %1 times; export writes one layer at a time.").arg(layer_->count()), 2};
+    }
+    if (panels && layer_->count() > 0) {
+        return CommandFailure{CommandLineText::tr("--layer and --panel both name what is drawn; leave one of them out."), 2};
     }
     const auto layer = layer_->count() == 0 ? std::string() : layer_->as<std::string>();
     if (format == Format::Unknown) {
@@ -209,7 +213,8 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         TensorHashes hashes(store_);
         options.value().carried = carriedScene(withRecords(std::move(carried), folderOf(output), hashes), options.value());
         const PaintingApplication painting(argc, argv);
-        return written(writeFigure(*model.value(), options.value(), output), *model.value(), options.value().layers.front());
+        const std::string first = options.value().items.empty() ? options.value().layers.front() : options.value().items.front().layer;
+        return written(writeFigure(*model.value(), options.value(), output), *model.value(), first);
     }
     // The flag was understood above.
     const bool ofSession = scene_.session() != nullptr;
@@ -245,15 +250,21 @@ Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
 }
 
 Result<FigureOptions> ExportCommand::figure(const Scene& scene, const Model& model) const {
-    FigureOptions base = figureOptions(scene, model);
+    // A figure that is made again with another number is laid out as it was, unless another layer or other heads are asked for.
+    const auto heads = scene_.heads().value();
+    FigureOptions base = layer_->count() > 0 || heads ? figureOptions(scene, model) : describedFigure(scene, model);
     if (layer_->count() > 0) {
         base.layers = {layer_->as<std::string>()};
     }
     auto options = picture_.options(std::move(base));
     if (options.ok()) {
         // Both flags were understood before.
-        options.value().heads = scene_.heads().value().value_or(HeadSelection()).several;
-        options.value().slice = scene_.slice().value();
+        if (heads) {
+            options.value().heads = heads->several;
+        }
+        if (const SliceChoice slice = scene_.slice().value(); slice != SliceChoice()) {
+            options.value().slice = slice;
+        }
     }
     return options;
 }

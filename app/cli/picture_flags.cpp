@@ -37,7 +37,7 @@ Result<int> whole(const char* flag, std::string_view text, int minimum, int maxi
 
 }  // namespace
 
-PictureFlags::PictureFlags(CLI::App& command) {
+PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
     const std::string group = CommandLineText::tr("Pictures (.png, .svg, .pdf)").toStdString();
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         return command.add_option(flag)
@@ -56,7 +56,8 @@ PictureFlags::PictureFlags(CLI::App& command) {
     range_ = add(
         "--range", "MIN,MAX",
         CommandLineText::tr(
-            "values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles)"));
+            "values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles); "
+            "of several panels common (one range for all) or own (default: one per layer)"));
     scale_ =
         add("--colorscale", "NAME",
             CommandLineText::tr(
@@ -75,7 +76,20 @@ Result<FigureOptions> PictureFlags::options(FigureOptions options) const {
     if (Status status = readSizes(options); !status.ok()) {
         return status.error();
     }
-    for (const std::string& layer : options.layers) {
+    if (range_->count() > 0) {
+        const auto range = range_->as<std::string>();
+        options.range = range == "common" ? FigureDescription::Range::Common
+                        : range == "own"  ? FigureDescription::Range::Own
+                                          : options.range;
+    }
+    if (Status status = composition_.apply(options); !status.ok()) {
+        return status.error();
+    }
+    std::vector<std::string> layers = options.layers;
+    for (const FigureItem& item : options.items) {
+        layers.push_back(item.layer);
+    }
+    for (const std::string& layer : layers) {
         const auto chosen = look(lookOf(options.looks, layer));
         if (!chosen.ok()) {
             return chosen.error();
@@ -86,7 +100,29 @@ Result<FigureOptions> PictureFlags::options(FigureOptions options) const {
         options.title = QString::fromStdString(title_->as<std::string>());
     }
     options.colourBar = options.colourBar && noColourBar_->count() == 0;
+    if (Status status = conflict(options); !status.ok()) {
+        return status.error();
+    }
     return options;
+}
+
+Status PictureFlags::conflict(const FigureOptions& options) const {
+    const auto refused = [](const CLI::Option* option, const std::string& given, const char* wanted) {
+        return makeError(ErrorCode::ParameterType, option->get_name(), given, wanted);
+    };
+    if (size_->count() > 0 && options.paper != PaperSize()) {
+        return refused(size_, size_->as<std::string>(), POSENC_TEXT("left out where --width, --height or --preset gives the page"));
+    }
+    if (cell_->count() > 0 && options.paper != PaperSize()) {
+        return refused(cell_, cell_->as<std::string>(), POSENC_TEXT("left out where --width, --height or --preset gives the page"));
+    }
+    if (noColourBar_->count() > 0 && options.sharedBar) {
+        return refused(noColourBar_, "yes", POSENC_TEXT("left out where --shared-bar asks for a colour bar"));
+    }
+    if (range_->count() > 0 && options.sharedBar && options.range == FigureDescription::Range::Own) {
+        return refused(range_, "own", POSENC_TEXT("common or left out where all panels share one colour bar"));
+    }
+    return {};
 }
 
 std::string PictureFlags::firstGiven() const {
@@ -95,7 +131,7 @@ std::string PictureFlags::firstGiven() const {
             return option->get_name();
         }
     }
-    return {};
+    return composition_.firstGiven();
 }
 
 Status PictureFlags::readSizes(FigureOptions& options) const {
@@ -165,7 +201,7 @@ Status PictureFlags::readRange(LayerLook& look) const {
         }
         look.range = LayerLook::Range::Clipped;
         look.clip = *clip;
-    } else if (range != "auto") {
+    } else if (range != "auto" && range != "common" && range != "own") {
         const auto comma = range.find(',');
         const std::string_view text = range;
         const auto minimum = readNumber<double>(text.substr(0, comma));
@@ -173,7 +209,7 @@ Status PictureFlags::readRange(LayerLook& look) const {
         // Written so that NaN and infinities fail.
         if (!minimum || !maximum || !std::isfinite(*minimum) || !std::isfinite(*maximum) || *minimum >= *maximum) {
             return makeError(ErrorCode::ParameterType, "--range", range,
-                             POSENC_TEXT("MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric or shared"));
+                             POSENC_TEXT("MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric, shared, common or own"));
         }
         look.range = LayerLook::Range::Fixed;
         look.minimum = *minimum;

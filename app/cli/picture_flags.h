@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/composition_flags.h"
 #include "app/figure/figure_options.h"
 #include "app/scene/scene.h"
 #include "engine/core/result.h"
@@ -21,8 +22,12 @@ public:
     [[nodiscard]] Result<FigureOptions> options(FigureOptions base) const;
     /// The first of these flags that was given; empty where none was. Data takes none of them.
     [[nodiscard]] std::string firstGiven() const;
+    /// `--panel` was given, which takes the place of layers and heads.
+    [[nodiscard]] bool namesPanels() const { return composition_.namesPanels(); }
 
 private:
+    /// Flags that contradict each other.
+    [[nodiscard]] Status conflict(const FigureOptions& options) const;
     [[nodiscard]] Status readSizes(FigureOptions& options) const;
     [[nodiscard]] Result<LayerLook> look(LayerLook look) const;
     [[nodiscard]] Status readRange(LayerLook& look) const;
@@ -39,6 +44,7 @@ private:
     CLI::Option* cell_;
     CLI::Option* title_;
     CLI::Option* noColourBar_;
+    CompositionFlags composition_;
 };
 
 }  // namespace posenc

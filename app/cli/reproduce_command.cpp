@@ -11,6 +11,7 @@
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
 #include "app/figure/figure_scene.h"
+#include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/scene/resolve.h"
@@ -62,7 +63,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     if (!model.ok()) {
         return CommandFailure::of(model.error());
     }
-    FigureOptions options = carriedOptions(opened.file, *model.value());
+    FigureOptions options = describedFigure(opened.file.scene, *model.value());
     // Where everything is as it was, the text is too, and so are the bytes.
     options.carried =
         opened.changes.empty() ? figure.value().text : carriedScene(withRecords(std::move(opened.file), folder, hashes), options);

@@ -26,6 +26,8 @@ namespace posenc {
 namespace {
 
 constexpr double kInch = 0.0254;  // metres
+constexpr double kPoints = 72;    // to an inch
+constexpr int kDecimals = 6;      // of a page's size in a PDF
 
 QString softwareName() {
     const std::string_view version = engineVersion();
@@ -60,13 +62,16 @@ Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out
     svg.setSize(sheet.value().size());
     svg.setViewBox(QRect(QPoint(0, 0), sheet.value().size()));
     QPainter painter(&svg);
-    painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), Qt::white);
+    if (sheet.value().paper().alpha() > 0) {
+        painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), sheet.value().paper());
+    }
     painter.scale(sheet.value().scale(), sheet.value().scale());
     if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
         return status;
     }
     painter.end();
-    if (!writeSvgDocument(out, bytes, sheet.value().documentTitle(), sheet.value().caption(), QString::fromStdString(options.carried))) {
+    const SvgTexts texts{sheet.value().documentTitle(), sheet.value().caption(), QString::fromStdString(options.carried)};
+    if (!writeSvgDocument(out, bytes, sheet.value().inches(), texts)) {
         return makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the picture could not be encoded"));
     }
     return {};
@@ -106,6 +111,18 @@ void removeMoment(QByteArray& pdf) {
     }
 }
 
+/// The page as large as it is to be. The length stays, as places in the file are named by their bytes.
+void setMediaBox(QByteArray& pdf, QSizeF before, QSizeF points) {
+    const auto box = [](QSizeF size) {
+        return "/MediaBox [0 0 " + QByteArray::number(size.width(), 'f', kDecimals) + ' ' +
+               QByteArray::number(size.height(), 'f', kDecimals) + ']';
+    };
+    const QByteArray exact = box(points);
+    if (const qsizetype place = pdf.indexOf(box(before)); place >= 0) {
+        pdf.replace(place, box(before).size(), exact.leftJustified(box(before).size(), ' '));
+    }
+}
+
 Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     const auto sheet = FigureSheet::make(model, options);
     if (!sheet.ok()) {
@@ -116,7 +133,10 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
     pdf.setResolution(options.dpi);
-    pdf.setPageSize(QPageSize(QSizeF(sheet.value().size()) / options.dpi, QPageSize::Inch, QString(), QPageSize::ExactMatch));
+    const QSizeF points = sheet.value().inches() * kPoints;
+    // Qt knows whole points only.
+    const QSizeF whole(std::ceil(points.width()), std::ceil(points.height()));
+    pdf.setPageSize(QPageSize(whole, QPageSize::Point, QString(), QPageSize::ExactMatch));
     pdf.setPageMargins(QMarginsF());
     pdf.setTitle(sheet.value().documentTitle());
     pdf.setCreator(softwareName());
@@ -126,11 +146,16 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
     QPainter painter(&pdf);
     // Else images become JPEGs, in which neighbouring cells run into each other.
     painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.translate(0, (whole.height() - points.height()) / kPoints * options.dpi);
+    if (options.dark && sheet.value().paper().alpha() > 0) {
+        painter.fillRect(QRectF(QPointF(0, 0), sheet.value().inches() * options.dpi), sheet.value().paper());
+    }
     painter.scale(sheet.value().scale(), sheet.value().scale());
     if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
         return status;
     }
     painter.end();
+    setMediaBox(bytes, whole, points);
     removeMoment(bytes);
     return out.write(bytes) == bytes.size() ? Status() : makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the device is full"));
 }
@@ -165,8 +190,9 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     if (!sheet.ok()) {
         return sheet.error();
     }
-    QImage image = allocatedImage(sheet.value().size(), QImage::Format_RGB32);
-    image.fill(Qt::white);
+    const QColor paper = sheet.value().paper();
+    QImage image = allocatedImage(sheet.value().size(), paper.alpha() > 0 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+    image.fill(paper);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(sheet.value().scale(), sheet.value().scale());

@@ -2,21 +2,29 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/messages/document_text.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/own_index_text.h"
+#include "app/scene/carry_over.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
+#include "engine/analysis/query_values.h"
 #include "engine/core/text.h"
+#include "engine/fields/matrix_field.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/plate/axis_ticks.h"
 
 namespace posenc {
 namespace {
 
-constexpr Index kMostPanels = 64;
+constexpr Index kMostPanels = FigureDescription::kMostItems;
 
 /// What the pictures of a stack are together.
 QString stackTitle(LayerStack stack, const QString& layer) {
@@ -106,45 +114,243 @@ Result<std::vector<std::shared_ptr<const Field>>> stackOf(const Model& model, co
     return fields;
 }
 
+/// Everything of a picture that follows from its layer.
+FigurePanel panelOf(const Model& model, const LayerDeclaration& layer, const FigureOptions& options, const Slice& slice) {
+    const LayerLook look = lookOf(options.looks, layer.id);
+    const bool mirrored = layer.kind() == LayerKind::TableIndex && model.mirrors(layer.id);
+    const QString title = layerTitle(layer, mirrored);
+    return {slice.name.isEmpty() ? title : FigureText::tr("%1, %2").arg(title, slice.name),
+            subtitleOf(model, layer),
+            cautionBadge(model, layer),
+            slice.field.value(),
+            layer,
+            look,
+            {},
+            layerReduction(layer, slice.field.value()->integer(), look),
+            maskOf(model, layer),
+            stackTitle(layer.stack, title),
+            slice.name,
+            slice.brief};
+}
+
+Status tooMany(std::size_t panels) {
+    return static_cast<Index>(panels) <= kMostPanels
+               ? Status()
+               : makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels, kMostPanels);
+}
+
+/// The pictures of one layer, all with what a shared range needs.
+Status addLayer(std::vector<FigurePanel>& panels, const Model& model, const std::string& id, const FigureOptions& options) {
+    const auto layer = model.layer(id);
+    if (!layer.ok()) {
+        return layer.error();
+    }
+    const auto first = panels.size();
+    for (const Slice& slice : slicesOf(model, layer.value(), options)) {
+        if (!slice.field.ok()) {
+            return slice.field.error();
+        }
+        panels.push_back(panelOf(model, layer.value(), options, slice));
+    }
+    if (Status status = tooMany(panels.size()); !status.ok()) {
+        return status;
+    }
+    if (panels[first].look.range == LayerLook::Range::Shared) {
+        auto stack = stackOf(model, layer.value());
+        if (!stack.ok()) {
+            return stack.error();
+        }
+        panels[first].alike = std::move(stack).value();
+    }
+    return {};
+}
+
+std::optional<Index> sliceOfItem(const FigureItem& item) {
+    return item.head.kind == HeadChoice::Kind::One ? std::optional(item.head.head) : std::nullopt;
+}
+
+/// One head minus another, in colours of their own.
+Status makeDifference(FigurePanel& panel, const Model& model, const FigureItem& item) {
+    if (panel.layer.stack != LayerStack::Heads || item.head.kind != HeadChoice::Kind::One) {
+        return makeError(ErrorCode::ParameterType, "panel", "difference=" + item.layer, POSENC_TEXT("two heads of a layer with heads"));
+    }
+    const auto other = model.shownField(item.layer, item.other);
+    if (!other.ok()) {
+        return other.error();
+    }
+    panel.field = differenceField(panel.field, other.value());
+    panel.layer.role = LayerRole::Bias;
+    panel.layer.sign = LayerSign::Signed;
+    panel.look = {};
+    panel.alike.clear();
+    panel.title = FigureText::tr("%1 \u2212 head %2", "layer and head; another head").arg(panel.title).arg(item.other);
+    panel.label = FigureText::tr("%1 \u2212 %2", "a head minus another head").arg(panel.label).arg(item.other);
+    panel.briefLabel = panel.label;
+    panel.subtitle.clear();
+    return {};
+}
+
+/// The values of one query in the places of the keys: the rows of a grid, or one row.
+Status makeQuery(FigurePanel& panel, const Model& model, const FigureItem& item) {
+    if (!isOfPairs(*panel.field)) {
+        return makeError(ErrorCode::ParameterType, "panel", "query=" + item.layer, POSENC_TEXT("a layer of queries by keys"));
+    }
+    auto values = queryValues(model, panel.layer, {sliceOfItem(item), item.query}, {});
+    if (!values.ok()) {
+        return values.error();
+    }
+    const AxisMeaning& keys = model.keyMeaning();
+    const Index leading = keys.grid ? keys.leading : 0;
+    const Index rows = keys.grid ? keys.grid->rows : 1;
+    const Index columns = keys.grid ? keys.grid->columns : model.keys();
+    const AxisMeaning down{AxisMeaning::Kind::Other, keys.grid ? POSENC_TEXT("key row") : "", {}};
+    const AxisMeaning across = keys.grid ? AxisMeaning{AxisMeaning::Kind::Other, POSENC_TEXT("key column"), {}} : keys;
+    panel.field = computedField(
+        rows, columns, panel.field->integer(),
+        [all = std::move(values).value(), leading, count = rows * columns] {
+            return std::vector<float>(all.begin() + leading, all.begin() + leading + count);
+        },
+        down, across);
+    panel.masked = [field = panel.field](Cell cell) { return std::isinf(field->value(cell.row, cell.column)); };
+    panel.alike.clear();
+    const QString query = positionLabel(model.queryMeaning(), item.query, true);
+    panel.title = FigureText::tr("%1, query %2", "layer and head, a token").arg(panel.title, query);
+    panel.label = FigureText::tr("query %1", "a token").arg(query);
+    panel.briefLabel = panel.label;
+    return {};
+}
+
+/// A line per head that the item names.
+Status makeProfile(FigurePanel& panel, const Model& model, const FigureItem& item) {
+    const PairOffsets offsets(model);
+    const OffsetAxis axis = offsets.onGrid() ? OffsetAxis::Distance : OffsetAxis::Offset;
+    auto profile = std::make_shared<FigureProfile>();
+    profile->offsetTitle = offsets.onGrid() ? FigureText::tr("distance") : FigureText::tr("offset");
+    const bool all = panel.layer.stack == LayerStack::Heads && item.head.kind == HeadChoice::Kind::All;
+    for (Index head = 0; head < (all ? model.stackSize(item.layer) : 1); ++head) {
+        auto line = profileOf(model, item.layer, all ? std::optional(head) : sliceOfItem(item), axis);
+        if (!line.ok()) {
+            return line.error();
+        }
+        profile->lines.push_back(std::move(line).value());
+        if (all) {
+            profile->names += QString::number(head);
+        }
+    }
+    const QString layer = engineText(panel.layer.title);
+    panel.title = all || panel.label.isEmpty()
+                      ? FigureText::tr("%1 by %2", "layer, offset").arg(layer, profile->offsetTitle)
+                      : FigureText::tr("%1 by %2, %3", "layer, offset, head").arg(layer, profile->offsetTitle, panel.label);
+    panel.label = panel.briefLabel = FigureText::tr("by %1", "offset").arg(profile->offsetTitle);
+    panel.profile = std::move(profile);
+    panel.field.reset();
+    panel.alike.clear();
+    return {};
+}
+
+/// The model of another encoding, with the parameters of the scene's that it has too.
+Result<std::shared_ptr<const Model>> otherModel(const Model& model, const std::string& encoding) {
+    const EncodingDeclaration* declaration = findEncoding(encoding);
+    if (declaration == nullptr) {
+        return makeError(ErrorCode::UnknownEncoding, encoding);
+    }
+    Scene before;
+    before.encoding = model.encoding().id;
+    before.parameters = model.parameters().values();
+    const Scene scene = carryOver(before, nullptr, {encoding});
+    return Model::build({declaration, scene.parameters, {}, model.seed()});
+}
+
+/// What is marked in a picture of pairs.
+void mark(FigurePanel& panel, const Model& model, const Focus& pinned) {
+    if (panel.kind != FigureItem::Kind::Layer && panel.kind != FigureItem::Kind::Difference) {
+        return;
+    }
+    const Cell none{kNoPlace, kNoPlace};
+    const Cell place = placeOf(model, panel.layer.id, *panel.field, pinned);
+    panel.pinned = place == none ? std::nullopt : std::optional(place);
+    if (isOfPairs(*panel.field)) {
+        panel.twins = std::make_shared<const Twins>(twinsOf(model, pinned));
+    }
+}
+
+Status addItem(std::vector<FigurePanel>& panels, const Model& model, const FigureItem& item, FigureOptions options) {
+    options.head = item.head;
+    options.heads.clear();
+    if (item.kind == FigureItem::Kind::Profile && item.head.kind == HeadChoice::Kind::All) {
+        options.head = {};
+    }
+    const std::size_t first = panels.size();
+    if (Status status = addLayer(panels, model, item.layer, options); !status.ok()) {
+        return status;
+    }
+    for (std::size_t number = first; number < panels.size(); ++number) {
+        FigurePanel& panel = panels[number];
+        panel.kind = item.kind;
+        panel.notes = item.notes;
+        Status status;
+        switch (item.kind) {
+            case FigureItem::Kind::Layer:
+                break;
+            case FigureItem::Kind::Difference:
+                status = makeDifference(panel, model, item);
+                break;
+            case FigureItem::Kind::Profile:
+                status = makeProfile(panel, model, item);
+                break;
+            case FigureItem::Kind::Query:
+                status = makeQuery(panel, model, item);
+                break;
+        }
+        if (!status.ok()) {
+            return status;
+        }
+        if (item.title) {
+            panel.title = documentText(*item.title);
+            panel.titled = true;
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options) {
     std::vector<FigurePanel> panels;
-    for (const std::string& id : options.layers) {
-        const auto layer = model.layer(id);
-        if (!layer.ok()) {
-            return layer.error();
-        }
-        const auto first = panels.size();
-        const LayerLook look = lookOf(options.looks, id);
-        for (const Slice& slice : slicesOf(model, layer.value(), options)) {
-            if (!slice.field.ok()) {
-                return slice.field.error();
+    if (options.items.empty()) {
+        for (const std::string& id : options.layers) {
+            if (Status status = addLayer(panels, model, id, options); !status.ok()) {
+                return status.error();
             }
-            const bool mirrored = layer.value().kind() == LayerKind::TableIndex && model.mirrors(id);
-            const QString title = layerTitle(layer.value(), mirrored);
-            panels.push_back({slice.name.isEmpty() ? title : FigureText::tr("%1, %2").arg(title, slice.name),
-                              subtitleOf(model, layer.value()),
-                              cautionBadge(model, layer.value()),
-                              slice.field.value(),
-                              layer.value(),
-                              look,
-                              {},
-                              layerReduction(layer.value(), slice.field.value()->integer(), look),
-                              maskOf(model, layer.value()),
-                              stackTitle(layer.value().stack, title),
-                              slice.name,
-                              slice.brief});
         }
-        if (static_cast<Index>(panels.size()) > kMostPanels) {
-            return makeError(ErrorCode::TooLarge, POSENC_TEXT("the number of pictures in one figure"), panels.size(), kMostPanels);
-        }
-        if (look.range == LayerLook::Range::Shared) {
-            auto stack = stackOf(model, layer.value());
-            if (!stack.ok()) {
-                return stack.error();
+    }
+    std::map<std::string, std::shared_ptr<const Model>> others;
+    for (const FigureItem& item : options.items) {
+        std::shared_ptr<const Model> other;
+        if (!item.encoding.empty() && item.encoding != model.encoding().id) {
+            std::shared_ptr<const Model>& known = others[item.encoding];
+            if (known == nullptr) {
+                auto built = otherModel(model, item.encoding);
+                if (!built.ok()) {
+                    return built.error();
+                }
+                known = std::move(built).value();
             }
-            panels[first].alike = std::move(stack).value();
+            other = known;
+        }
+        const std::size_t first = panels.size();
+        if (Status status = addItem(panels, other ? *other : model, item, options); !status.ok()) {
+            return status.error();
+        }
+        for (std::size_t number = first; number < panels.size(); ++number) {
+            panels[number].model = other;
+        }
+    }
+    if (options.marks && options.pinned && isWithin(model, *options.pinned)) {
+        for (FigurePanel& panel : panels) {
+            if (panel.model == nullptr) {
+                mark(panel, model, *options.pinned);
+            }
         }
     }
     return panels;

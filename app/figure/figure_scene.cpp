@@ -3,12 +3,10 @@
 #include <QBuffer>
 #include <QFileInfo>
 #include <QImageReader>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QXmlStreamReader>
 #include <utility>
 
-#include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 
 namespace posenc {
@@ -16,18 +14,6 @@ namespace {
 
 /// A figure is read whole; none of ours is nearly as large.
 constexpr qint64 kLongestFigure = qint64{512} << 20;
-
-constexpr std::pair<SliceChoice::Kind, const char*> kSliceWords[] = {
-    {SliceChoice::Kind::OfScene, "scene"}, {SliceChoice::Kind::One, "one"}, {SliceChoice::Kind::All, "all"}};
-
-template <typename Items, typename Text>
-QJsonArray listOf(const Items& items, Text text) {
-    QJsonArray list;
-    for (const auto& item : items) {
-        list.append(text(item));
-    }
-    return list;
-}
 
 QByteArray sceneOfSvg(const QByteArray& bytes) {
     QXmlStreamReader xml(bytes);
@@ -64,23 +50,8 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     file.scene.head = options.head;
     file.scene.slices = options.slices;
     file.scene.looks = options.looks;
-    QJsonObject figure;
-    figure[QStringLiteral("layers")] = listOf(options.layers, [](const std::string& layer) { return QString::fromStdString(layer); });
-    figure[QStringLiteral("heads")] = listOf(options.heads, [](Index head) { return qint64{head}; });
-    for (const auto& [kind, word] : kSliceWords) {
-        if (kind == options.slice.kind) {
-            figure[QStringLiteral("slice")] = QLatin1String(word);
-        }
-    }
-    figure[QStringLiteral("slice-number")] = qint64{options.slice.slice};
-    figure[QStringLiteral("width")] = options.size.value_or(QSize(0, 0)).width();
-    figure[QStringLiteral("height")] = options.size.value_or(QSize(0, 0)).height();
-    figure[QStringLiteral("dpi")] = options.dpi;
-    figure[QStringLiteral("cell")] = options.cell;
-    figure[QStringLiteral("default-title")] = !options.title.has_value();
-    figure[QStringLiteral("title")] = options.title.value_or(QString());
-    figure[QStringLiteral("colour-bar")] = options.colourBar;
-    file.figure = figure;
+    file.scene.pinned = options.pinned;
+    file.scene.figure = options;
     file.namedFile.clear();
     file.modified = false;
     return QJsonDocument(toJson(file)).toJson(QJsonDocument::Compact).toStdString();
@@ -92,37 +63,6 @@ std::string carriedScene(const Scene& scene, const FigureOptions& options, const
     TensorHashes hashes(store);
     const QString folder = QFileInfo(QString::fromStdString(figure)).absolutePath();
     return carriedScene(withRecords(std::move(file), folder.toStdString(), hashes), options);
-}
-
-FigureOptions carriedOptions(const SceneFile& file, const Model& model) {
-    FigureOptions options = figureOptions(file.scene, model);
-    const QJsonObject& figure = file.figure;
-    const auto number = [&](const char* name, int missing) { return figure.value(QLatin1String(name)).toInt(missing); };
-    if (const QJsonArray layers = figure.value(QLatin1String("layers")).toArray(); !layers.isEmpty()) {
-        options.layers.clear();
-        for (const QJsonValue& layer : layers) {
-            options.layers.push_back(layer.toString().toStdString());
-        }
-    }
-    for (const QJsonValue& head : figure.value(QLatin1String("heads")).toArray()) {
-        options.heads.push_back(head.toInteger());
-    }
-    for (const auto& [kind, word] : kSliceWords) {
-        if (figure.value(QLatin1String("slice")) == QLatin1String(word)) {
-            options.slice = {kind, figure.value(QLatin1String("slice-number")).toInteger()};
-        }
-    }
-    if (const QSize size(number("width", 0), number("height", 0));
-        size.width() >= FigureOptions::kMinimumSide && size.height() >= FigureOptions::kMinimumSide) {
-        options.size = size;
-    }
-    options.dpi = number("dpi", options.dpi);
-    options.cell = number("cell", options.cell);
-    if (!figure.value(QLatin1String("default-title")).toBool(true)) {
-        options.title = figure.value(QLatin1String("title")).toString();
-    }
-    options.colourBar = figure.value(QLatin1String("colour-bar")).toBool(true);
-    return options;
 }
 
 Result<CarriedScene> readFigureScene(const std::string& path) {

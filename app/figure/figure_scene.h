@@ -17,9 +17,6 @@ namespace posenc {
 /// The same of a scene that is not kept in a file: with what is to be known of its tensors. @param figure its path
 [[nodiscard]] std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store);
 
-/// How the figure that a scene was read from is laid out: the other way round. What the figure does not say is as figureOptions() says.
-[[nodiscard]] FigureOptions carriedOptions(const SceneFile& file, const Model& model);
-
 /// What a figure carries.
 struct CarriedScene {
     SceneFile file;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFont>
+#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QRegularExpression>
 #include <algorithm>
@@ -9,15 +10,18 @@
 #include <span>
 #include <utility>
 
+#include "app/figure/composition_painter.h"
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
 #include "app/messages/contexts.h"
 #include "app/messages/document_text.h"
+#include "engine/core/text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/vector_device.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -60,10 +64,37 @@ QString noteOf(const Field& field, const Region& region, const QFontMetricsF& me
     return brief;
 }
 
+QPalette darkPaper() {
+    QPalette palette(QColor(0xf1, 0xf2, 0xf4), QColor(0x1c, 0x1e, 0x22), QColor(0x4a, 0x4e, 0x55), QColor(0x10, 0x11, 0x13),
+                     QColor(0x30, 0x33, 0x38), QColor(0xf1, 0xf2, 0xf4), QColor(0x1c, 0x1e, 0x22));
+    palette.setColor(kMutedRole, QColor(0xb9, 0xbd, 0xc4));
+    return palette;
+}
+
+/// Of the scene's encoding, and of others that the figure has.
+QString captionOf(const Model& model, const std::vector<FigurePanel>& panels) {
+    QStringList captions{figureCaption(model)};
+    for (const FigurePanel& panel : panels) {
+        if (panel.model != nullptr) {
+            captions += figureCaption(*panel.model);
+        }
+    }
+    captions.removeDuplicates();
+    return documentText(captions.join(QLatin1Char(' ')));
+}
+
 HeatmapStyle paperStyle(const FigureOptions& options) {
     QFont font;
+    if (!options.fontFamily.isEmpty()) {
+        font.setFamily(options.fontFamily);
+    }
     font.setPixelSize(kFontPixels);
     HeatmapStyle style = HeatmapStyle::paper(font);
+    if (options.dark) {
+        style = HeatmapStyle::fromPalette(darkPaper(), font);
+        style.frame = false;
+    }
+    style.ground = options.transparent ? QColor(Qt::transparent) : style.ground;
     style.bar = options.colourBar;
     return style;
 }
@@ -72,14 +103,26 @@ HeatmapStyle paperStyle(const FigureOptions& options) {
 
 Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& options) {
     FigureSheet sheet;
+    if (!options.fontFamily.isEmpty() && !QFontDatabase::hasFamily(options.fontFamily)) {
+        return makeError(ErrorCode::ParameterType, "font", options.fontFamily.toStdString(), POSENC_TEXT("an installed font family"));
+    }
+    sheet.options_ = options;
     sheet.style_ = paperStyle(options);
-    sheet.title_ = documentText(options.title.value_or(engineText(model.encoding().title)));
-    sheet.caption_ = documentText(figureCaption(model));
+    sheet.title_ = documentText(options.title.value_or(options.composed() ? QString() : engineText(model.encoding().title)));
     auto panels = figurePanels(model, options);
     if (!panels.ok()) {
         return panels.error();
     }
     sheet.panels_ = std::move(panels).value();
+    sheet.caption_ = captionOf(model, sheet.panels_);
+    if (options.composed()) {
+        auto composition = FigureComposition::compute(sheet.panels_, options, sheet.style_, sheet.title_, breakable(sheet.caption_));
+        if (!composition.ok()) {
+            return composition.error();
+        }
+        sheet.composition_ = std::move(composition).value();
+        return sheet;
+    }
     sheet.multiples_ = sheet.panels_.size() > 1 && std::all_of(sheet.panels_.begin(), sheet.panels_.end(), [&](const FigurePanel& panel) {
                            return panel.layer.id == sheet.panels_.front().layer.id;
                        });
@@ -115,6 +158,9 @@ QString FigureSheet::documentTitle() const {
 }
 
 Status FigureSheet::paint(QPainter& painter, double plateScale) const {
+    if (composition_) {
+        return paintComposition(painter, plateScale, {*composition_, panels_, options_, style_, title_});
+    }
     const QFont titleFont = titleFontFor(title_, layout_.title.width(), style_);
     painter.setFont(titleFont);
     painter.setPen(style_.text);

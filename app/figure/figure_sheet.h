@@ -3,8 +3,10 @@
 #include <QPainter>
 #include <QSize>
 #include <QString>
+#include <optional>
 #include <vector>
 
+#include "app/figure/figure_composition.h"
 #include "app/figure/figure_layout.h"
 #include "app/figure/figure_options.h"
 #include "app/figure/figure_panels.h"
@@ -20,8 +22,13 @@ class FigureSheet {
 public:
     [[nodiscard]] static Result<FigureSheet> make(const Model& model, const FigureOptions& options);
 
-    [[nodiscard]] QSize size() const { return layout_.size; }
-    [[nodiscard]] double scale() const { return layout_.scale; }
+    [[nodiscard]] QSize size() const { return composition_ ? composition_->size : layout_.size; }
+    /// The page, exactly: pixels are rounded.
+    [[nodiscard]] QSizeF inches() const { return composition_ ? composition_->inches : QSizeF(layout_.size) / options_.dpi; }
+    [[nodiscard]] double scale() const { return composition_ ? composition_->scale : layout_.scale; }
+    /// What the page is filled with; transparent: nothing.
+    [[nodiscard]] QColor paper() const { return style_.ground; }
+    [[nodiscard]] const std::vector<FigurePanel>& panels() const { return panels_; }
     [[nodiscard]] QString title() const { return title_; }
     /// The title for the file's own description, with the badge of random numbers.
     [[nodiscard]] QString documentTitle() const;
@@ -39,12 +46,14 @@ private:
     /// What multiples have in common. @param data what one of them shows, with the title of all @param seen in all of them
     void paintShared(QPainter& painter, double plateScale, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const;
 
+    FigureOptions options_;
     HeatmapStyle style_;
     QString title_;
     QString caption_;
     std::vector<FigurePanel> panels_;
     bool multiples_ = false;  ///< all pictures are of one layer
     FigureLayout layout_;
+    std::optional<FigureComposition> composition_;  ///< in place of `layout_`
 };
 
 }  // namespace posenc

@@ -1,7 +1,6 @@
 #include "app/figure/kept_scene.h"
 
 #include <QFileInfo>
-#include <QJsonArray>
 #include <utility>
 
 #include "app/figure/figure.h"
@@ -22,12 +21,10 @@ Result<OpenedScene> openKept(const std::string& path, TensorHashes& hashes) {
         return figure.error();
     }
     SceneFile file = std::move(figure).value().file;
-    // The layers of the figure are what is seen of the scene; how it was laid out for paper is the figure's own.
-    file.scene.layers.clear();
-    for (const QJsonValue& layer : file.figure.value(QLatin1String("layers")).toArray()) {
-        file.scene.layers.push_back(layer.toString().toStdString());
+    // The layers of the figure are what is seen of the scene; how it was laid out stays, to be made again with another number.
+    if (!file.scene.figure.layers.empty()) {
+        file.scene.layers = file.scene.figure.layers;
     }
-    file.figure = {};
     return withTensors(std::move(file), QFileInfo(QString::fromStdString(path)).absolutePath().toStdString(), hashes);
 }
 

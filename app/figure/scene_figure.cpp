@@ -1,5 +1,7 @@
 #include "app/figure/scene_figure.h"
 
+#include <utility>
+
 namespace posenc {
 
 FigureOptions figureOptions(const Scene& scene, const Model& model) {
@@ -13,6 +15,17 @@ FigureOptions figureOptions(const Scene& scene, const Model& model) {
     options.head = scene.head;
     options.slices = scene.slices;
     options.looks = scene.looks;
+    options.pinned = scene.pinned;
+    return options;
+}
+
+FigureOptions describedFigure(const Scene& scene, const Model& model) {
+    FigureOptions options = figureOptions(scene, model);
+    const std::vector<std::string> shown = std::exchange(options.layers, {});
+    static_cast<FigureDescription&>(options) = scene.figure;
+    if (options.layers.empty()) {
+        options.layers = shown;
+    }
     return options;
 }
 

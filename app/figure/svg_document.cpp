@@ -8,16 +8,26 @@
 namespace posenc {
 namespace {
 
-void copyStart(QXmlStreamWriter& xml, const QXmlStreamReader& drawn) {
+QString millimetres(double inches) {
+    return QString::number(inches * 25.4, 'g', 8) + QStringLiteral("mm");
+}
+
+/// @param inches of the outermost element; empty: of another one, which keeps all that it has
+void copyStart(QXmlStreamWriter& xml, const QXmlStreamReader& drawn, QSizeF inches) {
     xml.writeStartElement(drawn.qualifiedName().toString());
     for (const QXmlStreamAttribute& attribute : drawn.attributes()) {
-        xml.writeAttribute(attribute.qualifiedName().toString(), attribute.value().toString());
+        const QString name = attribute.qualifiedName().toString();
+        const bool width = !inches.isEmpty() && name == QLatin1String("width");
+        const bool height = !inches.isEmpty() && name == QLatin1String("height");
+        xml.writeAttribute(name, width    ? millimetres(inches.width())
+                                 : height ? millimetres(inches.height())
+                                          : attribute.value().toString());
     }
 }
 
 }  // namespace
 
-bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& title, const QString& description, const QString& scene) {
+bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, QSizeF inches, const SvgTexts& texts) {
     QXmlStreamReader reader(drawn);
     // Names stay as they are written, prefixes and all.
     reader.setNamespaceProcessing(false);
@@ -27,14 +37,14 @@ bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, const QString& ti
     while (!reader.atEnd()) {
         switch (reader.readNext()) {
             case QXmlStreamReader::StartElement:
-                copyStart(xml, reader);
+                copyStart(xml, reader, depth == 0 ? inches : QSizeF());
                 if (depth++ == 0) {
-                    xml.writeTextElement(QStringLiteral("title"), title);
-                    xml.writeTextElement(QStringLiteral("desc"), description);
-                    if (!scene.isEmpty()) {
+                    xml.writeTextElement(QStringLiteral("title"), texts.title);
+                    xml.writeTextElement(QStringLiteral("desc"), texts.description);
+                    if (!texts.scene.isEmpty()) {
                         xml.writeStartElement(QStringLiteral("metadata"));
                         xml.writeAttribute(QStringLiteral("id"), QLatin1String(kSceneName));
-                        xml.writeCharacters(scene);
+                        xml.writeCharacters(texts.scene);
                         xml.writeEndElement();
                     }
                 } else if (reader.qualifiedName() == QLatin1String("image")) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/scene/figure_description.h"
+#include "app/scene/head_choice.h"
 #include "app/scene/picture_split.h"
 #include "engine/core/index.h"
 #include "engine/fields/region.h"
@@ -25,22 +27,6 @@ struct TensorSource {
     Arrangement arrangement = {};
 
     friend bool operator==(const TensorSource&, const TensorSource&) = default;
-};
-
-/// Which heads are looked at.
-struct HeadChoice {
-    enum class Kind { One, Mean, All } kind = Kind::One;
-    Index head = 0;  ///< One
-
-    friend bool operator==(const HeadChoice&, const HeadChoice&) = default;
-};
-
-/// Which matrices of layers that are stacked over something other than heads, where it is not the scene that says it.
-struct SliceChoice {
-    enum class Kind { OfScene, One, All } kind = Kind::OfScene;
-    Index slice = 0;  ///< One
-
-    friend bool operator==(const SliceChoice&, const SliceChoice&) = default;
 };
 
 /// How one layer is coloured; by default automatic, by layer type.
@@ -110,6 +96,7 @@ struct Scene {
     std::optional<OffsetSign> sign;          ///< how offsets are counted on screen; none: as the encoding counts them
     PictureArrangement arrangement;
     SceneView view;
+    FigureDescription figure;  ///< as it was composed last
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

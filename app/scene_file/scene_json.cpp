@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/scene_file/figure_json.h"
 #include "app/scene_file/json_fields.h"
 #include "app/scene_file/schema_check.h"
 #include "engine/schema/declaration.h"
@@ -154,6 +155,9 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
         inside("characters", scene.view.queryCharacters);
         inside("image", scene.view.queryImage);
     });
+    if (fields.object().contains(QLatin1String("figure")) || scene.figure != FigureDescription()) {
+        fields.object("figure", [&](Fields& inside) { figureFields(inside, scene.figure); });
+    }
     if (fields.object().contains(QLatin1String("window")) || !file.namedFile.empty() || file.modified) {
         fields.object("window", [&](Fields& inside) {
             inside("file", file.namedFile);
@@ -198,11 +202,7 @@ QJsonObject knownJson(SceneFile file) {
     }
     Fields fields(nullptr);
     sceneFields(fields, file, texts);
-    QJsonObject object = fields.object();
-    if (!file.figure.isEmpty()) {
-        object.insert(QStringLiteral("figure"), file.figure);
-    }
-    return object;
+    return fields.object();
 }
 
 Error malformed(const std::string& name, const QString& where, const QString& found, const QString& wanted) {
@@ -309,7 +309,6 @@ Result<SceneFile> sceneFromJson(const QJsonObject& object, const std::string& na
                              MessagesText::tr("%1 or less").arg(look.maximum));
         }
     }
-    file.figure = object.value(QLatin1String("figure")).toObject();
     file.read = object;
     return file;
 }

@@ -22,7 +22,6 @@ struct SceneFile {
     Scene scene;
     std::map<std::string, TensorRecord> records = {};  ///< by tensor of the scene, and of `missing`
     std::map<std::string, TensorSource> missing = {};  ///< bound when it was saved, and nowhere to be read now; the scene does without
-    QJsonObject figure = {};                           ///< how it is laid out as a figure; empty: it is no figure's
     /// Automatic save: the file that the user has named, and whether the scene differs from it. Empty: none was named.
     std::string namedFile = {};
     bool modified = false;

@@ -14,7 +14,7 @@ SceneParts difference(const Scene& a, const Scene& b) {
     parts.setFlag(ScenePart::Looks, a.looks != b.looks);
     parts.setFlag(ScenePart::Sign, a.sign != b.sign);
     parts.setFlag(ScenePart::Slices, a.slices != b.slices);
-    parts.setFlag(ScenePart::Layout, a.arrangement != b.arrangement);
+    parts.setFlag(ScenePart::Layout, a.arrangement != b.arrangement || a.figure != b.figure);
     parts.setFlag(ScenePart::View, a.view != b.view);
     return parts;
 }

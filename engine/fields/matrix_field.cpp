@@ -168,6 +168,33 @@ private:
     std::vector<std::shared_ptr<const Field>> fields_;
 };
 
+class DifferenceField : public Field {
+public:
+    DifferenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b)
+        : Field(a->rows(), a->columns(), a->integer() && b->integer(), a->rowMeaning(), a->columnMeaning()),
+          a_(std::move(a)),
+          b_(std::move(b)) {}
+
+    [[nodiscard]] double costPerCell() const override { return a_->costPerCell() + b_->costPerCell(); }
+
+protected:
+    void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
+        const auto width = static_cast<std::size_t>(columnList.count);
+        std::vector<float> subtracted(static_cast<std::size_t>(rowList.count) * width);
+        readCells(*a_, rowList, columnList, out, stride);
+        readCells(*b_, rowList, columnList, subtracted.data(), columnList.count);
+        for (Index r = 0; r < rowList.count; ++r) {
+            float* line = out + r * stride;
+            std::transform(line, line + width, subtracted.data() + static_cast<std::size_t>(r) * width, line,
+                           [](float a, float b) { return a == b && std::isinf(a) ? a : a - b; });
+        }
+    }
+
+private:
+    std::shared_ptr<const Field> a_;
+    std::shared_ptr<const Field> b_;
+};
+
 }  // namespace
 
 std::shared_ptr<const Field> matrixField(Tensor tensor, Index slice, AxisMeaning rows, AxisMeaning columns) {
@@ -190,6 +217,11 @@ std::shared_ptr<const Field> numberField(Index rows, Index columns, bool integer
 std::shared_ptr<const Field> meanField(std::vector<std::shared_ptr<const Field>> fields) {
     assert(!fields.empty());
     return std::make_shared<MeanField>(std::move(fields));
+}
+
+std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b) {
+    assert(a->rows() == b->rows() && a->columns() == b->columns());
+    return std::make_shared<DifferenceField>(std::move(a), std::move(b));
 }
 
 }  // namespace posenc

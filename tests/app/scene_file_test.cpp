@@ -124,7 +124,7 @@ class SceneFileTest : public QObject {
     [[nodiscard]] QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
     [[nodiscard]] QByteArray saved(const Scene& scene) {
         return sceneText(
-            withRecords({.scene = scene, .records = {}, .missing = {}, .figure = {}, .namedFile = {}, .modified = false, .read = {}},
+            withRecords({.scene = scene, .records = {}, .missing = {}, .namedFile = {}, .modified = false, .read = {}},
                         folder_.path().toStdString(), hashes_));
     }
 

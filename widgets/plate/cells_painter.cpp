@@ -151,7 +151,7 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const QFontMetricsF metrics(font);
     const double width = plate_.view.columns().pixelsPerCell() / plate_.layout.scale - 2 * kNumberMargin;
     const double height = plate_.view.rows().pixelsPerCell() / plate_.layout.scale;
-    if (!data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() || height < metrics.height() + 2) {
+    if (!plate_.style.numbers || !data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() || height < metrics.height() + 2) {
         return;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };

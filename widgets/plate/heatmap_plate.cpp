@@ -93,7 +93,7 @@ void HeatmapPlate::paintChrome(QPainter& painter) const {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.fillRect(QRectF(1, at_.layout.header.bottom() - 1, at_.layout.frame.width() - 2, at_.hairline() / at_.layout.scale),
                          at_.style.border);
-    } else {
+    } else if (at_.style.ground.alpha() > 0) {
         painter.fillRect(at_.layout.frame, at_.style.ground);
     }
 }

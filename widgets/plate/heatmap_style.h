@@ -24,6 +24,7 @@ struct HeatmapStyle {
     bool multiple = false;
     bool rowTicks = true;  ///< of a multiple
     bool columnTicks = true;
+    bool numbers = true;  ///< in cells that are wide enough for them
 
     [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
     [[nodiscard]] static HeatmapStyle paper(const QFont& font);

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "app/figure/figure_composition.h"
+#include "engine/core/result.h"
+
+class QPainter;
+
+namespace posenc {
+
+/// What a composed figure is painted from; all of it outlives the painting.
+struct ComposedFigure {
+    const FigureComposition& layout;
+    const std::vector<FigurePanel>& panels;
+    const FigureOptions& options;
+    const HeatmapStyle& style;
+    const QString& title;
+};
+
+/// Computes the samples that the device can show and paints them, with one range of colours for the panels that `options.range` says.
+/// @param plateScale as of HeatmapPlate. Errors as of Field::evaluate().
+[[nodiscard]] Status paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure);
+
+}  // namespace posenc
