@@ -249,12 +249,13 @@ QString schemeText(const NamedScheme& scheme) {
     }
     QString title = engineText(encoding->title);
     if (layer.empty()) {
-        return MessagesText::tr("%1 (%2)", "encoding, parameters").arg(title, details);
+        return details.isEmpty() ? title : MessagesText::tr("%1 (%2)", "encoding, parameters").arg(title, details);
     }
     // "the Swin index": an encoding that is named for its bias has other layers too.
     const QString named = MessagesText::tr(" bias", "end of an encoding's title");
     title.chop(title.endsWith(named) ? static_cast<int>(named.size()) : 0);
-    return MessagesText::tr("the %1 %2 (%3)", "encoding, layer, parameters").arg(title, fromUtf8(layer), details);
+    return details.isEmpty() ? MessagesText::tr("the %1 %2", "encoding, layer").arg(title, fromUtf8(layer))
+                             : MessagesText::tr("the %1 %2 (%3)", "encoding, layer, parameters").arg(title, fromUtf8(layer), details);
 }
 
 QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
@@ -262,6 +263,9 @@ QString checkSentence(const QString& name, const ComparedArray& array, const Che
 }
 
 QString meantSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
+    if (result.unnamed == Unnamed::HasNan) {
+        return unnamedText(name, array, result);
+    }
     if (!result.verdict.sameShape) {
         return MessagesText::tr("%1 is not %2: its shape is %3.").arg(name, schemeText(*result.scheme), fromUtf8(toString(array.shape)));
     }

@@ -325,6 +325,12 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
     out.scheme = NamedScheme{meant.encoding, meant.parameters};
     out.matrix = meant.matrix;
     out.tableOffset = meant.tableOffset;
+    if (array.hasNan) {
+        out.unnamed = Unnamed::HasNan;
+        out.verdict.grade = commonGrade(array, meant.matrix);
+        out.verdict.tolerance = toleranceOf(out.verdict.grade);
+        return out;
+    }
     // A real bias is no index, but may have been gathered by one.
     const bool gathered = meant.gathers && !array.whole();
     const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;

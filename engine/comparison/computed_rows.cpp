@@ -150,4 +150,14 @@ OtherSide rowOfNumbers(std::vector<double> numbers) {
     return out;
 }
 
+OtherSide wholeVector(Index n, const std::function<Index(Index)>& f) {
+    std::vector<double> numbers;
+    for (Index i = 0; i < n; ++i) {
+        numbers.push_back(static_cast<double>(f(i)));
+    }
+    OtherSide out = rowOfNumbers(std::move(numbers));
+    out.grade = Grade::Int;
+    return out;
+}
+
 }  // namespace posenc

@@ -37,5 +37,7 @@ struct Wave {
 
 /// A single row of real numbers.
 [[nodiscard]] OtherSide rowOfNumbers(std::vector<double> numbers);
+/// n whole numbers f(i), as a vector.
+[[nodiscard]] OtherSide wholeVector(Index n, const std::function<Index(Index)>& f);
 
 }  // namespace posenc

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/comparison/known_formulas.h"
+#include "engine/core/text.h"
 
 namespace posenc {
 
@@ -153,6 +154,10 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
     const bool rotates = encoding.id == "rope";
     if (chosen.empty()) {
         chosen = rotates ? (array.rank() == 1 ? "frequencies" : "cosines") : layerLike(*model, array);
+    }
+    if (chosen.empty()) {
+        return makeError(ErrorCode::TensorShape, POSENC_TEXT("the array to compare"), toString(array.shape),
+                         POSENC_TEXT("the kind of one of the encoding's layers"));
     }
     out.parameters.insert(out.parameters.begin(), {"layer", chosen});
     const auto declared = model->layer(chosen);

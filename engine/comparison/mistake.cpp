@@ -102,7 +102,10 @@ void cacheForgotten(const ComparedArray& a, const ComparedArray*, const TakeCase
 void bucketCases(const ComparedArray& a, const TakeCase& take, Index (*wrong)(Index, Index, Index, bool)) {
     for (const BucketRule& rule : bucketRules()) {
         const auto rows = [&](Index (*bucket)(Index, Index, Index, bool)) {
-            return rowsByOffset(a.rows, a.columns, [=](Index o) { return bucket(o, rule.buckets, rule.maxDistance, rule.bidirectional); });
+            const auto of = [=](Index o) { return bucket(o, rule.buckets, rule.maxDistance, rule.bidirectional); };
+            // The buckets of distances alone, from 0 on.
+            return a.rank() == 1 ? wholeVector(a.columns, [of](Index distance) { return of(-distance); })
+                                 : rowsByOffset(a.rows, a.columns, of);
         };
         if (!take({{{"length", a.rows},
                     {"key-length", a.columns},
@@ -309,6 +312,10 @@ constexpr std::array kMistakes{
     Mistake{"rope-permute-group-heads", "rope", ArrayKind::WholeVector, false, false, rowsPermutedByOtherHeads},
     Mistake{"offset-sign", "shaw", ArrayKind::WholeMatrix, false, false, offsetsOfOtherSign},
     Mistake{"t5-sign", "t5", ArrayKind::WholeMatrix, false, false, bucketsOfOtherSign},
+    Mistake{"t5-no-minimum", "t5", ArrayKind::WholeVector, false, false, bucketsUnbounded},
+    Mistake{"t5-rounding", "t5", ArrayKind::WholeVector, false, false, bucketsInDouble},
+    Mistake{"deberta-sign-without-transpose", "deberta", ArrayKind::WholeMatrix, false, false, spansOfOtherSign},
+    Mistake{"bf16-positions", "rope", ArrayKind::WholeVector, false, false, brainNumbers},
 };
 
 /// Whether an array is what a formula gives, and not what another one gives.

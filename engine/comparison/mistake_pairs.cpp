@@ -3,23 +3,13 @@
 #include <algorithm>
 
 #include "engine/comparison/computed_rows.h"
+#include "engine/comparison/known_formulas.h"
 #include "engine/comparison/relation_permutations.h"
 #include "engine/encodings/t5.h"
 
 namespace posenc {
 
 namespace {
-
-/// n whole numbers f(i), as a vector.
-OtherSide wholeVector(Index n, const std::function<Index(Index)>& f) {
-    std::vector<double> numbers;
-    for (Index i = 0; i < n; ++i) {
-        numbers.push_back(static_cast<double>(f(i)));
-    }
-    OtherSide out = rowOfNumbers(std::move(numbers));
-    out.grade = Grade::Int;
-    return out;
-}
 
 OtherSide orderOf(const std::vector<Index>& permutation) {
     return wholeVector(static_cast<Index>(permutation.size()), [&](Index i) { return permutation[static_cast<std::size_t>(i)]; });
@@ -147,6 +137,23 @@ void offsetsOfOtherSign(const ComparedArray& a, const ComparedArray*, const Take
             return;
         }
     }
+}
+
+void spansOfOtherSign(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {
+    for (Index k = 1; k < std::min<Index>(2 * a.rows, 1024); ++k) {
+        const auto spans = [&](Index sign) {
+            return rowsByOffset(a.rows, a.columns, [=](Index o) { return std::clamp<Index>(k - sign * o, 0, 2 * k - 1); });
+        };
+        if (!take({{{"length", a.rows}, {"max-distance", k}}, spans(-1), spans(1)})) {
+            return;
+        }
+    }
+}
+
+void brainNumbers(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {
+    (void)take({{{"length", a.columns}},
+                wholeVector(a.columns, [](Index i) { return static_cast<Index>(inBrainFloat(static_cast<double>(i))); }),
+                wholeVector(a.columns, [](Index i) { return i; })});
 }
 
 void bucketsOfOtherSign(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {

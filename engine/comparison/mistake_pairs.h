@@ -22,5 +22,9 @@ void rowsPermutedByOtherHeads(const ComparedArray& a, const ComparedArray* right
 /// Indices with keys before and after the query exchanged.
 void offsetsOfOtherSign(const ComparedArray& a, const ComparedArray* right, const TakeCase& take);
 void bucketsOfOtherSign(const ComparedArray& a, const ComparedArray* right, const TakeCase& take);
+/// DeBERTa's clamp(query - key + k, 0, 2k - 1) of the other sign.
+void spansOfOtherSign(const ComparedArray& a, const ComparedArray* right, const TakeCase& take);
+/// Positions 0, 1, 2, ... rounded to bfloat16.
+void brainNumbers(const ComparedArray& a, const ComparedArray* right, const TakeCase& take);
 
 }  // namespace posenc

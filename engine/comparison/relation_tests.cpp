@@ -239,6 +239,12 @@ bool isClipped(const ComparedArray&, const OtherSide&, const CellRule& rule, con
             for (std::size_t j = 0; j < y.size(); ++j) {
                 const double clipped = oursIsClipped ? x[j] : y[j];
                 const double free = oursIsClipped ? y[j] : x[j];
+                if (rule.hides(clipped) || rule.hides(free)) {
+                    if (rule.hides(clipped) != rule.hides(free)) {
+                        return false;
+                    }
+                    continue;
+                }
                 range = any ? std::array{std::min(range[0], clipped), std::max(range[1], clipped)} : std::array{clipped, clipped};
                 any = true;
                 auto& end = clipped > free ? low : high;

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <limits>
 
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -244,6 +245,10 @@ void CliCheckTest::findsTheCellThatIsWrong() {
     QCOMPARE(nearest[QLatin1String("encoding")].toString(), QStringLiteral("swin"));
     QCOMPARE(nearest[QLatin1String("differing")].toInt(), 1);
     QCOMPARE(nearest[QLatin1String("first")].toArray(), QJsonArray({0, 5, 7}));
+    index[8] = std::numeric_limits<float>::quiet_NaN();
+    const Run nan = run({QStringLiteral("check"), write("nan.npy", {9, 9}, index), QStringLiteral("--as"), QStringLiteral("swin 3x3")});
+    QCOMPARE(nan.status, 1);
+    QVERIFY2(nan.out.startsWith("nan.npy holds NaN"), nan.out.constData());
     const Run meant = run({QStringLiteral("check"), path, QStringLiteral("--as"), QStringLiteral("swin 3x3")});
     QCOMPARE(meant.status, 1);
     QVERIFY2(meant.out.contains("1 of 81 cells differ") && meant.out.contains("(5, 7)"), meant.out.constData());

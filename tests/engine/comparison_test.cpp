@@ -96,6 +96,7 @@ private slots:
     void comparesByTheCoarserPrecision();
     void comparesAttentionUpToRows();
     void findsMistakesOfOneArray();
+    void clipsVisibleCellsAlone();
     void reportsProgressAndStops();
     void takesLargeMatrices();
 };
@@ -292,6 +293,22 @@ void ComparisonTest::findsMistakesOfOneArray() {
         });
         QVERIFY2(shown == 1, mistake.id.data());
     }
+}
+
+void ComparisonTest::clipsVisibleCellsAlone() {
+    // -1 hides a cell where no number is below it: it is not the end of a range that was clipped.
+    const auto farthestFirst = filled(8, 8, [](Index i, Index j) { return j > i ? -1.0 : static_cast<double>(7 - i + j); });
+    auto clipped = farthestFirst;
+    for (float& value : clipped) {
+        value = value < 0 ? value : std::clamp(value, 2.0F, 6.0F);
+    }
+    const ComparedArray right = arrayOf({8, 8}, farthestFirst);
+    const auto visible = compareArrays(arrayOf({8, 8}, clipped), right, {}).value();
+    QCOMPARE(visible.relation, Relation::ClippedDifferently);
+    QCOMPARE(visible.detail.low, std::optional(2.0));
+    QCOMPARE(visible.detail.high, std::optional(6.0));
+    std::replace(clipped.begin(), clipped.end(), -1.0F, 2.0F);
+    QCOMPARE(compareArrays(arrayOf({8, 8}, clipped), right, {}).value().relation, Relation::Different);
 }
 
 void ComparisonTest::reportsProgressAndStops() {
