@@ -5,605 +5,605 @@
     <name>Actions</name>
     <message>
         <source>&amp;Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)...</translation>
     </message>
     <message>
         <source>Open a scene or a trained file: %1; a file can also be dropped on the window</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景或权重文件：%1；也可以把文件拖放到窗口上</translation>
     </message>
     <message>
         <source>&amp;Tensors of the file...</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的张量(&amp;T)...</translation>
     </message>
     <message>
         <source>Search, compare and bind the tensors of the opened file</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索、比较并绑定所打开文件的张量</translation>
     </message>
     <message>
         <source>&amp;Check an array...</source>
-        <translation type="unfinished"></translation>
+        <translation>检查数组(&amp;C)...</translation>
     </message>
     <message>
         <source>Say what an array is: its encoding, how it deviates, or the known mistake that it shows</source>
-        <translation type="unfinished"></translation>
+        <translation>判断一个数组是什么：属于哪种编码、有何偏离，或表现出哪种已知错误</translation>
     </message>
     <message>
         <source>C&amp;lose file</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭文件(&amp;L)</translation>
     </message>
     <message>
         <source>Unbind all tensors of the opened file and close it; encoding and parameters stay</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定所打开文件的全部张量并关闭文件；编码与参数保持不变</translation>
     </message>
     <message>
         <source>&amp;Save scene</source>
-        <translation type="unfinished"></translation>
+        <translation>保存场景(&amp;S)</translation>
     </message>
     <message>
         <source>Save everything that is set as a .posenc file, which opens again as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>把全部设置保存为 .posenc 文件，再次打开时与现在完全一样</translation>
     </message>
     <message>
         <source>Save scene &amp;as...</source>
-        <translation type="unfinished"></translation>
+        <translation>场景另存为(&amp;A)...</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>以另一个名称保存场景</translation>
     </message>
     <message>
         <source>&amp;Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图形(&amp;E)...</translation>
     </message>
     <message>
         <source>Save the selected heatmap or all of them as PNG, SVG or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选热图或全部热图保存为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Undo the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销最近一次更改</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Redo the last undone change</source>
-        <translation type="unfinished"></translation>
+        <translation>重做最近一次撤销的更改</translation>
     </message>
     <message>
         <source>&amp;History...</source>
-        <translation type="unfinished"></translation>
+        <translation>历史记录(&amp;H)...</translation>
     </message>
     <message>
         <source>Every step since the scene was opened; a click goes back or forward to it</source>
-        <translation type="unfinished"></translation>
+        <translation>场景打开以来的每一步；点击即可退回或前进到该步</translation>
     </message>
     <message>
         <source>&amp;Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数值(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the value of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>复制单元格的数值</translation>
     </message>
     <message>
         <source>Copy ro&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>复制行(&amp;W)</translation>
     </message>
     <message>
         <source>Copy all values of the cell&apos;s row, separated by tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>复制单元格所在行的全部数值，以制表符分隔</translation>
     </message>
     <message>
         <source>Copy &amp;explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>复制说明(&amp;E)</translation>
     </message>
     <message>
         <source>Copy the inspector&apos;s explanation of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>复制检查器对该单元格的说明</translation>
     </message>
     <message>
         <source>Copy &amp;formula</source>
-        <translation type="unfinished"></translation>
+        <translation>复制公式(&amp;F)</translation>
     </message>
     <message>
         <source>Copy the formula, also with the cell&apos;s numbers filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>复制公式，以及代入单元格数值后的公式</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片(&amp;P)</translation>
     </message>
     <message>
         <source>Copy the selected heatmap as an image on white</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选热图复制为白底图像</translation>
     </message>
     <message>
         <source>Copy co&amp;mmand line</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令行(&amp;M)</translation>
     </message>
     <message>
         <source>Copy the command that makes the selected picture in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>复制在终端中生成所选图片的命令</translation>
     </message>
     <message>
         <source>&amp;Previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个头(&amp;P)</translation>
     </message>
     <message>
         <source>Show the previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>显示上一个头</translation>
     </message>
     <message>
         <source>&amp;Next head</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个头(&amp;N)</translation>
     </message>
     <message>
         <source>Show the next head; after the last one, the mean of all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示下一个头；最后一个之后显示全部头的均值</translation>
     </message>
     <message>
         <source>&amp;Fit all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部适应(&amp;F)</translation>
     </message>
     <message>
         <source>Fit every matrix into its view</source>
-        <translation type="unfinished"></translation>
+        <translation>使每个矩阵都适应其视图</translation>
     </message>
     <message>
         <source>&amp;Zoom together</source>
-        <translation type="unfinished"></translation>
+        <translation>同步缩放(&amp;Z)</translation>
     </message>
     <message>
         <source>Zoom and pan all pictures of the same pairs together</source>
-        <translation type="unfinished"></translation>
+        <translation>同步缩放和平移显示相同 token 对的全部图片</translation>
     </message>
     <message>
         <source>Zoom to the &amp;block</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放到块(&amp;B)</translation>
     </message>
     <message>
         <source>Zoom to the cell&apos;s row of the grid, or to its ten positions (B in a picture)</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放到单元格所在的网格行，或其所在的十个位置（在图片中按 B）</translation>
     </message>
     <message>
         <source>Set &amp;range from what is visible</source>
-        <translation type="unfinished"></translation>
+        <translation>按可见部分设置范围(&amp;R)</translation>
     </message>
     <message>
         <source>Let the colours span the values in view (R in a picture)</source>
-        <translation type="unfinished"></translation>
+        <translation>让颜色覆盖视图中的数值范围（在图片中按 R）</translation>
     </message>
     <message>
         <source>Row and column &amp;cuts</source>
-        <translation type="unfinished"></translation>
+        <translation>行列剖线(&amp;C)</translation>
     </message>
     <message>
         <source>Show the values along the row and the column of the cell as curves (X in a picture)</source>
-        <translation type="unfinished"></translation>
+        <translation>以曲线显示单元格所在行和列的数值（在图片中按 X）</translation>
     </message>
     <message>
         <source>Find an &amp;encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>查找编码(&amp;E)</translation>
     </message>
     <message>
         <source>Search the encodings by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称搜索编码</translation>
     </message>
     <message>
         <source>&amp;Rail and panels</source>
-        <translation type="unfinished"></translation>
+        <translation>侧栏与面板(&amp;P)</translation>
     </message>
     <message>
         <source>Show or hide everything around the pictures; Tab does so while a picture has the keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏图片周围的一切；键盘焦点在图片上时按 Tab 亦可</translation>
     </message>
     <message>
         <source>Ne&amp;xt region</source>
-        <translation type="unfinished"></translation>
+        <translation>下一区域(&amp;X)</translation>
     </message>
     <message>
         <source>Move the keyboard on: top bar, rail and drawer, pictures, panels, message</source>
-        <translation type="unfinished"></translation>
+        <translation>向前移动键盘焦点：顶栏、侧栏与抽屉、图片、面板、消息</translation>
     </message>
     <message>
         <source>Previ&amp;ous region</source>
-        <translation type="unfinished"></translation>
+        <translation>上一区域(&amp;O)</translation>
     </message>
     <message>
         <source>Move the keyboard back through the regions of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口各区域间向后移动键盘焦点</translation>
     </message>
     <message>
         <source>De&amp;fault arrangement</source>
-        <translation type="unfinished"></translation>
+        <translation>默认布局(&amp;F)</translation>
     </message>
     <message>
         <source>Put pictures, panels and drawers back to where they are at the first start</source>
-        <translation type="unfinished"></translation>
+        <translation>把图片、面板和抽屉恢复到首次启动时的位置</translation>
     </message>
     <message>
         <source>Larger te&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>放大文字(&amp;I)</translation>
     </message>
     <message>
         <source>Make all text larger, up to 200 %</source>
-        <translation type="unfinished"></translation>
+        <translation>放大全部文字，最大 200 %</translation>
     </message>
     <message>
         <source>S&amp;maller text</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小文字(&amp;M)</translation>
     </message>
     <message>
         <source>Make all text smaller, down to 80 %</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小全部文字，最小 80 %</translation>
     </message>
     <message>
         <source>N&amp;ormal text</source>
-        <translation type="unfinished"></translation>
+        <translation>正常文字(&amp;N)</translation>
     </message>
     <message>
         <source>Use the desktop&apos;s text size</source>
-        <translation type="unfinished"></translation>
+        <translation>使用桌面的文字大小</translation>
     </message>
     <message>
         <source>Presen&amp;tation</source>
-        <translation type="unfinished"></translation>
+        <translation>演示(&amp;T)</translation>
     </message>
     <message>
         <source>One picture on the whole screen with large text; arrows show the others, Escape ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>整个屏幕只显示一张图片并使用大号文字；方向键切换图片，Escape 结束</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏(&amp;U)</translation>
     </message>
     <message>
         <source>Show the window full screen or normal</source>
-        <translation type="unfinished"></translation>
+        <translation>以全屏或普通方式显示窗口</translation>
     </message>
     <message>
         <source>Follow &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
         <source>Follow the desktop theme</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随桌面主题</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>Dark text on a light background</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色背景上的深色文字</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>Light text on a dark background</source>
-        <translation type="unfinished"></translation>
+        <translation>深色背景上的浅色文字</translation>
     </message>
     <message>
         <source>One &amp;large, others small</source>
-        <translation type="unfinished"></translation>
+        <translation>一大多小(&amp;L)</translation>
     </message>
     <message>
         <source>The first picture large and the others beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>第一张图片放大，其余排在旁边</translation>
     </message>
     <message>
         <source>Equal &amp;grid</source>
-        <translation type="unfinished"></translation>
+        <translation>等分网格(&amp;G)</translation>
     </message>
     <message>
         <source>All pictures in rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>全部图片按行列排列</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排(&amp;S)</translation>
     </message>
     <message>
         <source>All pictures in one row</source>
-        <translation type="unfinished"></translation>
+        <translation>全部图片排成一行</translation>
     </message>
     <message>
         <source>S&amp;tacked</source>
-        <translation type="unfinished"></translation>
+        <translation>堆叠(&amp;T)</translation>
     </message>
     <message>
         <source>All pictures in one column</source>
-        <translation type="unfinished"></translation>
+        <translation>全部图片排成一列</translation>
     </message>
     <message>
         <source>&amp;One alone</source>
-        <translation type="unfinished"></translation>
+        <translation>单独显示(&amp;O)</translation>
     </message>
     <message>
         <source>Only the selected picture, or all again</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示所选图片，或恢复显示全部</translation>
     </message>
     <message>
         <source>&amp;Previous picture</source>
-        <translation type="unfinished"></translation>
+        <translation>上一张图片(&amp;P)</translation>
     </message>
     <message>
         <source>Select the previous picture</source>
-        <translation type="unfinished"></translation>
+        <translation>选择上一张图片</translation>
     </message>
     <message>
         <source>&amp;Next picture</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张图片(&amp;N)</translation>
     </message>
     <message>
         <source>Select the next picture</source>
-        <translation type="unfinished"></translation>
+        <translation>选择下一张图片</translation>
     </message>
     <message>
         <source>&amp;Search commands...</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索命令(&amp;S)...</translation>
     </message>
     <message>
         <source>Find and run any command by name: action, encoding, preset, layer or head</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称查找并运行任何命令：操作、编码、预设、层或头</translation>
     </message>
     <message>
         <source>&amp;Resize table...</source>
-        <translation type="unfinished"></translation>
+        <translation>调整表的尺寸(&amp;R)...</translation>
     </message>
     <message>
         <source>Resize the window&apos;s bias table to another window, compare methods and save it</source>
-        <translation type="unfinished"></translation>
+        <translation>把窗口的偏置表调整为另一窗口尺寸，比较各种方法并保存</translation>
     </message>
     <message>
         <source>&amp;Compare A | B...</source>
-        <translation type="unfinished"></translation>
+        <translation>比较 A | B(&amp;C)...</translation>
     </message>
     <message>
         <source>Compare the selected picture with another head, layer, encoding, seed, table or file; once more: back</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选图片与另一个头、层、编码、种子、表或文件比较；再按一次返回</translation>
     </message>
     <message>
         <source>Compare two &amp;files...</source>
-        <translation type="unfinished"></translation>
+        <translation>比较两个文件(&amp;F)...</translation>
     </message>
     <message>
         <source>List which tensors of the open file differ from those of another file, and by how much</source>
-        <translation type="unfinished"></translation>
+        <translation>列出所打开文件与另一文件中不同的张量及其差异大小</translation>
     </message>
     <message>
         <source>&amp;Gallery of mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>错误图库(&amp;G)</translation>
     </message>
     <message>
         <source>Mistakes that people made, and conventions that look like one</source>
-        <translation type="unfinished"></translation>
+        <translation>人们犯过的错误，以及看似错误的约定</translation>
     </message>
     <message>
         <source>&amp;Derivation step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步推导(&amp;D)</translation>
     </message>
     <message>
         <source>Show how the numbers come about, one array after the other; once more: back</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个数组地展示数值从何而来；再按一次返回</translation>
     </message>
     <message>
         <source>About this &amp;encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此编码(&amp;E)</translation>
     </message>
     <message>
         <source>Help page of the encoding: formula, shapes and common errors</source>
-        <translation type="unfinished"></translation>
+        <translation>该编码的帮助页：公式、形状与常见错误</translation>
     </message>
     <message>
         <source>&amp;Keyboard and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘与鼠标(&amp;K)</translation>
     </message>
     <message>
         <source>All shortcuts and mouse actions</source>
-        <translation type="unfinished"></translation>
+        <translation>全部快捷键与鼠标操作</translation>
     </message>
     <message>
         <source>&amp;About Posenc</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Posenc(&amp;A)</translation>
     </message>
     <message>
         <source>Version, engine and licence</source>
-        <translation type="unfinished"></translation>
+        <translation>版本、引擎与许可证</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Arrangement</source>
-        <translation type="unfinished"></translation>
+        <translation>排列(&amp;A)</translation>
     </message>
 </context>
 <context>
     <name>Browser</name>
     <message numerus="yes">
         <source>%n positional tensor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个位置张量</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 recognised, in %2.</source>
         <comment>tensors and blocks</comment>
-        <translation type="unfinished"></translation>
+        <translation>识别出 %1，位于 %2。</translation>
     </message>
     <message numerus="yes">
         <source>%n block(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个块</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 recognised.</source>
         <comment>tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>识别出 %1。</translation>
     </message>
     <message>
         <source>No positional table recognised by name.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有按名称识别出位置表。</translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) may be one by shape alone: choose a reading below and press Enter.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>仅凭形状看，%n 个张量可能是：请在下方选择一种解读并按 Enter。</numerusform>
         </translation>
     </message>
     <message>
         <source>No positional table recognised in this file; the window shows nothing from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>未在此文件中识别出位置表；窗口未显示其中任何内容。</translation>
     </message>
     <message>
         <source>Any tensor can be assigned manually.</source>
-        <translation type="unfinished"></translation>
+        <translation>任何张量都可以手动指定。</translation>
     </message>
     <message>
         <source>None can be shown directly; any tensor can be assigned manually.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以直接显示的张量；任何张量都可以手动指定。</translation>
     </message>
     <message numerus="yes">
         <source>%n table(s) recognised by value, not by name.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个表由数值而非名称识别。</numerusform>
         </translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>the current parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>当前参数</translation>
     </message>
     <message>
         <source>Merging needs a tensor with at least two axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>合并要求张量至少有两个轴。</translation>
     </message>
     <message>
         <source>%1 fits %2 with the current parameters.</source>
         <comment>a shape and a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 与当前参数下的 %2 相符。</translation>
     </message>
     <message>
         <source>%1 fits %2 with %3.</source>
         <comment>a shape, a tensor and parameters</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %3 时的 %2 相符。</translation>
     </message>
     <message>
         <source>%1 does not fit %2 of %3, which has the shape %4.</source>
         <comment>a shape, a tensor, an encoding, shapes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %3 的 %2 不符，后者的形状为 %4。</translation>
     </message>
     <message>
         <source>no finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>没有有限数值</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>ends of a range of colours, of means</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>possibly %1</source>
         <comment>what a tensor is</comment>
-        <translation type="unfinished"></translation>
+        <translation>可能是%1</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>Index table</source>
-        <translation type="unfinished"></translation>
+        <translation>索引表</translation>
     </message>
     <message>
         <source>Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>(unnamed)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未命名）</translation>
     </message>
     <message>
         <source>in another file</source>
         <comment>the values of a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>在另一个文件中</translation>
     </message>
     <message>
         <source>recognised by value</source>
         <comment>in the values of a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>由数值识别</translation>
     </message>
     <message>
         <source>recognised by its values: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由其数值识别：%1</translation>
     </message>
     <message>
         <source>cannot be read</source>
         <comment>the values of a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>No available encoding reads this table exactly, so it is shown as stored; it can be assigned manually.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用的编码能准确读取此表，因此按存储原样显示；可以手动指定。</translation>
     </message>
     <message>
         <source>Its encoding does not accept this shape; it can be assigned manually.</source>
-        <translation type="unfinished"></translation>
+        <translation>其编码不接受此形状；可以手动指定。</translation>
     </message>
     <message>
         <source>Only recognised tables are shown; any tensor can be assigned manually.</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示识别出的表；任何张量都可以手动指定。</translation>
     </message>
     <message numerus="yes">
         <source>The axis cannot be split into %n head(s) of equal size.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>该轴无法等分为 %n 个头。</numerusform>
         </translation>
     </message>
 </context>
@@ -611,783 +611,811 @@
     <name>CommandLine</name>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>prints JSON for programs, always in English</source>
-        <translation type="unfinished"></translation>
+        <translation>输出供程序读取的 JSON，始终为英文</translation>
     </message>
     <message>
         <source>the array, of one to three axes; FILE:KEY selects one of several tensors in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>一到三个轴的数组；FILE:KEY 选择文件中多个张量之一</translation>
     </message>
     <message>
         <source>what it should be: an encoding and its parameters, such as &quot;swin 7x7&quot;, &quot;t5 32 128 bidirectional&quot; or &quot;alibi&quot;; length, heads and head-dim are those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>它应当是什么：编码及其参数，例如 &quot;swin 7x7&quot;、&quot;t5 32 128 bidirectional&quot; 或 &quot;alibi&quot;；length、heads 和 head-dim 取自文件</translation>
     </message>
     <message>
         <source>with --as or --encoding: the layer that it should be (default: the one of the same kind)</source>
-        <translation type="unfinished"></translation>
+        <translation>与 --as 或 --encoding 连用：它应当是哪一层（默认：同类的层）</translation>
     </message>
     <message>
         <source>Exit status: 0 if the array is recognised without deviation, or is what it should be; 1 if not.</source>
-        <translation type="unfinished"></translation>
+        <translation>退出状态：数组被识别且无偏离，或正是它应当的样子，则为 0；否则为 1。</translation>
     </message>
     <message>
         <source>--layer applies with --as or --encoding only.</source>
-        <translation type="unfinished"></translation>
+        <translation>--layer 只能与 --as 或 --encoding 连用。</translation>
     </message>
     <message>
         <source>one array; FILE:KEY selects one of several tensors in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数组；FILE:KEY 选择文件中多个张量之一</translation>
     </message>
     <message>
         <source>the array to compare it with</source>
-        <translation type="unfinished"></translation>
+        <translation>与之比较的数组</translation>
     </message>
     <message>
         <source>tokens form a grid of this size; detects rows and columns that were exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>token 构成此大小的网格；用于发现行列互换</translation>
     </message>
     <message>
         <source>Exit status: 0 if the arrays are identical, equal, or related as --accept lists; 1 if not.</source>
-        <translation type="unfinished"></translation>
+        <translation>退出状态：两个数组完全相同、相等，或关系在 --accept 所列之中，则为 0；否则为 1。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither a subcommand nor a file; &quot;posenc --help&quot; lists the subcommands.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 既不是子命令也不是文件；&quot;posenc --help&quot; 列出子命令。</translation>
     </message>
     <message>
         <source>engine built for %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>引擎针对 %1 构建
+</translation>
     </message>
     <message>
         <source>Shows how transformers encode position. Without a subcommand it opens the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>展示 Transformer 如何编码位置。不带子命令时打开窗口。</translation>
     </message>
     <message>
         <source>shows this help</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此帮助</translation>
     </message>
     <message>
         <source>shows the version and which processors the engine is built for</source>
-        <translation type="unfinished"></translation>
+        <translation>显示版本以及引擎针对哪些处理器构建</translation>
     </message>
     <message>
         <source>a trained file, a scene (.posenc) or a figure to open in the window: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>要在窗口中打开的权重文件、场景 (.posenc) 或图形：%1</translation>
     </message>
     <message>
         <source>lists every encoding, its parameters, tensors and layers</source>
-        <translation type="unfinished"></translation>
+        <translation>列出所有编码及其参数、张量和层</translation>
     </message>
     <message>
         <source>lists the tensors of a trained file and their roles</source>
-        <translation type="unfinished"></translation>
+        <translation>列出权重文件的张量及其角色</translation>
     </message>
     <message>
         <source>the trained file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>权重文件：%1</translation>
     </message>
     <message>
         <source>program whose reading of a configuration is meant; see &quot;posenc export --help&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>按哪个程序的解读方式读取配置；参见 &quot;posenc export --help&quot;</translation>
     </message>
     <message>
         <source>exports one layer as data or as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>把一个层导出为数据或图片</translation>
     </message>
     <message>
         <source>resizes a trained bias table to another window</source>
-        <translation type="unfinished"></translation>
+        <translation>把训练好的偏置表调整为另一窗口尺寸</translation>
     </message>
     <message>
         <source>says what an array is, or whether it is what it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>判断一个数组是什么，或是否为其应当的样子</translation>
     </message>
     <message>
         <source>says how two arrays relate</source>
-        <translation type="unfinished"></translation>
+        <translation>说明两个数组之间的关系</translation>
     </message>
     <message>
         <source>writes how a layer comes about, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步写出一个层的由来</translation>
     </message>
     <message>
         <source>makes a figure again from the scene that it carries</source>
-        <translation type="unfinished"></translation>
+        <translation>根据图形所携带的场景重新生成该图形</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>config.json or GGUF file whose encoding and parameters the scene has; other flags override</source>
-        <translation type="unfinished"></translation>
+        <translation>提供场景的编码和参数的 config.json 或 GGUF 文件；其他选项优先</translation>
     </message>
     <message>
         <source>program whose reading of the configuration is meant: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按哪个程序的解读方式读取配置：%1</translation>
     </message>
     <message>
         <source>network layer of the configuration, counted from 0 (default 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>配置中的网络层，从 0 计（默认 0）</translation>
     </message>
     <message>
         <source>%1: configuration of a network, model type %2, layers: %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1：网络的配置，模型类型 %2，层数：%3
+</translation>
     </message>
     <message>
         <source>table of %1 rows, position 0 reads row %2
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行的表，位置 0 读取第 %2 行
+</translation>
     </message>
     <message>
         <source>all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层</translation>
     </message>
     <message>
         <source>%1 (%2): no attention over positions
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）：没有按位置的注意力
+</translation>
     </message>
     <message>
         <source>RoPE has no tensor; it follows from the configuration.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>RoPE 没有张量；由配置得出。
+</translation>
     </message>
     <message>
         <source>standard output</source>
-        <translation type="unfinished"></translation>
+        <translation>标准输出</translation>
     </message>
     <message>
         <source>note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>注意：%1</translation>
     </message>
     <message>
         <source>Derivations (ID, encoding, title); &quot;posenc derive ID --help&quot; shows the parameters of one:
 </source>
-        <translation type="unfinished"></translation>
+        <translation>推导（ID、编码、标题）；&quot;posenc derive ID --help&quot; 显示其参数：
+</translation>
     </message>
     <message>
         <source>unbound: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未绑定：%1</translation>
     </message>
     <message>
         <source>Tensors of %1 (--tensor)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的张量 (--tensor)
+</translation>
     </message>
     <message>
         <source>What can be left out (--leave-out)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>可以省略的部分 (--leave-out)
+</translation>
     </message>
     <message>
         <source>the derivation; without it the list of all</source>
-        <translation type="unfinished"></translation>
+        <translation>推导；不给出则列出全部</translation>
     </message>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>推导</translation>
     </message>
     <message>
         <source>new folder for derivation.json and, for every step, its array (step-NN-NAME.npy) and where each of its cells comes from (provenance-NN.npy); a folder that exists is refused</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件夹，存放 derivation.json 以及每一步的数组 (step-NN-NAME.npy) 和其每个单元格的来源 (provenance-NN.npy)；已存在的文件夹会被拒绝</translation>
     </message>
     <message>
         <source>prints derivation.json alone, always in English; without ID the list as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>只输出 derivation.json，始终为英文；不带 ID 时以 JSON 输出列表</translation>
     </message>
     <message>
         <source>a step or factor to leave out, to see what it is for; repeatable</source>
-        <translation type="unfinished"></translation>
+        <translation>要省略的步骤或因子，以了解其作用；可重复</translation>
     </message>
     <message>
         <source>new folder for the animation as PNG pictures, frame-00000.png and so on: the cells of each step on their way from what it reads, and the step at rest</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件夹，以 PNG 图片存放动画，frame-00000.png 等等：每一步的单元格从其读取处移动的过程，以及该步静止时的样子</translation>
     </message>
     <message>
         <source>frames per second, 1 to 120 (default 30)</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒帧数，1 到 120（默认 30）</translation>
     </message>
     <message>
         <source>saved scene (.posenc) to start from; other flags override</source>
-        <translation type="unfinished"></translation>
+        <translation>作为起点的已保存场景 (.posenc)；其他选项优先</translation>
     </message>
     <message>
         <source>%1 reads no tensor &quot;%2&quot;; it reads %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不读取张量 &quot;%2&quot;；它读取 %3。</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Of arrays with more than 64 x 64 cells only the first 64 of each axis are written; &quot;whole_shape&quot; is their full size.</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 64 x 64 个单元格的数组只写出每个轴的前 64 个；&quot;whole_shape&quot; 是其完整大小。</translation>
     </message>
     <message>
         <source>Unknown derivation &quot;%1&quot;; &quot;posenc derive&quot; lists all derivations.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的推导 &quot;%1&quot;；&quot;posenc derive&quot; 列出全部推导。</translation>
     </message>
     <message>
         <source>%1 belongs to no encoding; omit --encoding.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不属于任何编码；请去掉 --encoding。</translation>
     </message>
     <message>
         <source>%1 belongs to the encoding %2, not to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于编码 %2，而不是 %3。</translation>
     </message>
     <message>
         <source>%1 cannot leave out &quot;%2&quot;; &quot;posenc derive %1 --help&quot; lists what it can.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能省略 &quot;%2&quot;；&quot;posenc derive %1 --help&quot; 列出可以省略的部分。</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对</translation>
     </message>
     <message>
         <source>relative, one dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>相对，一维</translation>
     </message>
     <message>
         <source>relative, two dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>相对，二维</translation>
     </message>
     <message>
         <source>regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>正则化</translation>
     </message>
     <message>
         <source>%1 - %2 (%3)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - %2 (%3)
+</translation>
     </message>
     <message>
         <source>  source: %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>  来源：%1
+</translation>
     </message>
     <message>
         <source>default %1</source>
-        <translation type="unfinished"></translation>
+        <translation>默认 %1</translation>
     </message>
     <message>
         <source>  parameters
 </source>
-        <translation type="unfinished"></translation>
+        <translation>  参数
+</translation>
     </message>
     <message>
         <source>  tensors (default when unbound)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>  张量（未绑定时的默认值）
+</translation>
     </message>
     <message>
         <source>  layers
 </source>
-        <translation type="unfinished"></translation>
+        <translation>  层
+</translation>
     </message>
     <message>
         <source>  presets
 </source>
-        <translation type="unfinished"></translation>
+        <translation>  预设
+</translation>
     </message>
     <message>
         <source>on, off</source>
-        <translation type="unfinished"></translation>
+        <translation>on、off</translation>
     </message>
     <message>
         <source>%1x%1 to %2x%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1x%1 到 %2x%2</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>text, for example %1</source>
-        <translation type="unfinished"></translation>
+        <translation>文本，例如 %1</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>%1x%1x%1 to %2x%2x%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1x%1x%1 到 %2x%2x%2</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>numbers from %1, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的数，以逗号分隔</translation>
     </message>
     <message>
         <source>%1, multiples of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 的倍数</translation>
     </message>
     <message>
         <source>%1, or %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，或 %2</translation>
     </message>
     <message>
         <source>opposite of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 相反</translation>
     </message>
     <message>
         <source>same as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 相同</translation>
     </message>
     <message>
         <source>not used by this encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>此编码不使用</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 且 %2</translation>
     </message>
     <message>
         <source>%1 or %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或 %2</translation>
     </message>
     <message>
         <source>not with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 连用时无效</translation>
     </message>
     <message>
         <source>only with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅与 %1 连用时有效</translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>不存在</translation>
     </message>
     <message>
         <source>as networks are initialised</source>
-        <translation type="unfinished"></translation>
+        <translation>按网络的初始化方式</translation>
     </message>
     <message>
         <source>random N(0, %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机 N(0, %1)</translation>
     </message>
     <message>
         <source>random N(0, %1) truncated to ±2</source>
-        <translation type="unfinished"></translation>
+        <translation>随机 N(0, %1)，截断到 ±2</translation>
     </message>
     <message>
         <source>random U(0, %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机 U(0, %1)</translation>
     </message>
     <message>
         <source>constant %1</source>
-        <translation type="unfinished"></translation>
+        <translation>常数 %1</translation>
     </message>
     <message>
         <source>random, as networks begin</source>
-        <translation type="unfinished"></translation>
+        <translation>随机，同网络的初始状态</translation>
     </message>
     <message>
         <source>Parameters, tensors and layers depend on the encoding:
   posenc export --encoding ID --help</source>
-        <translation type="unfinished"></translation>
+        <translation>参数、张量和层取决于编码：
+  posenc export --encoding ID --help</translation>
     </message>
     <message>
         <source>
 Layers of %1 (--layer)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+%1 的层 (--layer)
+</translation>
     </message>
     <message>
         <source>It is recognised as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它被识别为 %1。</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
         <comment>layer, random (seed 0): tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 为%2。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <comment>layer, what was done to its tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>saved scene (.posenc, or a figure that carries one) to start from; other flags override</source>
-        <translation type="unfinished"></translation>
+        <translation>作为起点的已保存场景（.posenc，或携带场景的图形）；其他选项优先</translation>
     </message>
     <message>
         <source>layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>要导出的层，取决于编码；tensor-NAME 按编码读取的方式导出张量</translation>
     </message>
     <message>
         <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf; - writes .npy to standard output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出文件，已存在则覆盖；数据：.npy（float32，整数为 int32；多个头为 [heads, rows, columns]）或 .csv（每行一行；多个矩阵依次写出，每个之前有一行 &quot;# head N&quot;）；图片：.png、.svg、.pdf；- 把 .npy 写到标准输出</translation>
     </message>
     <message>
         <source>--layer is given %1 times; export writes one layer at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>--layer 给出了 %1 次；export 一次只写一个层。</translation>
     </message>
     <message>
         <source>%1 applies to pictures only (.png, .svg, .pdf); %2 is written as data.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只适用于图片（.png、.svg、.pdf）；%2 以数据写出。</translation>
     </message>
     <message>
         <source>%1 of %2 changed since the scene was saved.</source>
         <comment>tensor, file</comment>
-        <translation type="unfinished"></translation>
+        <translation>场景保存之后，%2 的 %1 发生了变化。</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Usage: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用法：%1</translation>
     </message>
     <message>
         <source> [OPTIONS]</source>
-        <translation type="unfinished"></translation>
+        <translation> [OPTIONS]</translation>
     </message>
     <message>
         <source>       %1 SUBCOMMAND ...
 </source>
-        <translation type="unfinished"></translation>
+        <translation>      %1 SUBCOMMAND ...
+</translation>
     </message>
     <message>
         <source>Subcommands (each has its own --help)</source>
-        <translation type="unfinished"></translation>
+        <translation>子命令（各有自己的 --help）</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>(unnamed)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未命名）</translation>
     </message>
     <message>
         <source>or %1</source>
-        <translation type="unfinished"></translation>
+        <translation>或%1</translation>
     </message>
     <message>
         <source>its values cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其数值无法读取：%1</translation>
     </message>
     <message>
         <source>(no path)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无路径）</translation>
     </message>
     <message>
         <source>(no type)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无类型）</translation>
     </message>
     <message>
         <source>DANGEROUS: can run code or touch files when Python loads this file</source>
-        <translation type="unfinished"></translation>
+        <translation>危险：Python 加载此文件时可能运行代码或触及文件</translation>
     </message>
     <message>
         <source>non-tensor objects (listed only, never loaded or run)
 </source>
-        <translation type="unfinished"></translation>
+        <translation>非张量对象（仅列出，从不加载或运行）
+</translation>
     </message>
     <message>
         <source>No positional table recognised in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>未在此文件中识别出位置表。</translation>
     </message>
     <message>
         <source>Possible tables by shape alone: %1 (&quot;possibly&quot;); the window offers the readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭形状判断的可能的表：%1（&quot;possibly&quot;）；窗口会给出各种解读。</translation>
     </message>
     <message>
         <source>%1: %2, tensors: %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，张量数：%3
+</translation>
     </message>
     <message>
         <source>metadata
 </source>
-        <translation type="unfinished"></translation>
+        <translation>元数据
+</translation>
     </message>
     <message>
         <source>note: %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>注意：%1
+</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>dtype</source>
-        <translation type="unfinished"></translation>
+        <translation>dtype</translation>
     </message>
     <message>
         <source>shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Pictures (.png, .svg, .pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片（.png、.svg、.pdf）</translation>
     </message>
     <message>
         <source>width and height in pixels (default: by matrix size and resolution)</source>
-        <translation type="unfinished"></translation>
+        <translation>宽和高，以像素计（默认：由矩阵大小和分辨率决定）</translation>
     </message>
     <message>
         <source>pixels per inch: text and print size (default %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>每英寸像素数：文字与打印尺寸（默认 %1）</translation>
     </message>
     <message>
         <source>%1 (default: by layer type)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（默认：由层类型决定）</translation>
     </message>
     <message>
         <source>reverses the colour map</source>
-        <translation type="unfinished"></translation>
+        <translation>反转颜色映射</translation>
     </message>
     <message>
         <source>values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles)</source>
-        <translation type="unfinished"></translation>
+        <translation>首尾颜色对应的数值；或 auto、symmetric（关于 0 对称）、shared（所有头共用）或 P%（按百分位截断）</translation>
     </message>
     <message>
         <source>linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)</source>
-        <translation type="unfinished"></translation>
+        <translation>linear（默认）、log、symlog，或线性阈值为 T 的 symlog,T（默认：最大绝对值的千分之一）</translation>
     </message>
     <message>
         <source>downsampling: mean, min or max of the cells that share a pixel (default: by layer type)</source>
-        <translation type="unfinished"></translation>
+        <translation>降采样：共用一个像素的单元格取均值、最小值或最大值（默认：由层类型决定）</translation>
     </message>
     <message>
         <source>pixels per cell (default: as many as fit)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个单元格的像素数（默认：能容纳的最大值）</translation>
     </message>
     <message>
         <source>title (default: name of the encoding)</source>
-        <translation type="unfinished"></translation>
+        <translation>标题（默认：编码的名称）</translation>
     </message>
     <message>
         <source>omits the colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>省略颜色条</translation>
     </message>
     <message>
         <source>a figure (.png, .svg, .pdf) that Posenc made</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Posenc 生成的图形（.png、.svg、.pdf）</translation>
     </message>
     <message>
         <source>the new figure; the suffix decides the format, and the same one gives the same bytes while the tensors are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>新图形；后缀决定格式，只要张量相同，同一格式得到相同的字节</translation>
     </message>
     <message>
         <source>%1 of %2 has changed; the figure is different.</source>
         <comment>tensor, file</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 已改变；图形会有所不同。</translation>
     </message>
     <message>
         <source>Methods (--method)</source>
-        <translation type="unfinished"></translation>
+        <translation>方法 (--method)</translation>
     </message>
     <message>
         <source>Formats (--output)</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 (--output)</translation>
     </message>
     <message>
         <source>%1, %2, fits several windows; choose one with --from: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2，符合多个窗口；请用 --from 选择一个：%3。</translation>
     </message>
     <message>
         <source>%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2，被识别为%3，而不是窗口的偏置表；如果确实是，请用 --from 指定窗口。</translation>
     </message>
     <message>
         <source>To replace only this tensor in the file, use --keep-rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>若只替换文件中的这个张量，请使用 --keep-rest。</translation>
     </message>
     <message>
         <source>The table is only a part of its tensor, or stored in an order that depends on its size, so it cannot replace the tensor; omit --keep-rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>该表只是其张量的一部分，或其存储顺序取决于自身大小，因此不能替换该张量；请去掉 --keep-rest。</translation>
     </message>
     <message>
         <source>everything else is unchanged from %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>其余内容与 %1 相同
+</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>trained bias table, [(2Wh-1)(2Ww-1), heads], optionally with three class-token rows, which are kept; a table that inspect recognises in another order is reordered first; KEY selects one of several tensors in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>训练好的偏置表，[(2Wh-1)(2Ww-1), heads]，可带三个类别 token 行，这些行会保留；inspect 识别为其他顺序的表会先重新排序；KEY 选择文件中多个张量之一</translation>
     </message>
     <message>
         <source>window of the table (default: the one that inspect recognises, or the only one that fits its rows)</source>
-        <translation type="unfinished"></translation>
+        <translation>该表的窗口（默认：inspect 识别出的窗口，或唯一与其行数相符的窗口）</translation>
     </message>
     <message>
         <source>new window, 1x1 to %1x%1</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口，1x1 到 %1x%1</translation>
     </message>
     <message>
         <source>resizing method, see below</source>
-        <translation type="unfinished"></translation>
+        <translation>调整尺寸的方法，见下文</translation>
     </message>
     <message>
         <source>output file, overwritten if it exists; float32; the suffix decides the format, see below; - writes .npy to standard output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出文件，已存在则覆盖；float32；后缀决定格式，见下文；- 把 .npy 写到标准输出</translation>
     </message>
     <message>
         <source>writes a copy of FILE in which only this tensor is replaced, in the format of FILE (.safetensors, .npz, .npy); OUT may be FILE itself</source>
-        <translation type="unfinished"></translation>
+        <translation>写出 FILE 的副本，其中只替换这个张量，格式与 FILE 相同（.safetensors、.npz、.npy）；OUT 可以就是 FILE</translation>
     </message>
     <message>
         <source>%1: %2, window %3 resized to %4
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，窗口 %3 调整为 %4
+</translation>
     </message>
     <message>
         <source>reordered to [offsets, heads] first: %1
 </source>
-        <translation type="unfinished"></translation>
+        <translation>先重新排列为 [offsets, heads]：%1
+</translation>
     </message>
     <message>
         <source>row offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移</translation>
     </message>
     <message>
         <source>column offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移</translation>
     </message>
     <message>
         <source>extrapolated rows: %1 of %2
 </source>
-        <translation type="unfinished"></translation>
+        <translation>外推的行：%1 / %2
+</translation>
     </message>
     <message>
         <source>%1; %2 (default %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2（默认 %3）</translation>
     </message>
     <message>
         <source>encoding, as listed by &quot;posenc encodings&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>编码，如 &quot;posenc encodings&quot; 所列</translation>
     </message>
     <message>
         <source>binds a tensor of the encoding to a file, with the axis order that inspect recognises; KEY selects one of several tensors; repeatable</source>
-        <translation type="unfinished"></translation>
+        <translation>把编码的张量绑定到文件，轴的顺序按 inspect 的识别；KEY 选择多个张量之一；可重复</translation>
     </message>
     <message>
         <source>random seed of the unbound tensors (default 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>未绑定张量的随机种子（默认 0）</translation>
     </message>
     <message>
         <source>adapts bound tensors to other parameters than those they were trained with, where that has a meaning; METHOD resizes bias tables of windows: %1 (default: a tensor that does not fit is an error)</source>
-        <translation type="unfinished"></translation>
+        <translation>使已绑定的张量适应与训练时不同的参数（在有意义的情况下）；METHOD 调整窗口偏置表的尺寸：%1（默认：不相符的张量视为错误）</translation>
     </message>
     <message>
         <source>head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)</source>
-        <translation type="unfinished"></translation>
+        <translation>头，从 0 计，可有多个：0,1,2（默认：图片为 0，数据为全部）</translation>
     </message>
     <message>
         <source>window, channel or component of a layer that has several, counted from 0 (default for pictures: the one that the parameters select, else 0; for data: all)</source>
-        <translation type="unfinished"></translation>
+        <translation>含有多个窗口、通道或分量的层取其中哪一个，从 0 计（图片默认：由参数选择的那个，否则为 0；数据：全部）</translation>
     </message>
     <message>
         <source>Parameters of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的参数</translation>
     </message>
     <message>
         <source>--%1 is not used without --tensor %2=FILE</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 --tensor %2=FILE 时不使用 --%1</translation>
     </message>
     <message>
         <source>--%1 is not used by this encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>此编码不使用 --%1</translation>
     </message>
     <message>
         <source>--%1 is not used with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %2 连用时不使用 --%1</translation>
     </message>
     <message>
         <source>Unknown option --%1; did you mean --%2?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知选项 --%1；是否想用 --%2？</translation>
     </message>
     <message>
         <source>--%1 is a parameter of %2; specify the encoding with --encoding.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 是 %2 的参数；请用 --encoding 指定编码。</translation>
     </message>
     <message>
         <source>The encoding %1 has no parameter --%2 (it belongs to %3); &quot;%4&quot; lists its parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码 %1 没有参数 --%2（它属于 %3）；&quot;%4&quot; 列出其参数。</translation>
     </message>
     <message>
         <source>Unknown option --%1; &quot;%2&quot; lists the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知选项 --%1；&quot;%2&quot; 列出选项。</translation>
     </message>
     <message>
         <source>Too many arguments; &quot;%1&quot; lists the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数过多；&quot;%1&quot; 列出选项。</translation>
     </message>
     <message>
         <source>Unexpected argument &quot;%1&quot;; &quot;%2&quot; lists the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的参数 &quot;%1&quot;；&quot;%2&quot; 列出选项。</translation>
     </message>
     <message>
         <source>--%1 is a switch and takes no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 是开关，不带值。</translation>
     </message>
     <message>
         <source>%1 needs a value; &quot;%2&quot; lists valid values.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要一个值；&quot;%2&quot; 列出有效值。</translation>
     </message>
     <message>
         <source>Invalid arguments (%1); &quot;%2&quot; lists the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数无效（%1）；&quot;%2&quot; 列出选项。</translation>
     </message>
     <message>
         <source>posenc %1 needs %2; see &quot;posenc %1 --help&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>posenc %1 需要 %2；参见 &quot;posenc %1 --help&quot;。</translation>
     </message>
     <message>
         <source>relations that count as right beside identical and equal, separated by commas: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>除完全相同和相等之外也算正确的关系，以逗号分隔：%1</translation>
     </message>
     <message>
         <source>No positional table recognised in %1; &quot;posenc inspect&quot; lists its tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>未在 %1 中识别出位置表；&quot;posenc inspect&quot; 列出其张量。</translation>
     </message>
     <message>
         <source>No display is available, so %1 was written to the current folder instead of opening a window.
 To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, or with QT_QPA_PLATFORM=vnc and a VNC viewer. &quot;posenc --help&quot; lists what works without a display.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用的显示，因此没有打开窗口，而是把 %1 写入当前文件夹。
+要打开窗口，请在图形会话中启动 posenc，或通过 &quot;ssh -X&quot;，或使用 QT_QPA_PLATFORM=vnc 和 VNC 查看器。&quot;posenc --help&quot; 列出无需显示即可使用的功能。
+</translation>
     </message>
     <message>
         <source>No display is available, and no picture could be written instead: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用的显示，也无法改为写出图片：%1。</translation>
     </message>
     <message>
         <source>The window needs threads, but the system allows no more; close other programs or raise the limit (&quot;ulimit -u&quot;). &quot;posenc --help&quot; lists what works without a window.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口需要线程，但系统不再允许创建；请关闭其他程序或提高限制 (&quot;ulimit -u&quot;)。&quot;posenc --help&quot; 列出无需窗口即可使用的功能。</translation>
     </message>
 </context>
 <context>
@@ -1395,5530 +1423,5538 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     <message>
         <source>%1 &gt; %2</source>
         <comment>menu &gt; submenu</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 &gt; %2</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>Mean over heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头均值</translation>
     </message>
 </context>
 <context>
     <name>Encoding</name>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个整数</translation>
     </message>
     <message>
         <source>a layer with attention over positions</source>
-        <translation type="unfinished"></translation>
+        <translation>带有按位置注意力的层</translation>
     </message>
     <message>
         <source>a head number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头的编号</translation>
     </message>
     <message>
         <source>a head number, several separated by commas (0,1,2), all or mean</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头的编号、以逗号分隔的多个编号（0,1,2）、all 或 mean</translation>
     </message>
     <message>
         <source>a list that names each head once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头只出现一次的列表</translation>
     </message>
     <message>
         <source>WIDTHxHEIGHT in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>以像素计的 WIDTHxHEIGHT</translation>
     </message>
     <message>
         <source>a percentage to clip at each end, 0% to 49%</source>
-        <translation type="unfinished"></translation>
+        <translation>两端各截断的百分比，0% 到 49%</translation>
     </message>
     <message>
         <source>MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric or shared</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN,MAX（MIN 小于 MAX）、两端各截断的 P%，或 auto、symmetric、shared</translation>
     </message>
     <message>
         <source>linear, log, symlog, or symlog,T with T above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>linear、log、symlog，或 T 大于 0 的 symlog,T</translation>
     </message>
     <message>
         <source>FILE or FILE:KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>FILE 或 FILE:KEY</translation>
     </message>
     <message>
         <source>a whole number, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>一个整数，0 或更大</translation>
     </message>
     <message>
         <source>NAME=FILE or NAME=FILE:KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME=FILE 或 NAME=FILE:KEY</translation>
     </message>
     <message>
         <source>a matrix number or all</source>
-        <translation type="unfinished"></translation>
+        <translation>一个矩阵编号或 all</translation>
     </message>
     <message>
         <source>the array to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的数组</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数字</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>the picture could not be encoded</source>
-        <translation type="unfinished"></translation>
+        <translation>图片无法编码</translation>
     </message>
     <message>
         <source>the device is full</source>
-        <translation type="unfinished"></translation>
+        <translation>设备已满</translation>
     </message>
     <message>
         <source>the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>图形</translation>
     </message>
     <message>
         <source>the text of the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的文字</translation>
     </message>
     <message>
         <source>the number of pictures in one figure</source>
-        <translation type="unfinished"></translation>
+        <translation>一个图形中的图片数</translation>
     </message>
     <message>
         <source>the table is only a part of its tensor, or stored in an order that depends on its size</source>
-        <translation type="unfinished"></translation>
+        <translation>该表只是其张量的一部分，或其存储顺序取决于自身大小</translation>
     </message>
     <message>
         <source>a value of a parameter, as &quot;posenc encodings&quot; lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>参数的一个值，如 &quot;posenc encodings&quot; 所列</translation>
     </message>
     <message>
         <source>size in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>以字节计的大小</translation>
     </message>
     <message>
         <source>place</source>
-        <translation type="unfinished"></translation>
+        <translation>处</translation>
     </message>
     <message>
         <source>a layer of queries by keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询对键的层</translation>
     </message>
     <message>
         <source>Blue - white - red</source>
-        <translation type="unfinished"></translation>
+        <translation>蓝 - 白 - 红</translation>
     </message>
     <message>
         <source>White - red</source>
-        <translation type="unfinished"></translation>
+        <translation>白 - 红</translation>
     </message>
     <message>
         <source>Blue - white</source>
-        <translation type="unfinished"></translation>
+        <translation>蓝 - 白</translation>
     </message>
     <message>
         <source>Magma</source>
-        <translation type="unfinished"></translation>
+        <translation>Magma</translation>
     </message>
     <message>
         <source>Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Viridis</translation>
     </message>
     <message>
         <source>Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cividis</translation>
     </message>
     <message>
         <source>Twilight, light centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Twilight，中心浅色</translation>
     </message>
     <message>
         <source>Grey</source>
-        <translation type="unfinished"></translation>
+        <translation>灰</translation>
     </message>
     <message>
         <source>Okabe and Ito, eight classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Okabe 与 Ito，八类</translation>
     </message>
     <message>
         <source>one to three axes, none of length 0</source>
-        <translation type="unfinished"></translation>
+        <translation>一到三个轴，长度均不为 0</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>一个文本</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>head_dim, or hidden_size</source>
-        <translation type="unfinished"></translation>
+        <translation>head_dim，或 hidden_size</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节</translation>
     </message>
     <message>
         <source>a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 JSON 对象</translation>
     </message>
     <message>
         <source>how far the key lies</source>
-        <translation type="unfinished"></translation>
+        <translation>键有多远</translation>
     </message>
     <message>
         <source>content and bias</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与偏置</translation>
     </message>
     <message>
         <source>of the chosen head, not below 0.01</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的，不小于 0.01</translation>
     </message>
     <message>
         <source>of the chosen head, between 0.01 and 2</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的，在 0.01 与 2 之间</translation>
     </message>
     <message>
         <source>a power of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的幂</translation>
     </message>
     <message>
         <source>a logarithm of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的对数</translation>
     </message>
     <message>
         <source>all there are</source>
-        <translation type="unfinished"></translation>
+        <translation>现有的全部</translation>
     </message>
     <message>
         <source>from the second one of a sinusoid on</source>
-        <translation type="unfinished"></translation>
+        <translation>从正弦编码的第二个起</translation>
     </message>
     <message>
         <source>of distance times frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>距离乘频率的余弦</translation>
     </message>
     <message>
         <source>0 at distance 0, negative behind</source>
-        <translation type="unfinished"></translation>
+        <translation>距离 0 处为 0，往后为负</translation>
     </message>
     <message>
         <source>each head falls at a rate of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头按自己的速率下降</translation>
     </message>
     <message>
         <source>the number of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的编号</translation>
     </message>
     <message>
         <source>far distances closer together</source>
-        <translation type="unfinished"></translation>
+        <translation>远的距离更密</translation>
     </message>
     <message>
         <source>what a query measures by: its position, or the threshold before it</source>
-        <translation type="unfinished"></translation>
+        <translation>查询衡量的尺度：其位置，或之前的阈值</translation>
     </message>
     <message>
         <source>compressed too</source>
-        <translation type="unfinished"></translation>
+        <translation>同样压缩</translation>
     </message>
     <message>
         <source>what the network reads</source>
-        <translation type="unfinished"></translation>
+        <translation>网络读取的内容</translation>
     </message>
     <message>
         <source>features of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的特征</translation>
     </message>
     <message>
         <source>one number for the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的一个数</translation>
     </message>
     <message>
         <source>how much a token keeps of what was before it</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 保留此前内容的多少</translation>
     </message>
     <message>
         <source>products become sums</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积变为求和</translation>
     </message>
     <message>
         <source>of the chosen head, from the first key up to each</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的，从第一个键到各个键</translation>
     </message>
     <message>
         <source>the gates between key and query</source>
-        <translation type="unfinished"></translation>
+        <translation>键与查询之间的门</translation>
     </message>
     <message>
         <source>queries against the keys of the gates</source>
-        <translation type="unfinished"></translation>
+        <translation>查询对门的键</translation>
     </message>
     <message>
         <source>between 0 and 1: what counts as a step</source>
-        <translation type="unfinished"></translation>
+        <translation>在 0 与 1 之间：多少算作一步</translation>
     </message>
     <message>
         <source>0 where a mask hides the key</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码隐藏该键处为 0</translation>
     </message>
     <message>
         <source>counted from the query back to the key, the key included</source>
-        <translation type="unfinished"></translation>
+        <translation>从查询往回数到键，包括该键</translation>
     </message>
     <message>
         <source>every query against every table row</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对表的每一行</translation>
     </message>
     <message>
         <source>the whole count</source>
-        <translation type="unfinished"></translation>
+        <translation>整数计数</translation>
     </message>
     <message>
         <source>the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个整数</translation>
     </message>
     <message>
         <source>the row of the whole count</source>
-        <translation type="unfinished"></translation>
+        <translation>整数计数的行</translation>
     </message>
     <message>
         <source>the row of the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个的行</translation>
     </message>
     <message>
         <source>linear in between</source>
-        <translation type="unfinished"></translation>
+        <translation>其间线性</translation>
     </message>
     <message>
         <source>query minus key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询减键</translation>
     </message>
     <message>
         <source>the sides of an offset share a row</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移的两侧共用一行</translation>
     </message>
     <message>
         <source>the number of the offset for the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头在该偏移的数</translation>
     </message>
     <message>
         <source>key minus query</source>
-        <translation type="unfinished"></translation>
+        <translation>键减查询</translation>
     </message>
     <message>
         <source>steps of the dilation from the border of the kernel; -1 outside of the neighbourhood</source>
-        <translation type="unfinished"></translation>
+        <translation>从核的边界起按膨胀率计的步数；邻域之外为 -1</translation>
     </message>
     <message>
         <source>the place in the table; -1 outside of the neighbourhood</source>
-        <translation type="unfinished"></translation>
+        <translation>在表中的位置；邻域之外为 -1</translation>
     </message>
     <message>
         <source>of the chosen head, its rows behind one another</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的，各行首尾相接</translation>
     </message>
     <message>
         <source>the number of the offset; nothing outside of the neighbourhood</source>
-        <translation type="unfinished"></translation>
+        <translation>该偏移的数；邻域之外没有</translation>
     </message>
     <message>
         <source>from 0; the first 2r rows are never read</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起；前 2r 行从不读取</translation>
     </message>
     <message>
         <source>every query against every row of height</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对高度表的每一行</translation>
     </message>
     <message>
         <source>every query against every row of width</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对宽度表的每一行</translation>
     </message>
     <message>
         <source>its own row, the column that row-index names</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的行，row-index 指出的列</translation>
     </message>
     <message>
         <source>its own row, the column that column-index names</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的行，column-index 指出的列</translation>
     </message>
     <message>
         <source>both terms</source>
-        <translation type="unfinished"></translation>
+        <translation>两项</translation>
     </message>
     <message>
         <source>query minus key, of every table row</source>
-        <translation type="unfinished"></translation>
+        <translation>表的每一行的查询减键</translation>
     </message>
     <message>
         <source>small offsets apart, large ones close</source>
-        <translation type="unfinished"></translation>
+        <translation>小偏移分开，大偏移靠拢</translation>
     </message>
     <message>
         <source>features of each offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移的特征</translation>
     </message>
     <message>
         <source>one number for each head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头一个数</translation>
     </message>
     <message>
         <source>as in swin-index</source>
-        <translation type="unfinished"></translation>
+        <translation>与 swin-index 相同</translation>
     </message>
     <message>
         <source>Kernels of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的核</translation>
     </message>
     <message>
         <source>Sums of cosines</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦之和</translation>
     </message>
     <message>
         <source>A network of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的网络</translation>
     </message>
     <message>
         <source>Forget gates</source>
-        <translation type="unfinished"></translation>
+        <translation>遗忘门</translation>
     </message>
     <message>
         <source>Counted positions</source>
-        <translation type="unfinished"></translation>
+        <translation>计数的位置</translation>
     </message>
     <message>
         <source>One quadrant of offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移的一个象限</translation>
     </message>
     <message>
         <source>Neighbourhoods</source>
-        <translation type="unfinished"></translation>
+        <translation>邻域</translation>
     </message>
     <message>
         <source>A block with its halo</source>
-        <translation type="unfinished"></translation>
+        <translation>块及其晕圈</translation>
     </message>
     <message>
         <source>A network of the offset</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移的网络</translation>
     </message>
     <message>
         <source>the tokens on their map</source>
-        <translation type="unfinished"></translation>
+        <translation>图上的 token</translation>
     </message>
     <message>
         <source>the same for every row of the key</source>
-        <translation type="unfinished"></translation>
+        <translation>键的各行都相同</translation>
     </message>
     <message>
         <source>query (x, y) and key (i, j) as token numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 (x, y) 与键 (i, j) 的 token 编号</translation>
     </message>
     <message>
         <source>the map turned over: columns first</source>
-        <translation type="unfinished"></translation>
+        <translation>图转置：列在前</translation>
     </message>
     <message>
         <source>the same for every column of the key</source>
-        <translation type="unfinished"></translation>
+        <translation>键的各列都相同</translation>
     </message>
     <message>
         <source>the published code joins the axes as if x came first: tokens stay transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>发布的代码按 x 在前连接各轴：token 仍为转置</translation>
     </message>
     <message>
         <source>width term and height term</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度项与高度项</translation>
     </message>
     <message>
         <source>row of the key minus row of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>键的行减查询的行</translation>
     </message>
     <message>
         <source>column of the key minus column of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>键的列减查询的列</translation>
     </message>
     <message>
         <source>from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起</translation>
     </message>
     <message>
         <source>row of each token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 的行</translation>
     </message>
     <message>
         <source>column of each token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 的列</translation>
     </message>
     <message>
         <source>how many rows below the query</source>
-        <translation type="unfinished"></translation>
+        <translation>在查询下方几行</translation>
     </message>
     <message>
         <source>how many columns right of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>在查询右方几列</translation>
     </message>
     <message>
         <source>only beyond alpha; exact cells show 0</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在 alpha 之外；精确的单元格显示 0</translation>
     </message>
     <message>
         <source>natural</source>
-        <translation type="unfinished"></translation>
+        <translation>自然对数</translation>
     </message>
     <message>
         <source>grows ever more slowly</source>
-        <translation type="unfinished"></translation>
+        <translation>增长越来越慢</translation>
     </message>
     <message>
         <source>half to even</source>
-        <translation type="unfinished"></translation>
+        <translation>四舍六入五取偶</translation>
     </message>
     <message>
         <source>never beyond beta</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过 beta</translation>
     </message>
     <message>
         <source>near exactly, far on the curve, signed and truncated toward 0</source>
-        <translation type="unfinished"></translation>
+        <translation>近处精确，远处按曲线，带符号并向 0 取整</translation>
     </message>
     <message>
         <source>the number of the bucket for the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头在该桶的数</translation>
     </message>
     <message>
         <source>the lower half of the table is never read</source>
-        <translation type="unfinished"></translation>
+        <translation>表的下半部分从不读取</translation>
     </message>
     <message>
         <source>both tables</source>
-        <translation type="unfinished"></translation>
+        <translation>两个表</translation>
     </message>
     <message>
         <source>both buckets, one number</source>
-        <translation type="unfinished"></translation>
+        <translation>两个桶，一个数</translation>
     </message>
     <message>
         <source>of the two tokens on the map</source>
-        <translation type="unfinished"></translation>
+        <translation>图上两个 token 的</translation>
     </message>
     <message>
         <source>rounded, half to even</source>
-        <translation type="unfinished"></translation>
+        <translation>取整，五取偶</translation>
     </message>
     <message>
         <source>Two axes by relative to absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴，相对转绝对</translation>
     </message>
     <message>
         <source>Two axes, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴，同发布代码</translation>
     </message>
     <message>
         <source>Two axes, by index</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴，按索引</translation>
     </message>
     <message>
         <source>Offsets around one query</source>
-        <translation type="unfinished"></translation>
+        <translation>围绕一个查询的偏移</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Token that offsets are counted from</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移由此 token 起算</translation>
     </message>
     <message>
         <source>Piecewise buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>分段桶</translation>
     </message>
     <message>
         <source>places of both sides on the finer grid, from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>两侧在更细网格上的位置，从 0 起</translation>
     </message>
     <message>
         <source>the table at as many rows as are read, linear in between</source>
-        <translation type="unfinished"></translation>
+        <translation>按读取的行数插值的表，其间线性</translation>
     </message>
     <message>
         <source>three offsets, one row</source>
-        <translation type="unfinished"></translation>
+        <translation>三个偏移，一行</translation>
     </message>
     <message>
         <source>each row with mean 0 and variance 1, scaled, its negative part cut</source>
-        <translation type="unfinished"></translation>
+        <translation>每行均值 0、方差 1，缩放后截去负的部分</translation>
     </message>
     <message>
         <source>the next features</source>
-        <translation type="unfinished"></translation>
+        <translation>下一层特征</translation>
     </message>
     <message>
         <source>a quadratic of the offset; the column first</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移的二次式；列在前</translation>
     </message>
     <message>
         <source>of the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的</translation>
     </message>
     <message>
         <source>probabilities are mixed, not logits</source>
-        <translation type="unfinished"></translation>
+        <translation>混合的是概率，不是 logit</translation>
     </message>
     <message>
         <source>near exactly, far logarithmically, signed</source>
-        <translation type="unfinished"></translation>
+        <translation>近处精确，远处对数，带符号</translation>
     </message>
     <message>
         <source>the row of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>表的行</translation>
     </message>
     <message>
         <source>the table projected, of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>投影后的表，所有头</translation>
     </message>
     <message>
         <source>the columns of the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的各列</translation>
     </message>
     <message>
         <source>every key against every table row</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键对表的每一行</translation>
     </message>
     <message>
         <source>each pair takes the row of its offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对取其偏移的行</translation>
     </message>
     <message>
         <source>scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>已缩放</translation>
     </message>
     <message>
         <source>what depends on position</source>
-        <translation type="unfinished"></translation>
+        <translation>取决于位置的部分</translation>
     </message>
     <message>
         <source>farthest first, to both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>最远的在前，向两侧</translation>
     </message>
     <message>
         <source>one for each pair of the H*d features</source>
-        <translation type="unfinished"></translation>
+        <translation>H*d 个特征每对一个</translation>
     </message>
     <message>
         <source>distance times frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>距离乘频率</translation>
     </message>
     <message>
         <source>sines and cosines in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦与余弦交替</translation>
     </message>
     <message>
         <source>the table R of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的表 R</translation>
     </message>
     <message>
         <source>the global position bias v added to every query</source>
-        <translation type="unfinished"></translation>
+        <translation>加到每个查询上的全局位置偏置 v</translation>
     </message>
     <message>
         <source>against every distance, farthest first</source>
-        <translation type="unfinished"></translation>
+        <translation>对每个距离，最远的在前</translation>
     </message>
     <message>
         <source>the first m columns</source>
-        <translation type="unfinished"></translation>
+        <translation>前 m 列</translation>
     </message>
     <message>
         <source>Two axes, query minus key</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴，查询减键</translation>
     </message>
     <message>
         <source>Index of a window with depth</source>
-        <translation type="unfinished"></translation>
+        <translation>带深度的窗口的索引</translation>
     </message>
     <message>
         <source>Three layers over the offset</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移之上的三层</translation>
     </message>
     <message>
         <source>Two softmaxes and a gate</source>
-        <translation type="unfinished"></translation>
+        <translation>两个 softmax 与一个门</translation>
     </message>
     <message>
         <source>Content to position and back</source>
-        <translation type="unfinished"></translation>
+        <translation>内容到位置及其反向</translation>
     </message>
     <message>
         <source>Relative shift to both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>向两侧的相对移位</translation>
     </message>
     <message>
         <source>where each new line lies on the old ones</source>
-        <translation type="unfinished"></translation>
+        <translation>每条新线在旧线上的位置</translation>
     </message>
     <message>
         <source>the old line before it</source>
-        <translation type="unfinished"></translation>
+        <translation>其前的旧线</translation>
     </message>
     <message>
         <source>four neighbours; beyond the border the border line</source>
-        <translation type="unfinished"></translation>
+        <translation>四个邻居；边界之外取边界线</translation>
     </message>
     <message>
         <source>Keys kernel, a = -0.75; they sum to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys 核，a = -0.75；其和为 1</translation>
     </message>
     <message>
         <source>centre of each new line</source>
-        <translation type="unfinished"></translation>
+        <translation>每条新线的中心</translation>
     </message>
     <message>
         <source>lines within the support of 2 s, s = max(1, S/D); -1: none</source>
-        <translation type="unfinished"></translation>
+        <translation>支撑 2 s 之内的线，s = max(1, S/D)；-1：无</translation>
     </message>
     <message>
         <source>Keys kernel, a = -0.5, made to sum to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys 核，a = -0.5，归一化为和 1</translation>
     </message>
     <message>
         <source>left, right, middle q and the reach of q, until right - left &lt;= 1e-6; q is the last middle</source>
-        <translation type="unfinished"></translation>
+        <translation>左、右、中间的 q 与 q 的覆盖范围，直到 right - left &lt;= 1e-6；q 取最后的中间值</translation>
     </message>
     <message>
         <source>steps grow by q</source>
-        <translation type="unfinished"></translation>
+        <translation>步长按 q 增长</translation>
     </message>
     <message>
         <source>the integers</source>
-        <translation type="unfinished"></translation>
+        <translation>整数</translation>
     </message>
     <message>
         <source>the source line at or before the target, and the next; outside the border line counts alone</source>
-        <translation type="unfinished"></translation>
+        <translation>目标处或之前的源线，以及下一条；界外只取界线</translation>
     </message>
     <message>
         <source>the table of the chosen head as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的表，视为图片</translation>
     </message>
     <message>
         <source>new rows, old columns</source>
-        <translation type="unfinished"></translation>
+        <translation>新的行，旧的列</translation>
     </message>
     <message>
         <source>new rows, new columns</source>
-        <translation type="unfinished"></translation>
+        <translation>新的行，新的列</translation>
     </message>
     <message>
         <source>one column of the new table</source>
-        <translation type="unfinished"></translation>
+        <translation>新表的一列</translation>
     </message>
     <message>
         <source>Window of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>表的窗口</translation>
     </message>
     <message>
         <source>New window</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Resizing method</source>
-        <translation type="unfinished"></translation>
+        <translation>调整尺寸的方法</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Columns of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>表的列数</translation>
     </message>
     <message>
         <source>Bias table</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置表</translation>
     </message>
     <message>
         <source>Bicubic resizing</source>
-        <translation type="unfinished"></translation>
+        <translation>双三次调整</translation>
     </message>
     <message>
         <source>bicubic</source>
-        <translation type="unfinished"></translation>
+        <translation>双三次</translation>
     </message>
     <message>
         <source>Bicubic resizing with antialias</source>
-        <translation type="unfinished"></translation>
+        <translation>带抗锯齿的双三次调整</translation>
     </message>
     <message>
         <source>bicubic with antialias</source>
-        <translation type="unfinished"></translation>
+        <translation>带抗锯齿的双三次</translation>
     </message>
     <message>
         <source>Geometric resizing</source>
-        <translation type="unfinished"></translation>
+        <translation>几何调整</translation>
     </message>
     <message>
         <source>geometric</source>
-        <translation type="unfinished"></translation>
+        <translation>几何</translation>
     </message>
     <message>
         <source>one for each pair of features, as the layer frequencies says</source>
-        <translation type="unfinished"></translation>
+        <translation>每对特征一个，如 frequencies 层所示</translation>
     </message>
     <message>
         <source>one for each pair of features</source>
-        <translation type="unfinished"></translation>
+        <translation>每对特征一个</translation>
     </message>
     <message>
         <source>from 1 down</source>
-        <translation type="unfinished"></translation>
+        <translation>从 1 往下</translation>
     </message>
     <message>
         <source>token numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>token 编号</translation>
     </message>
     <message>
         <source>of each key, as the layer positions says</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键的，如 positions 层所示</translation>
     </message>
     <message>
         <source>position times frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>位置乘频率</translation>
     </message>
     <message>
         <source>of each token on every axis</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 在每个轴上的</translation>
     </message>
     <message>
         <source>the axis that each pair follows</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对所跟随的轴</translation>
     </message>
     <message>
         <source>the position on the axis of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对所在轴上的位置</translation>
     </message>
     <message>
         <source>of the rows, then of the columns, one for each pair of features</source>
-        <translation type="unfinished"></translation>
+        <translation>先是行的，再是列的，每对特征一个</translation>
     </message>
     <message>
         <source>both axes turn the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴都转动该对</translation>
     </message>
     <message>
         <source>one for each feature</source>
-        <translation type="unfinished"></translation>
+        <translation>每个特征一个</translation>
     </message>
     <message>
         <source>factor of each pair of a token</source>
-        <translation type="unfinished"></translation>
+        <translation>token 每一对的因子</translation>
     </message>
     <message>
         <source>longer or shorter by the factor</source>
-        <translation type="unfinished"></translation>
+        <translation>按因子变长或变短</translation>
     </message>
     <message>
         <source>the other feature of the pair; negative in the first place</source>
-        <translation type="unfinished"></translation>
+        <translation>该对的另一个特征；在第一个位置为负</translation>
     </message>
     <message>
         <source>each feature shortened</source>
-        <translation type="unfinished"></translation>
+        <translation>每个特征缩短</translation>
     </message>
     <message>
         <source>what comes over from the partner</source>
-        <translation type="unfinished"></translation>
+        <translation>从搭档转来的部分</translation>
     </message>
     <message>
         <source>every pair turned by its angle</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对按其角度旋转</translation>
     </message>
     <message>
         <source>features of no pair pass as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>不成对的特征原样通过</translation>
     </message>
     <message>
         <source>of every angle</source>
-        <translation type="unfinished"></translation>
+        <translation>每个角度的</translation>
     </message>
     <message>
         <source>products of the turned vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后向量的乘积</translation>
     </message>
     <message>
         <source>only the distance counts</source>
-        <translation type="unfinished"></translation>
+        <translation>只有距离起作用</translation>
     </message>
     <message>
         <source>what remains at distance 0</source>
-        <translation type="unfinished"></translation>
+        <translation>距离 0 处剩下的</translation>
     </message>
     <message>
         <source>what a quarter turn brings</source>
-        <translation type="unfinished"></translation>
+        <translation>四分之一圈带来的</translation>
     </message>
     <message>
         <source>of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对的</translation>
     </message>
     <message>
         <source>the same as the product of the rotated vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>与旋转后向量的乘积相同</translation>
     </message>
     <message>
         <source>Rotated queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后的查询与键</translation>
     </message>
     <message>
         <source>Rotation by the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>按距离旋转</translation>
     </message>
     <message>
         <source>Rotation with decay</source>
-        <translation type="unfinished"></translation>
+        <translation>带衰减的旋转</translation>
     </message>
     <message>
         <source>Rotation on a grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格上的旋转</translation>
     </message>
     <message>
         <source>Rotation by several axes</source>
-        <translation type="unfinished"></translation>
+        <translation>按多个轴旋转</translation>
     </message>
     <message>
         <source>Rotation by time, row and column</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间、行和列旋转</translation>
     </message>
     <message>
         <source>the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>该矩阵</translation>
     </message>
     <message>
         <source>every query against every table row, one column per offset from -(n-1) to n-1</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对表的每一行，每个偏移一列，从 -(n-1) 到 n-1</translation>
     </message>
     <message>
         <source>x[i,r] = r: every cell tells its table row</source>
-        <translation type="unfinished"></translation>
+        <translation>x[i,r] = r：每个单元格显示其表行</translation>
     </message>
     <message>
         <source>moved so that the smallest offset is row 0</source>
-        <translation type="unfinished"></translation>
+        <translation>平移，使最小偏移为第 0 行</translation>
     </message>
     <message>
         <source>each pair takes the column of its own row that the index names</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对取自己行中索引所指的列</translation>
     </message>
     <message>
         <source>every query against every table row; column n-1 is distance 0</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对表的每一行；第 n-1 列是距离 0</translation>
     </message>
     <message>
         <source>one zero column on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧补一列零</translation>
     </message>
     <message>
         <source>read again in rows of n: row i ends i cells earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>按 n 个一行重新读取：第 i 行提前 i 个单元格结束</translation>
     </message>
     <message>
         <source>without the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉第一行</translation>
     </message>
     <message>
         <source>back in rows of m</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为 m 个一行</translation>
     </message>
     <message>
         <source>distances that reach before the first token are no distances: left of the anti-diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>越过第一个 token 的距离不是距离：反对角线左侧</translation>
     </message>
     <message>
         <source>what stands above the diagonal belongs to other queries and is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>对角线以上属于其他查询，被隐藏</translation>
     </message>
     <message>
         <source>farther offsets share the row of k</source>
-        <translation type="unfinished"></translation>
+        <translation>更远的偏移共用 k 的行</translation>
     </message>
     <message>
         <source>every query against every key row</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对每个键的行</translation>
     </message>
     <message>
         <source>content and position</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与位置</translation>
     </message>
     <message>
         <source>attention times values</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力乘值</translation>
     </message>
     <message>
         <source>the value row of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的值行</translation>
     </message>
     <message>
         <source>attention times value rows</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力乘值的各行</translation>
     </message>
     <message>
         <source>both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者</translation>
     </message>
     <message>
         <source>keys after the query use the second half</source>
-        <translation type="unfinished"></translation>
+        <translation>查询之后的键使用后半部分</translation>
     </message>
     <message>
         <source>one direction only: always 0</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个方向：始终为 0</translation>
     </message>
     <message>
         <source>how far</source>
-        <translation type="unfinished"></translation>
+        <translation>多远</translation>
     </message>
     <message>
         <source>how far back; keys after the query count as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>往回多远；查询之后的键算作 0</translation>
     </message>
     <message>
         <source>1 where the distance has a bucket of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>距离有自己的桶处为 1</translation>
     </message>
     <message>
         <source>only far distances; exact cells show 0</source>
-        <translation type="unfinished"></translation>
+        <translation>只有远距离；精确的单元格显示 0</translation>
     </message>
     <message>
         <source>each step rounded to float32</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步舍入到 float32</translation>
     </message>
     <message>
         <source>of the way to max-distance</source>
-        <translation type="unfinished"></translation>
+        <translation>到 max-distance 的比例</translation>
     </message>
     <message>
         <source>in buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>以桶计</translation>
     </message>
     <message>
         <source>whole buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>整数桶</translation>
     </message>
     <message>
         <source>behind the exact ones, the last bucket takes the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>排在精确的桶之后，其余归最后一个桶</translation>
     </message>
     <message>
         <source>near exactly, far logarithmically</source>
-        <translation type="unfinished"></translation>
+        <translation>近处精确，远处对数</translation>
     </message>
     <message>
         <source>one for each head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头一个</translation>
     </message>
     <message>
         <source>P is the largest power of two not above the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>P 是不超过头数的最大的 2 的幂</translation>
     </message>
     <message>
         <source>a geometric series</source>
-        <translation type="unfinished"></translation>
+        <translation>一个几何级数</translation>
     </message>
     <message>
         <source>the same for 2P heads</source>
-        <translation type="unfinished"></translation>
+        <translation>2P 个头的同样级数</translation>
     </message>
     <message>
         <source>a series with twice as many steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数加倍的级数</translation>
     </message>
     <message>
         <source>the 1st, 3rd, 5th ...: they lie between those of the first series</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1、3、5 ... 个：位于第一个级数的各项之间</translation>
     </message>
     <message>
         <source>the first P, then as many as are missing: not sorted</source>
-        <translation type="unfinished"></translation>
+        <translation>先是前 P 个，再补足缺少的：不排序</translation>
     </message>
     <message>
         <source>how far back the key lies</source>
-        <translation type="unfinished"></translation>
+        <translation>键在后面多远</translation>
     </message>
     <message>
         <source>a straight line in the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的一条直线</translation>
     </message>
     <message>
         <source>keys after the query are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>查询之后的键被隐藏</translation>
     </message>
     <message>
         <source>Own matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>自定矩阵</translation>
     </message>
     <message>
         <source>Relative to absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>相对转绝对</translation>
     </message>
     <message>
         <source>Relative to absolute, on row numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>相对转绝对，作用于行号</translation>
     </message>
     <message>
         <source>Relative, by index</source>
-        <translation type="unfinished"></translation>
+        <translation>相对，按索引</translation>
     </message>
     <message>
         <source>Skew</source>
-        <translation type="unfinished"></translation>
+        <translation>斜移</translation>
     </message>
     <message>
         <source>no zeroing before the skew</source>
-        <translation type="unfinished"></translation>
+        <translation>斜移前不清零</translation>
     </message>
     <message>
         <source>Skew without zeroing</source>
-        <translation type="unfinished"></translation>
+        <translation>不清零的斜移</translation>
     </message>
     <message>
         <source>Clipped offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>截断的偏移</translation>
     </message>
     <message>
         <source>clip one short</source>
-        <translation type="unfinished"></translation>
+        <translation>少截断一个</translation>
     </message>
     <message>
         <source>Buckets of T5</source>
-        <translation type="unfinished"></translation>
+        <translation>T5 的桶</translation>
     </message>
     <message>
         <source>Slopes and ramps</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率与斜坡</translation>
     </message>
     <message>
         <source>farthest first</source>
-        <translation type="unfinished"></translation>
+        <translation>最远的在前</translation>
     </message>
     <message>
         <source>all sines, then all cosines</source>
-        <translation type="unfinished"></translation>
+        <translation>先全部正弦，再全部余弦</translation>
     </message>
     <message>
         <source>what is said with what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>所说内容对所说内容</translation>
     </message>
     <message>
         <source>0 where the key comes after the query</source>
-        <translation type="unfinished"></translation>
+        <translation>键在查询之后处为 0</translation>
     </message>
     <message>
         <source>every query against every distance</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对每个距离</translation>
     </message>
     <message>
         <source>one number for each key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键一个数</translation>
     </message>
     <message>
         <source>the same for every query, 0 where hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询都相同，隐藏处为 0</translation>
     </message>
     <message>
         <source>one number for each distance</source>
-        <translation type="unfinished"></translation>
+        <translation>每个距离一个数</translation>
     </message>
     <message>
         <source>the same row for every query, before the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>移位之前，每个查询的行都相同</translation>
     </message>
     <message>
         <source>the four terms</source>
-        <translation type="unfinished"></translation>
+        <translation>四项</translation>
     </message>
     <message>
         <source>hidden keys leave the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏的键不进入 softmax</translation>
     </message>
     <message>
         <source>every query against every row of the slice; row m is offset 0</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询对切片的每一行；第 m 行是偏移 0</translation>
     </message>
     <message>
         <source>the learned number of the offset added</source>
-        <translation type="unfinished"></translation>
+        <translation>加上该偏移学得的数</translation>
     </message>
     <message>
         <source>the last m columns</source>
-        <translation type="unfinished"></translation>
+        <translation>最后 m 列</translation>
     </message>
     <message>
         <source>the logits of the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头的 logit</translation>
     </message>
     <message>
         <source>Relative shift</source>
-        <translation type="unfinished"></translation>
+        <translation>相对移位</translation>
     </message>
     <message>
         <source>legacy relative shift: no mask behind it</source>
-        <translation type="unfinished"></translation>
+        <translation>旧式相对移位：其后没有掩码</translation>
     </message>
     <message>
         <source>Four terms</source>
-        <translation type="unfinished"></translation>
+        <translation>四项</translation>
     </message>
     <message>
         <source>Shift right</source>
-        <translation type="unfinished"></translation>
+        <translation>右移</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行数</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列数</translation>
     </message>
     <message>
         <source>Shift right of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的右移</translation>
     </message>
     <message>
         <source>Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>Logits</source>
-        <translation type="unfinished"></translation>
+        <translation>Logit</translation>
     </message>
     <message>
         <source>above the causal diagonal stand cells of the next query: garbage, set to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>因果对角线以上是下一个查询的单元格：无意义，置 0</translation>
     </message>
     <message>
         <source>scaled products</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的乘积</translation>
     </message>
     <message>
         <source>times scale = head_dim^-0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>乘 scale = head_dim^-0.5</translation>
     </message>
     <message>
         <source>times scale</source>
-        <translation type="unfinished"></translation>
+        <translation>乘 scale</translation>
     </message>
     <message>
         <source>one zero column on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>右侧补一列零</translation>
     </message>
     <message>
         <source>the rows behind one another</source>
-        <translation type="unfinished"></translation>
+        <translation>各行首尾相接</translation>
     </message>
     <message>
         <source>n-1 zeros at the end, so that rows of 2n-1 fit n+1 times</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾补 n-1 个零，使长 2n-1 的行放下 n+1 次</translation>
     </message>
     <message>
         <source>zeros at the end, so that rows of 2m-1 fit n+1 times</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾补零，使长 2m-1 的行放下 n+1 次</translation>
     </message>
     <message>
         <source>read again in rows that are one shorter than they were: row i begins i cells later</source>
-        <translation type="unfinished"></translation>
+        <translation>按比原来短一个的行重新读取：第 i 行推后 i 个单元格开始</translation>
     </message>
     <message>
         <source>the first n rows, the last n columns</source>
-        <translation type="unfinished"></translation>
+        <translation>前 n 行，最后 n 列</translation>
     </message>
     <message>
         <source>the first n rows, m columns from column n-1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>前 n 行，从第 n-1 列起 m 列</translation>
     </message>
     <message>
         <source>read again in rows of n</source>
-        <translation type="unfinished"></translation>
+        <translation>按 n 个一行重新读取</translation>
     </message>
     <message>
         <source>without the last row</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉最后一行</translation>
     </message>
     <message>
         <source>in rows of L again: row i stands i cells further right, what falls out at the end comes in at the start of the next row</source>
-        <translation type="unfinished"></translation>
+        <translation>再次按 L 个一行：第 i 行右移 i 个单元格，末尾移出的进入下一行开头</translation>
     </message>
     <message>
         <source>back in rows of m: row i now begins n-1-i cells further right</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为 m 个一行：第 i 行现在右移 n-1-i 个单元格开始</translation>
     </message>
     <message>
         <source>the largest logit of each row</source>
-        <translation type="unfinished"></translation>
+        <translation>每行的最大 logit</translation>
     </message>
     <message>
         <source>so that no exponential overflows; equal after the division</source>
-        <translation type="unfinished"></translation>
+        <translation>使指数都不溢出；相除之后相等</translation>
     </message>
     <message>
         <source>positive weights; a hidden key has 0</source>
-        <translation type="unfinished"></translation>
+        <translation>正的权重；隐藏的键为 0</translation>
     </message>
     <message>
         <source>their sum</source>
-        <translation type="unfinished"></translation>
+        <translation>其和</translation>
     </message>
     <message>
         <source>shares that sum to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>和为 1 的份额</translation>
     </message>
     <message>
         <source>position vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>位置向量</translation>
     </message>
     <message>
         <source>what is said with where</source>
-        <translation type="unfinished"></translation>
+        <translation>所说内容对位置</translation>
     </message>
     <message>
         <source>where with what is said</source>
-        <translation type="unfinished"></translation>
+        <translation>位置对所说内容</translation>
     </message>
     <message>
         <source>where with where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置对位置</translation>
     </message>
     <message>
         <source>three of the four depend on position</source>
-        <translation type="unfinished"></translation>
+        <translation>四项中有三项取决于位置</translation>
     </message>
     <message>
         <source>the share without position</source>
-        <translation type="unfinished"></translation>
+        <translation>不含位置的份额</translation>
     </message>
     <message>
         <source>what enters the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>进入 softmax 的量</translation>
     </message>
     <message>
         <source>the other way: add first</source>
-        <translation type="unfinished"></translation>
+        <translation>另一种方式：先相加</translation>
     </message>
     <message>
         <source>and the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>以及键</translation>
     </message>
     <message>
         <source>the same matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个矩阵</translation>
     </message>
     <message>
         <source>every position vector with every other</source>
-        <translation type="unfinished"></translation>
+        <translation>每个位置向量对其他每一个</translation>
     </message>
     <message>
         <source>length of each vector</source>
-        <translation type="unfinished"></translation>
+        <translation>每个向量的长度</translation>
     </message>
     <message>
         <source>what the cosine is divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦的除数</translation>
     </message>
     <message>
         <source>cosines: 1 on the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦：对角线上为 1</translation>
     </message>
     <message>
         <source>one matrix for each channel</source>
-        <translation type="unfinished"></translation>
+        <translation>每个通道一个矩阵</translation>
     </message>
     <message>
         <source>the first key_dim channels</source>
-        <translation type="unfinished"></translation>
+        <translation>前 key_dim 个通道</translation>
     </message>
     <message>
         <source>the next key_dim channels</source>
-        <translation type="unfinished"></translation>
+        <translation>接下来的 key_dim 个通道</translation>
     </message>
     <message>
         <source>the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>其余</translation>
     </message>
     <message>
         <source>each query with the embedding of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询与该 token 对的嵌入</translation>
     </message>
     <message>
         <source>one row for each key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键一行</translation>
     </message>
     <message>
         <source>turned over, so that the key of the pair speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>转置，使该 token 对的键起作用</translation>
     </message>
     <message>
         <source>products, not scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积，未缩放</translation>
     </message>
     <message>
         <source>query term and key term (of the wrong key: not turned over)</source>
-        <translation type="unfinished"></translation>
+        <translation>查询项与键项（错误的键：未转置）</translation>
     </message>
     <message>
         <source>query term and key term</source>
-        <translation type="unfinished"></translation>
+        <translation>查询项与键项</translation>
     </message>
     <message>
         <source>attention times value embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力乘值嵌入</translation>
     </message>
     <message>
         <source>probability that a block is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>块被略去的概率</translation>
     </message>
     <message>
         <source>probability that it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>块被保留的概率</translation>
     </message>
     <message>
         <source>a draw from 0 to 1 on top</source>
-        <translation type="unfinished"></translation>
+        <translation>再加 0 到 1 的随机数</translation>
     </message>
     <message>
         <source>0: left out, 1: kept</source>
-        <translation type="unfinished"></translation>
+        <translation>0：略去，1：保留</translation>
     </message>
     <message>
         <source>kept samples are made larger, so that the mean stays</source>
-        <translation type="unfinished"></translation>
+        <translation>保留的样本被放大，使均值不变</translation>
     </message>
     <message>
         <source>Sines and cosines</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦与余弦</translation>
     </message>
     <message>
         <source>Four terms of absolute positions</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对位置的四项</translation>
     </message>
     <message>
         <source>Similarity of positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置的相似度</translation>
     </message>
     <message>
         <source>Axial attention</source>
-        <translation type="unfinished"></translation>
+        <translation>轴向注意力</translation>
     </message>
     <message>
         <source>Axial attention, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>轴向注意力，同发布代码</translation>
     </message>
     <message>
         <source>Stochastic depth</source>
-        <translation type="unfinished"></translation>
+        <translation>随机深度</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>随机数</translation>
     </message>
     <message>
         <source>the table row of every pair, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的表行，所有头</translation>
     </message>
     <message>
         <source>heads first</source>
-        <translation type="unfinished"></translation>
+        <translation>头在前</translation>
     </message>
     <message>
         <source>row numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>行号</translation>
     </message>
     <message>
         <source>column numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>列号</translation>
     </message>
     <message>
         <source>the row of each token (indexing ij)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 的行（索引方式 ij）</translation>
     </message>
     <message>
         <source>the column of each token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 的列</translation>
     </message>
     <message>
         <source>both behind one another</source>
-        <translation type="unfinished"></translation>
+        <translation>两者前后相接</translation>
     </message>
     <message>
         <source>tokens in row-major order</source>
-        <translation type="unfinished"></translation>
+        <translation>token 按行优先顺序</translation>
     </message>
     <message>
         <source>offset of every pair: key minus query</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的偏移：键减查询</translation>
     </message>
     <message>
         <source>offset of every pair: query minus key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的偏移：查询减键</translation>
     </message>
     <message>
         <source>the two offsets of a pair side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 对的两个偏移并列</translation>
     </message>
     <message>
         <source>row offsets from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的行偏移</translation>
     </message>
     <message>
         <source>column offsets from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 起的列偏移</translation>
     </message>
     <message>
         <source>one step of the row offset passes all column offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移的一步跨过所有列偏移</translation>
     </message>
     <message>
         <source>all pairs in one row</source>
-        <translation type="unfinished"></translation>
+        <translation>所有 token 对排成一行</translation>
     </message>
     <message>
         <source>pairs as a matrix again</source>
-        <translation type="unfinished"></translation>
+        <translation>token 对重新成为矩阵</translation>
     </message>
     <message>
         <source>room for the class token before the others</source>
-        <translation type="unfinished"></translation>
+        <translation>在其余之前为类别 token 留出位置</translation>
     </message>
     <message>
         <source>class token looks at a token</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token 看某个 token</translation>
     </message>
     <message>
         <source>a token looks at the class token</source>
-        <translation type="unfinished"></translation>
+        <translation>某个 token 看类别 token</translation>
     </message>
     <message>
         <source>the class token looks at itself: set last</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token 看自己：最后设置</translation>
     </message>
     <message>
         <source>token numbers on the map</source>
-        <translation type="unfinished"></translation>
+        <translation>图上的 token 编号</translation>
     </message>
     <message>
         <source>the map moved up and left by shift; what leaves comes in on the other side</source>
-        <translation type="unfinished"></translation>
+        <translation>图按 shift 向上、向左移动；移出的从另一侧进入</translation>
     </message>
     <message>
         <source>which tokens share a window after the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动之后哪些 token 共用窗口</translation>
     </message>
     <message>
         <source>of the rolled map</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动后的图的</translation>
     </message>
     <message>
         <source>nine regions; only tokens of one region were neighbours before the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>九个区域；滚动之前只有同一区域的 token 相邻</translation>
     </message>
     <message>
         <source>regions of the tokens of each window</source>
-        <translation type="unfinished"></translation>
+        <translation>每个窗口的 token 的区域</translation>
     </message>
     <message>
         <source>0 where query and key are of one region</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键属于同一区域处为 0</translation>
     </message>
     <message>
         <source>added to the logits</source>
-        <translation type="unfinished"></translation>
+        <translation>加到 logit 上</translation>
     </message>
     <message>
         <source>both offsets of every table row</source>
-        <translation type="unfinished"></translation>
+        <translation>每个表行的两个偏移</translation>
     </message>
     <message>
         <source>the edge of the (pretrained) window becomes 8; an axis of one cell stays 0</source>
-        <translation type="unfinished"></translation>
+        <translation>（预训练）窗口的边缘变为 8；只有一个单元格的轴保持 0</translation>
     </message>
     <message>
         <source>small offsets apart, large ones close; the edge is 1.0566</source>
-        <translation type="unfinished"></translation>
+        <translation>小偏移分开，大偏移靠拢；边缘为 1.0566</translation>
     </message>
     <message>
         <source>512 features of each offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移的 512 个特征</translation>
     </message>
     <message>
         <source>one number for each head, no bias</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头一个数，没有偏置</translation>
     </message>
     <message>
         <source>between 0 and 16</source>
-        <translation type="unfinished"></translation>
+        <translation>在 0 与 16 之间</translation>
     </message>
     <message>
         <source>no *(2Ww-1)</source>
-        <translation type="unfinished"></translation>
+        <translation>不乘 (2Ww-1)</translation>
     </message>
     <message>
         <source>no +(W-1)</source>
-        <translation type="unfinished"></translation>
+        <translation>不加 (W-1)</translation>
     </message>
     <message>
         <source>Index of a window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的索引</translation>
     </message>
     <message>
         <source>Index of a window, key minus query</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的索引，键减查询</translation>
     </message>
     <message>
         <source>Index with a class token</source>
-        <translation type="unfinished"></translation>
+        <translation>带类别 token 的索引</translation>
     </message>
     <message>
         <source>Shifted windows</source>
-        <translation type="unfinished"></translation>
+        <translation>移位窗口</translation>
     </message>
     <message>
         <source>Continuous position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>连续位置偏置</translation>
     </message>
     <message>
         <source>Sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦编码</translation>
     </message>
     <message>
         <source>Sines and cosines of the position at geometric wavelengths</source>
-        <translation type="unfinished"></translation>
+        <translation>以几何级数波长对位置取正弦和余弦</translation>
     </message>
     <message>
         <source>Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>排列方式</translation>
     </message>
     <message>
         <source>Order of sines and cosines in the vector</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦与余弦在向量中的顺序</translation>
     </message>
     <message>
         <source>alternating (paper)</source>
-        <translation type="unfinished"></translation>
+        <translation>交替（论文）</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>学习式</translation>
     </message>
     <message>
         <source>One trained vector per position</source>
-        <translation type="unfinished"></translation>
+        <translation>每个位置一个训练向量</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>个 token</translation>
     </message>
     <message>
         <source>Map formed by the last h·w tokens, after any class tokens; 0x0 for a sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>由类别 token 之后的最后 h·w 个 token 构成的图；0x0 表示序列</translation>
     </message>
     <message>
         <source>Position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>位置嵌入</translation>
     </message>
     <message>
         <source>Absolute 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维绝对编码</translation>
     </message>
     <message>
         <source>One trained vector per row and one per column, added</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个、每列一个训练向量，相加</translation>
     </message>
     <message>
         <source>Row embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>行嵌入</translation>
     </message>
     <message>
         <source>Column embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>列嵌入</translation>
     </message>
     <message>
         <source>Sinusoidal 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维正弦编码</translation>
     </message>
     <message>
         <source>Sines and cosines of row and column</source>
-        <translation type="unfinished"></translation>
+        <translation>行与列的正弦和余弦</translation>
     </message>
     <message>
         <source>Order of the four quarters of the vector</source>
-        <translation type="unfinished"></translation>
+        <translation>向量的四个部分的顺序</translation>
     </message>
     <message>
         <source>timm: rows and columns alternating</source>
-        <translation type="unfinished"></translation>
+        <translation>timm：行列交替</translation>
     </message>
     <message>
         <source>MAE: column first</source>
-        <translation type="unfinished"></translation>
+        <translation>MAE：列在前</translation>
     </message>
     <message>
         <source>Injection</source>
-        <translation type="unfinished"></translation>
+        <translation>注入方式</translation>
     </message>
     <message>
         <source>Where the position vectors are added</source>
-        <translation type="unfinished"></translation>
+        <translation>位置向量加在何处</translation>
     </message>
     <message>
         <source>to queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>加到查询和键</translation>
     </message>
     <message>
         <source>to keys only</source>
-        <translation type="unfinished"></translation>
+        <translation>只加到键</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度</translation>
     </message>
     <message>
         <source>cosine between the vectors of two positions</source>
-        <translation type="unfinished"></translation>
+        <translation>两个位置的向量之间的余弦</translation>
     </message>
     <message>
         <source>Similarity tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度拼图</translation>
     </message>
     <message>
         <source>one similarity map per grid position</source>
-        <translation type="unfinished"></translation>
+        <translation>每个网格位置一张相似度图</translation>
     </message>
     <message>
         <source>Slopes</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率</translation>
     </message>
     <message>
         <source>slope per head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的斜率</translation>
     </message>
     <message>
         <source>Rule of the slopes if the number of heads is not a power of two</source>
-        <translation type="unfinished"></translation>
+        <translation>头数不是 2 的幂时斜率的规则</translation>
     </message>
     <message>
         <source>published</source>
-        <translation type="unfinished"></translation>
+        <translation>同发布代码</translation>
     </message>
     <message>
         <source>geometric for every H</source>
-        <translation type="unfinished"></translation>
+        <translation>对任意 H 为几何级数</translation>
     </message>
     <message>
         <source>ALiBi</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi</translation>
     </message>
     <message>
         <source>A penalty that grows with the distance, one fixed slope per head, nothing trained</source>
-        <translation type="unfinished"></translation>
+        <translation>随距离增大的惩罚，每个头一个固定斜率，无需训练</translation>
     </message>
     <message>
         <source>features</source>
-        <translation type="unfinished"></translation>
+        <translation>个特征</translation>
     </message>
     <message>
         <source>Axial</source>
-        <translation type="unfinished"></translation>
+        <translation>轴向编码</translation>
     </message>
     <message>
         <source>Along one axis of a map: one trained vector per offset for queries, keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>沿图的一个轴：查询、键和值的每个偏移各有一个训练向量</translation>
     </message>
     <message>
         <source>Key dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>键维度</translation>
     </message>
     <message>
         <source>Features of queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的特征数</translation>
     </message>
     <message>
         <source>Value dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>值维度</translation>
     </message>
     <message>
         <source>Features of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>值的特征数</translation>
     </message>
     <message>
         <source>Relative embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>相对嵌入</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Query embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>查询嵌入</translation>
     </message>
     <message>
         <source>rq per pair, one matrix per channel</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的 rq，每个通道一个矩阵</translation>
     </message>
     <message>
         <source>Key embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>键嵌入</translation>
     </message>
     <message>
         <source>rk per pair, one matrix per channel</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的 rk，每个通道一个矩阵</translation>
     </message>
     <message>
         <source>Value embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>值嵌入</translation>
     </message>
     <message>
         <source>rv per pair, one matrix per channel</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对的 rv，每个通道一个矩阵</translation>
     </message>
     <message>
         <source>Class token</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token</translation>
     </message>
     <message>
         <source>Token 0 precedes the grid and has no offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>Token 0 位于网格之前，没有偏移</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>Keys kept from before the first query; m = n + M</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个查询之前保留的键；m = n + M</translation>
     </message>
     <message>
         <source>Position scale</source>
-        <translation type="unfinished"></translation>
+        <translation>位置项缩放</translation>
     </message>
     <message>
         <source>Whether the position term has the scale of the content</source>
-        <translation type="unfinished"></translation>
+        <translation>位置项是否使用内容项的缩放</translation>
     </message>
     <message>
         <source>unscaled (factor 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放（因子 1）</translation>
     </message>
     <message>
         <source>scaled as the content</source>
-        <translation type="unfinished"></translation>
+        <translation>与内容同样缩放</translation>
     </message>
     <message>
         <source>Gates</source>
-        <translation type="unfinished"></translation>
+        <translation>门</translation>
     </message>
     <message>
         <source>sigmoids between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 与 1 之间的 sigmoid 值</translation>
     </message>
     <message>
         <source>ConViT</source>
-        <translation type="unfinished"></translation>
+        <translation>ConViT</translation>
     </message>
     <message>
         <source>A gate per head mixes attention by content with attention by a trained quadratic of the offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头用一个门把内容注意力与按偏移的训练二次式所得的注意力混合</translation>
     </message>
     <message>
         <source>Weights of column, row and square</source>
-        <translation type="unfinished"></translation>
+        <translation>列、行与平方项的权重</translation>
     </message>
     <message>
         <source>Position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>位置偏置</translation>
     </message>
     <message>
         <source>Gate, before the sigmoid</source>
-        <translation type="unfinished"></translation>
+        <translation>门，sigmoid 之前</translation>
     </message>
     <message>
         <source>Position attention</source>
-        <translation type="unfinished"></translation>
+        <translation>位置注意力</translation>
     </message>
     <message>
         <source>softmax of the bias over the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置在各键上的 softmax</translation>
     </message>
     <message>
         <source>count</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>CoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>CoPE</translation>
     </message>
     <message>
         <source>Content gates count the tokens from key to query; the count looks up a trained embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>内容门从键数到查询统计 token；按计数查表得到训练嵌入</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置数</translation>
     </message>
     <message>
         <source>Rows of the table; counts are clipped to one less</source>
-        <translation type="unfinished"></translation>
+        <translation>表的行数；计数截断到行数减一</translation>
     </message>
     <message>
         <source>Gate keys</source>
-        <translation type="unfinished"></translation>
+        <translation>门的键</translation>
     </message>
     <message>
         <source>Counts</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>sum of the gates from the key to the query</source>
-        <translation type="unfinished"></translation>
+        <translation>从键到查询的门之和</translation>
     </message>
     <message>
         <source>the table, projected</source>
-        <translation type="unfinished"></translation>
+        <translation>投影后的表</translation>
     </message>
     <message>
         <source>DeBERTa</source>
-        <translation type="unfinished"></translation>
+        <translation>DeBERTa</translation>
     </message>
     <message>
         <source>Content attends to relative positions, and relative positions to content</source>
-        <translation type="unfinished"></translation>
+        <translation>内容注意相对位置，相对位置注意内容</translation>
     </message>
     <message>
         <source>Buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>桶数</translation>
     </message>
     <message>
         <source>Buckets per direction, even; 0: one row per offset (v1)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个方向的桶数，偶数；0：每个偏移一行（v1）</translation>
     </message>
     <message>
         <source>Maximum distance</source>
-        <translation type="unfinished"></translation>
+        <translation>最大距离</translation>
     </message>
     <message>
         <source>Offsets from here on share the last row</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处起的偏移共用最后一行</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>位置项</translation>
     </message>
     <message>
         <source>Position terms that are added to the content</source>
-        <translation type="unfinished"></translation>
+        <translation>加到内容上的位置项</translation>
     </message>
     <message>
         <source>content to position</source>
-        <translation type="unfinished"></translation>
+        <translation>内容到位置</translation>
     </message>
     <message>
         <source>position to content</source>
-        <translation type="unfinished"></translation>
+        <translation>位置到内容</translation>
     </message>
     <message>
         <source>Far offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>远偏移</translation>
     </message>
     <message>
         <source>Whether offsets are clipped to the maximum distance before bucketing</source>
-        <translation type="unfinished"></translation>
+        <translation>分桶之前是否把偏移截断到最大距离</translation>
     </message>
     <message>
         <source>clipped (Microsoft)</source>
-        <translation type="unfinished"></translation>
+        <translation>截断（Microsoft）</translation>
     </message>
     <message>
         <source>not clipped (transformers)</source>
-        <translation type="unfinished"></translation>
+        <translation>不截断（transformers）</translation>
     </message>
     <message>
         <source>Table norm, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>表归一化，权重</translation>
     </message>
     <message>
         <source>Table norm, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>表归一化，偏置</translation>
     </message>
     <message>
         <source>Key projection, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>键投影，权重</translation>
     </message>
     <message>
         <source>Key projection, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>键投影，偏置</translation>
     </message>
     <message>
         <source>Query projection, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>查询投影，权重</translation>
     </message>
     <message>
         <source>Query projection, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>查询投影，偏置</translation>
     </message>
     <message>
         <source>Key table</source>
-        <translation type="unfinished"></translation>
+        <translation>键的表</translation>
     </message>
     <message>
         <source>Query table</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的表</translation>
     </message>
     <message>
         <source>Term a</source>
-        <translation type="unfinished"></translation>
+        <translation>项 a</translation>
     </message>
     <message>
         <source>content with content, q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与内容，q·k</translation>
     </message>
     <message>
         <source>Term b</source>
-        <translation type="unfinished"></translation>
+        <translation>项 b</translation>
     </message>
     <message>
         <source>content with position, q·Kr</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与位置，q·Kr</translation>
     </message>
     <message>
         <source>Term c</source>
-        <translation type="unfinished"></translation>
+        <translation>项 c</translation>
     </message>
     <message>
         <source>position with content, Qr·k</source>
-        <translation type="unfinished"></translation>
+        <translation>位置与内容，Qr·k</translation>
     </message>
     <message>
         <source>0, or at least 4</source>
-        <translation type="unfinished"></translation>
+        <translation>0，或至少为 4</translation>
     </message>
     <message>
         <source>table of this axis, as the index refers to it</source>
-        <translation type="unfinished"></translation>
+        <translation>此轴的表，按索引所指</translation>
     </message>
     <message>
         <source>Key grid</source>
-        <translation type="unfinished"></translation>
+        <translation>键网格</translation>
     </message>
     <message>
         <source>Rows and columns of pooled keys; 0x0: same as the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>池化后的键的行数和列数；0x0：与网格相同</translation>
     </message>
     <message>
         <source>2D decomposed</source>
-        <translation type="unfinished"></translation>
+        <translation>二维分解编码</translation>
     </message>
     <message>
         <source>A trained vector per row offset and per column offset, between maps of different sizes (MViTv2, SAM)</source>
-        <translation type="unfinished"></translation>
+        <translation>不同大小的图之间，每个行偏移和每个列偏移各一个训练向量（MViTv2、SAM）</translation>
     </message>
     <message>
         <source>Frames</source>
-        <translation type="unfinished"></translation>
+        <translation>帧数</translation>
     </message>
     <message>
         <source>Frames of the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的帧数</translation>
     </message>
     <message>
         <source>Key frames</source>
-        <translation type="unfinished"></translation>
+        <translation>键的帧数</translation>
     </message>
     <message>
         <source>Frames of the keys; 0: same as the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>键的帧数；0：与查询相同</translation>
     </message>
     <message>
         <source>Time table</source>
-        <translation type="unfinished"></translation>
+        <translation>时间表</translation>
     </message>
     <message>
         <source>Height table</source>
-        <translation type="unfinished"></translation>
+        <translation>高度表</translation>
     </message>
     <message>
         <source>Width table</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度表</translation>
     </message>
     <message>
         <source>Frame index</source>
-        <translation type="unfinished"></translation>
+        <translation>帧索引</translation>
     </message>
     <message>
         <source>row of the time table that each pair reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对读取的时间表的行</translation>
     </message>
     <message>
         <source>queries and keys that are the same cells</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键为相同的单元格</translation>
     </message>
     <message>
         <source>left, right</source>
-        <translation type="unfinished"></translation>
+        <translation>左、右</translation>
     </message>
     <message>
         <source>KERPLE</source>
-        <translation type="unfinished"></translation>
+        <translation>KERPLE</translation>
     </message>
     <message>
         <source>A penalty that grows with the logarithm or a power of the distance, two trained numbers per head</source>
-        <translation type="unfinished"></translation>
+        <translation>随距离的对数或幂增大的惩罚，每个头两个训练数</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>核</translation>
     </message>
     <message>
         <source>How the penalty grows with the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>惩罚如何随距离增大</translation>
     </message>
     <message>
         <source>logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>对数</translation>
     </message>
     <message>
         <source>power</source>
-        <translation type="unfinished"></translation>
+        <translation>幂</translation>
     </message>
     <message>
         <source>Factor</source>
-        <translation type="unfinished"></translation>
+        <translation>因子</translation>
     </message>
     <message>
         <source>Rate or exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>速率或指数</translation>
     </message>
     <message>
         <source>Dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Width of the sinusoids; half as many cosines are added</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦编码的宽度；相加的余弦数为其一半</translation>
     </message>
     <message>
         <source>Sandwich</source>
-        <translation type="unfinished"></translation>
+        <translation>Sandwich</translation>
     </message>
     <message>
         <source>A penalty from cosines of the distance; nothing is trained</source>
-        <translation type="unfinished"></translation>
+        <translation>由距离的余弦得到的惩罚；无需训练</translation>
     </message>
     <message>
         <source>ALiBi, asymmetric</source>
-        <translation type="unfinished"></translation>
+        <translation>非对称 ALiBi</translation>
     </message>
     <message>
         <source>Linear penalties with different slopes before and after the query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询前后斜率不同的线性惩罚</translation>
     </message>
     <message>
         <source>Sides</source>
-        <translation type="unfinished"></translation>
+        <translation>两侧</translation>
     </message>
     <message>
         <source>How the two directions differ</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方向如何不同</translation>
     </message>
     <message>
         <source>half of the heads per side</source>
-        <translation type="unfinished"></translation>
+        <translation>每侧一半的头</translation>
     </message>
     <message>
         <source>two slopes per head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头两个斜率</translation>
     </message>
     <message>
         <source>Slopes to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧斜率</translation>
     </message>
     <message>
         <source>Slopes to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>右侧斜率</translation>
     </message>
     <message>
         <source>even</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数</translation>
     </message>
     <message>
         <source>LeViT attention biases</source>
-        <translation type="unfinished"></translation>
+        <translation>LeViT 注意力偏置</translation>
     </message>
     <message>
         <source>One trained number per head and size of the 2D offset, left and right alike</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头、每个二维偏移的绝对大小一个训练数，左右相同</translation>
     </message>
     <message>
         <source>Stride</source>
-        <translation type="unfinished"></translation>
+        <translation>步幅</translation>
     </message>
     <message>
         <source>Queries are taken from every t-th row and column</source>
-        <translation type="unfinished"></translation>
+        <translation>每隔 t 行 t 列取一个查询</translation>
     </message>
     <message>
         <source>ALiBi 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维 ALiBi</translation>
     </message>
     <message>
         <source>A penalty that grows with the distance on the grid, one fixed slope per head</source>
-        <translation type="unfinished"></translation>
+        <translation>随网格上的距离增大的惩罚，每个头一个固定斜率</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>Distance between two cells of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格上两个单元格之间的距离</translation>
     </message>
     <message>
         <source>Euclidean</source>
-        <translation type="unfinished"></translation>
+        <translation>欧几里得</translation>
     </message>
     <message>
         <source>Manhattan</source>
-        <translation type="unfinished"></translation>
+        <translation>曼哈顿</translation>
     </message>
     <message>
         <source>Neighborhood attention</source>
-        <translation type="unfinished"></translation>
+        <translation>邻域注意力</translation>
     </message>
     <message>
         <source>Each query sees a window of its neighbours, with one trained number per head and 2D offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询看其邻居的窗口，每个头、每个二维偏移一个训练数</translation>
     </message>
     <message>
         <source>Keys along each axis of the window, odd</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口沿每个轴的键数，奇数</translation>
     </message>
     <message>
         <source>Dilation</source>
-        <translation type="unfinished"></translation>
+        <translation>膨胀率</translation>
     </message>
     <message>
         <source>Distance between neighbouring keys of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口中相邻键之间的距离</translation>
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished"></translation>
+        <translation>奇数</translation>
     </message>
     <message>
         <source>HaloNet</source>
-        <translation type="unfinished"></translation>
+        <translation>HaloNet</translation>
     </message>
     <message>
         <source>Each block attends to itself and a margin; one trained vector per row offset and per column offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个块注意自身及其边缘；每个行偏移和每个列偏移各一个训练向量</translation>
     </message>
     <message>
         <source>Halo</source>
-        <translation type="unfinished"></translation>
+        <translation>晕圈</translation>
     </message>
     <message>
         <source>Width of the margin around the block, in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>块周围边缘的宽度，以单元格计</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>Rows and columns of the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的行数和列数</translation>
     </message>
     <message>
         <source>Coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标</translation>
     </message>
     <message>
         <source>Dynamic position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>动态位置偏置</translation>
     </message>
     <message>
         <source>A network of three normalised layers computes the bias from the plain offsets (CrossFormer)</source>
-        <translation type="unfinished"></translation>
+        <translation>由三个归一化层组成的网络直接从偏移计算偏置（CrossFormer）</translation>
     </message>
     <message>
         <source>Hidden width</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层宽度</translation>
     </message>
     <message>
         <source>Units of each layer; CrossFormer: dim/16</source>
-        <translation type="unfinished"></translation>
+        <translation>每层的单元数；CrossFormer：dim/16</translation>
     </message>
     <message>
         <source>Residual</source>
-        <translation type="unfinished"></translation>
+        <translation>残差</translation>
     </message>
     <message>
         <source>Adds each block&apos;s input to its output</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个块的输入加到其输出上</translation>
     </message>
     <message>
         <source>Input layer, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>输入层，权重</translation>
     </message>
     <message>
         <source>Input layer, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>输入层，偏置</translation>
     </message>
     <message>
         <source>Block 1, norm weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 1，归一化权重</translation>
     </message>
     <message>
         <source>Block 1, norm bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 1，归一化偏置</translation>
     </message>
     <message>
         <source>Block 1, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 1，权重</translation>
     </message>
     <message>
         <source>Block 1, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 1，偏置</translation>
     </message>
     <message>
         <source>Block 2, norm weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 2，归一化权重</translation>
     </message>
     <message>
         <source>Block 2, norm bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 2，归一化偏置</translation>
     </message>
     <message>
         <source>Block 2, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 2，权重</translation>
     </message>
     <message>
         <source>Block 2, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 2，偏置</translation>
     </message>
     <message>
         <source>Block 3, norm weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 3，归一化权重</translation>
     </message>
     <message>
         <source>Block 3, norm bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 3，归一化偏置</translation>
     </message>
     <message>
         <source>Block 3, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>块 3，权重</translation>
     </message>
     <message>
         <source>Block 3, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>块 3，偏置</translation>
     </message>
     <message>
         <source>Hidden layer 0</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层 0</translation>
     </message>
     <message>
         <source>Hidden layer 1</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层 1</translation>
     </message>
     <message>
         <source>Hidden layer 2</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层 2</translation>
     </message>
     <message>
         <source>units of the network for each offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移的网络单元</translation>
     </message>
     <message>
         <source>plain offsets, the input of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>未经变换的偏移，网络的输入</translation>
     </message>
     <message>
         <source>MLP bias</source>
-        <translation type="unfinished"></translation>
+        <translation>MLP 偏置</translation>
     </message>
     <message>
         <source>A small MLP maps log-spaced offsets to the bias (timm RelPosMlp)</source>
-        <translation type="unfinished"></translation>
+        <translation>小型 MLP 把对数间隔的偏移映射为偏置（timm RelPosMlp）</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>Coordinates and output of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络的坐标与输出</translation>
     </message>
     <message>
         <source>natural logarithm, as swinv2_cr</source>
-        <translation type="unfinished"></translation>
+        <translation>自然对数，同 swinv2_cr</translation>
     </message>
     <message>
         <source>as Swin V2</source>
-        <translation type="unfinished"></translation>
+        <translation>同 Swin V2</translation>
     </message>
     <message>
         <source>Units of the hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层的单元数</translation>
     </message>
     <message>
         <source>Token 0 precedes the window; its bias is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Token 0 位于窗口之前；其偏置为 0</translation>
     </message>
     <message>
         <source>MLP layer 1, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>MLP 第 1 层，权重</translation>
     </message>
     <message>
         <source>MLP layer 1, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>MLP 第 1 层，偏置</translation>
     </message>
     <message>
         <source>MLP layer 2, weight</source>
-        <translation type="unfinished"></translation>
+        <translation>MLP 第 2 层，权重</translation>
     </message>
     <message>
         <source>MLP layer 2, bias</source>
-        <translation type="unfinished"></translation>
+        <translation>MLP 第 2 层，偏置</translation>
     </message>
     <message>
         <source>log-spaced offsets, the input of the MLP</source>
-        <translation type="unfinished"></translation>
+        <translation>对数间隔的偏移，MLP 的输入</translation>
     </message>
     <message>
         <source>0x0, or above 0 on each side</source>
-        <translation type="unfinished"></translation>
+        <translation>0x0，或每边大于 0</translation>
     </message>
     <message>
         <source>0x0x0, or above 0 on each side</source>
-        <translation type="unfinished"></translation>
+        <translation>0x0x0，或每边大于 0</translation>
     </message>
     <message>
         <source>DETR sinusoids</source>
-        <translation type="unfinished"></translation>
+        <translation>DETR 正弦编码</translation>
     </message>
     <message>
         <source>Sines and cosines of row and column, counted from 1 and divided by the map&apos;s size</source>
-        <translation type="unfinished"></translation>
+        <translation>行与列的正弦和余弦，从 1 计数并除以图的大小</translation>
     </message>
     <message>
         <source>Normalize</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化</translation>
     </message>
     <message>
         <source>Divides positions by the sides of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>位置除以图的边长</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移</translation>
     </message>
     <message>
         <source>Added to positions before they are divided; Deformable-DETR: -0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>相除之前加到位置上；Deformable-DETR：-0.5</translation>
     </message>
     <message>
         <source>Angle scale</source>
-        <translation type="unfinished"></translation>
+        <translation>角度缩放</translation>
     </message>
     <message>
         <source>Angle of the far end of the map; 2π by default</source>
-        <translation type="unfinished"></translation>
+        <translation>图的远端的角度；默认 2π</translation>
     </message>
     <message>
         <source>Fourier features 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维傅里叶特征</translation>
     </message>
     <message>
         <source>Sines and cosines of row and column at evenly spaced or random frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>以等间隔或随机频率对行和列取正弦和余弦</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>分辨率</translation>
     </message>
     <message>
         <source>Map used in training; its Nyquist rate is the highest frequency; 0x0: the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>训练所用的图；其奈奎斯特率为最高频率；0x0：网格</translation>
     </message>
     <message>
         <source>Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>Where the frequencies come from</source>
-        <translation type="unfinished"></translation>
+        <translation>频率从何而来</translation>
     </message>
     <message>
         <source>evenly spaced (Perceiver)</source>
-        <translation type="unfinished"></translation>
+        <translation>等间隔（Perceiver）</translation>
     </message>
     <message>
         <source>random (SAM)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机（SAM）</translation>
     </message>
     <message>
         <source>Bands</source>
-        <translation type="unfinished"></translation>
+        <translation>频带数</translation>
     </message>
     <message>
         <source>Number of frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>频率的个数</translation>
     </message>
     <message>
         <source>Include position</source>
-        <translation type="unfinished"></translation>
+        <translation>包含位置</translation>
     </message>
     <message>
         <source>The coordinates themselves come first</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标本身排在最前</translation>
     </message>
     <message>
         <source>Sines only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅正弦</translation>
     </message>
     <message>
         <source>No cosines</source>
-        <translation type="unfinished"></translation>
+        <translation>没有余弦</translation>
     </message>
     <message>
         <source>Frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>FIRE</source>
-        <translation type="unfinished"></translation>
+        <translation>FIRE</translation>
     </message>
     <message>
         <source>A small MLP of the distance, normalised by the position of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的小型 MLP，距离按查询的位置归一化</translation>
     </message>
     <message>
         <source>Units of the hidden layer of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络隐藏层的单元数</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>Queries before this position normalise distances by the threshold instead</source>
-        <translation type="unfinished"></translation>
+        <translation>此位置之前的查询改以阈值归一化距离</translation>
     </message>
     <message>
         <source>Rate c</source>
-        <translation type="unfinished"></translation>
+        <translation>速率 c</translation>
     </message>
     <message>
         <source>Multiplier of the threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值的乘数</translation>
     </message>
     <message>
         <source>Forgetting attention</source>
-        <translation type="unfinished"></translation>
+        <translation>遗忘注意力</translation>
     </message>
     <message>
         <source>The log forget gates between key and query add up to a penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>键与查询之间的对数遗忘门累加为惩罚</translation>
     </message>
     <message>
         <source>Logits of the forget gates</source>
-        <translation type="unfinished"></translation>
+        <translation>遗忘门的 logit</translation>
     </message>
     <message>
         <source>same segment, other segment</source>
-        <translation type="unfinished"></translation>
+        <translation>同一段、另一段</translation>
     </message>
     <message>
         <source>Position projection</source>
-        <translation type="unfinished"></translation>
+        <translation>位置投影</translation>
     </message>
     <message>
         <source>Content bias u</source>
-        <translation type="unfinished"></translation>
+        <translation>内容偏置 u</translation>
     </message>
     <message>
         <source>Position bias v</source>
-        <translation type="unfinished"></translation>
+        <translation>位置偏置 v</translation>
     </message>
     <message>
         <source>Conformer</source>
-        <translation type="unfinished"></translation>
+        <translation>Conformer</translation>
     </message>
     <message>
         <source>Transformer-XL&apos;s four terms for speech, with keys on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>用于语音的 Transformer-XL 四项，键在两侧</translation>
     </message>
     <message>
         <source>How the relative shift is done</source>
-        <translation type="unfinished"></translation>
+        <translation>相对移位如何进行</translation>
     </message>
     <message>
         <source>correct (NeMo, ESPnet since 2021)</source>
-        <translation type="unfinished"></translation>
+        <translation>正确（NeMo，ESPnet 2021 年起）</translation>
     </message>
     <message>
         <source>legacy (ESPnet before)</source>
-        <translation type="unfinished"></translation>
+        <translation>旧式（此前的 ESPnet）</translation>
     </message>
     <message>
         <source>no shift (wenet)</source>
-        <translation type="unfinished"></translation>
+        <translation>不移位（wenet）</translation>
     </message>
     <message>
         <source>XLNet</source>
-        <translation type="unfinished"></translation>
+        <translation>XLNet</translation>
     </message>
     <message>
         <source>Transformer-XL&apos;s four terms with keys on both sides, and a term for segments</source>
-        <translation type="unfinished"></translation>
+        <translation>键在两侧的 Transformer-XL 四项，另加一个段的项</translation>
     </message>
     <message>
         <source>Clamp</source>
-        <translation type="unfinished"></translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>Distances are clipped here; 0: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>距离在此截断；0：无限制</translation>
     </message>
     <message>
         <source>Segment start</source>
-        <translation type="unfinished"></translation>
+        <translation>段起点</translation>
     </message>
     <message>
         <source>First token of the second segment; -1: one segment</source>
-        <translation type="unfinished"></translation>
+        <translation>第二段的第一个 token；-1：只有一段</translation>
     </message>
     <message>
         <source>Segment bias w</source>
-        <translation type="unfinished"></translation>
+        <translation>段偏置 w</translation>
     </message>
     <message>
         <source>Segment embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>段嵌入</translation>
     </message>
     <message>
         <source>Segment table</source>
-        <translation type="unfinished"></translation>
+        <translation>段的表</translation>
     </message>
     <message>
         <source>vectors of keys in the same and in the other segment</source>
-        <translation type="unfinished"></translation>
+        <translation>同一段与另一段的键的向量</translation>
     </message>
     <message>
         <source>Term e</source>
-        <translation type="unfinished"></translation>
+        <translation>项 e</translation>
     </message>
     <message>
         <source>same or other segment, (q+w)·s</source>
-        <translation type="unfinished"></translation>
+        <translation>同一段或另一段，(q+w)·s</translation>
     </message>
     <message>
         <source>Tokens summarised by one global token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个全局 token 概括的 token 数</translation>
     </message>
     <message>
         <source>LongT5 global tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>LongT5 全局 token</translation>
     </message>
     <message>
         <source>T5 buckets of the distance to block means</source>
-        <translation type="unfinished"></translation>
+        <translation>到各块均值距离的 T5 桶</translation>
     </message>
     <message>
         <source>position on the shifted grid</source>
-        <translation type="unfinished"></translation>
+        <translation>移位后网格上的位置</translation>
     </message>
     <message>
         <source>one whose indices all lie within the table</source>
-        <translation type="unfinished"></translation>
+        <translation>索引全部落在表内</translation>
     </message>
     <message>
         <source>Swin bias, 3D windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin 偏置，三维窗口</translation>
     </message>
     <message>
         <source>One trained number per head and 3D offset inside a window of frames, rows and columns (Video Swin)</source>
-        <translation type="unfinished"></translation>
+        <translation>在帧、行、列构成的窗口内，每个头、每个三维偏移一个训练数（Video Swin）</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Depth, rows and columns of the window; the table has (2Wd−1)(2Wh−1)(2Ww−1) rows</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的深度、行数和列数；表有 (2Wd−1)(2Wh−1)(2Ww−1) 行</translation>
     </message>
     <message>
         <source>Depth, rows and columns of the whole map; 0x0x0: the window</source>
-        <translation type="unfinished"></translation>
+        <translation>整个图的深度、行数和列数；0x0x0：窗口</translation>
     </message>
     <message>
         <source>Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>移位</translation>
     </message>
     <message>
         <source>Cyclic shift of the map before it is split into windows; none along an axis no longer than the window</source>
-        <translation type="unfinished"></translation>
+        <translation>划分窗口之前对图的循环移位；沿长度不超过窗口的轴不移位</translation>
     </message>
     <message>
         <source>Window number</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口编号</translation>
     </message>
     <message>
         <source>Window of the shifted map to show, counted by depth, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的移位后的图的窗口，按深度、行、列计数</translation>
     </message>
     <message>
         <source>How tokens of a window that the grid cuts short read the table</source>
-        <translation type="unfinished"></translation>
+        <translation>被网格截短的窗口的 token 如何读取表</translation>
     </message>
     <message>
         <source>correct</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished"></translation>
+        <translation>同发布代码</translation>
     </message>
     <message>
         <source>nnFormer</source>
-        <translation type="unfinished"></translation>
+        <translation>nnFormer</translation>
     </message>
     <message>
         <source>Depth offset</source>
-        <translation type="unfinished"></translation>
+        <translation>深度偏移</translation>
     </message>
     <message>
         <source>relative position along the depth of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>沿窗口深度的相对位置</translation>
     </message>
     <message>
         <source>one value per offset; slices of one depth offset lie one below the other</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移一个值；各深度偏移的切片上下排列</translation>
     </message>
     <message>
         <source>regions of the shifted map, masked from each other; slices by depth</source>
-        <translation type="unfinished"></translation>
+        <translation>移位后的图的区域，相互以掩码隔开；按深度切片</translation>
     </message>
     <message>
         <source>Number of attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头的个数</translation>
     </message>
     <message>
         <source>Head dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>头维度</translation>
     </message>
     <message>
         <source>Features per head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的特征数</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Factor of the products q·k; automatic: as the encoding defines it, usually 1/√d</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积 q·k 的因子；自动：按编码的定义，通常为 1/√d</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>none (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>无 (1)</translation>
     </message>
     <message>
         <source>Causal</source>
-        <translation type="unfinished"></translation>
+        <translation>因果</translation>
     </message>
     <message>
         <source>Hides the keys after the query</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏查询之后的键</translation>
     </message>
     <message>
         <source>Factor of the products q·k; automatic: 1</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积 q·k 的因子；自动：1</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>Number of tokens in the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列的 token 数</translation>
     </message>
     <message>
         <source>Key length</source>
-        <translation type="unfinished"></translation>
+        <translation>键长度</translation>
     </message>
     <message>
         <source>Number of keys; those beyond n are memory before the first query</source>
-        <translation type="unfinished"></translation>
+        <translation>键的个数；超出 n 的是第一个查询之前的记忆</translation>
     </message>
     <message>
         <source>Rows and columns of the token map</source>
-        <translation type="unfinished"></translation>
+        <translation>token 图的行数和列数</translation>
     </message>
     <message>
         <source>Base</source>
-        <translation type="unfinished"></translation>
+        <translation>底数</translation>
     </message>
     <message>
         <source>Base of the geometric series of wavelengths</source>
-        <translation type="unfinished"></translation>
+        <translation>波长的几何级数的底数</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>scaled products of queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键的缩放后乘积</translation>
     </message>
     <message>
         <source>input of the softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的输入</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>softmax of the logits over the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>logit 在各键上的 softmax</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>relative position of key and query</source>
-        <translation type="unfinished"></translation>
+        <translation>键与查询的相对位置</translation>
     </message>
     <message>
         <source>Row offset</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移</translation>
     </message>
     <message>
         <source>relative position along the rows of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>沿网格各行的相对位置</translation>
     </message>
     <message>
         <source>Column offset</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移</translation>
     </message>
     <message>
         <source>relative position along the columns of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>沿网格各列的相对位置</translation>
     </message>
     <message>
         <source>Index table</source>
-        <translation type="unfinished"></translation>
+        <translation>索引表</translation>
     </message>
     <message>
         <source>table row that each pair reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对读取的表行</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>table that the index refers to</source>
-        <translation type="unfinished"></translation>
+        <translation>索引所指的表</translation>
     </message>
     <message>
         <source>Bias</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>position-only part of the logits</source>
-        <translation type="unfinished"></translation>
+        <translation>logit 中只取决于位置的部分</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>part of the logits that depends on position and content</source>
-        <translation type="unfinished"></translation>
+        <translation>logit 中取决于位置和内容的部分</translation>
     </message>
     <message>
         <source>Relative logits</source>
-        <translation type="unfinished"></translation>
+        <translation>相对 logit</translation>
     </message>
     <message>
         <source>product of each query and each table row, unscaled</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询与每个表行的乘积，未缩放</translation>
     </message>
     <message>
         <source>block</source>
-        <translation type="unfinished"></translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>sample</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>mean, expectation</source>
-        <translation type="unfinished"></translation>
+        <translation>均值、期望</translation>
     </message>
     <message>
         <source>Whole blocks are skipped at random, deeper blocks more often</source>
-        <translation type="unfinished"></translation>
+        <translation>随机跳过整个块，越深的块越频繁</translation>
     </message>
     <message>
         <source>Blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>块数</translation>
     </message>
     <message>
         <source>Residual blocks of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络的残差块</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本数</translation>
     </message>
     <message>
         <source>Samples in the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次中的样本</translation>
     </message>
     <message>
         <source>Drop rate</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃率</translation>
     </message>
     <message>
         <source>Probability that the last block is skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个块被跳过的概率</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>调度</translation>
     </message>
     <message>
         <source>How the probability grows with depth</source>
-        <translation type="unfinished"></translation>
+        <translation>概率如何随深度增大</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>恒定</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Off: every block passes its input through</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭：每个块让其输入直接通过</translation>
     </message>
     <message>
         <source>Drop mask</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃掩码</translation>
     </message>
     <message>
         <source>factor per block and sample: 0 or 1/(1 − p)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个块、每个样本的因子：0 或 1/(1 − p)</translation>
     </message>
     <message>
         <source>Mean of the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码的均值</translation>
     </message>
     <message>
         <source>mean over the samples, and its expectation</source>
-        <translation type="unfinished"></translation>
+        <translation>对样本的均值及其期望</translation>
     </message>
     <message>
         <source>square (the published code works for square maps only)</source>
-        <translation type="unfinished"></translation>
+        <translation>正方形（发布的代码只适用于正方形的图）</translation>
     </message>
     <message>
         <source>As defined, or as in the widely copied code with its error</source>
-        <translation type="unfinished"></translation>
+        <translation>按定义，或按被广泛复制的有误代码</translation>
     </message>
     <message>
         <source>Row index</source>
-        <translation type="unfinished"></translation>
+        <translation>行索引</translation>
     </message>
     <message>
         <source>row of the height table that each pair reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对读取的高度表的行</translation>
     </message>
     <message>
         <source>Column index</source>
-        <translation type="unfinished"></translation>
+        <translation>列索引</translation>
     </message>
     <message>
         <source>row of the width table that each pair reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 对读取的宽度表的行</translation>
     </message>
     <message>
         <source>2D factorized</source>
-        <translation type="unfinished"></translation>
+        <translation>二维因子化编码</translation>
     </message>
     <message>
         <source>One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个行偏移一个、每个列偏移一个训练向量，与查询相乘（BoTNet）</translation>
     </message>
     <message>
         <source>Error as published</source>
-        <translation type="unfinished"></translation>
+        <translation>发布代码的误差</translation>
     </message>
     <message>
         <source>published minus defined position term; zero where the error has no effect</source>
-        <translation type="unfinished"></translation>
+        <translation>发布代码减去定义的位置项；误差不起作用处为零</translation>
     </message>
     <message>
         <source>content with position, q·R</source>
-        <translation type="unfinished"></translation>
+        <translation>内容与位置，q·R</translation>
     </message>
     <message>
         <source>global content bias, u·k</source>
-        <translation type="unfinished"></translation>
+        <translation>全局内容偏置，u·k</translation>
     </message>
     <message>
         <source>Term d</source>
-        <translation type="unfinished"></translation>
+        <translation>项 d</translation>
     </message>
     <message>
         <source>global position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>全局位置偏置</translation>
     </message>
     <message>
         <source>iRPE</source>
-        <translation type="unfinished"></translation>
+        <translation>iRPE</translation>
     </message>
     <message>
         <source>One trained number per head and bucket of 2D offsets: exact nearby, logarithmic far away</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头、每个二维偏移的桶一个训练数：近处精确，远处对数</translation>
     </message>
     <message>
         <source>How 2D offsets map to buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>二维偏移如何映射到桶</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积</translation>
     </message>
     <message>
         <source>euclidean</source>
-        <translation type="unfinished"></translation>
+        <translation>欧几里得</translation>
     </message>
     <message>
         <source>quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>量化</translation>
     </message>
     <message>
         <source>cross</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉</translation>
     </message>
     <message>
         <source>cross, rows only</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉，仅行</translation>
     </message>
     <message>
         <source>cross, columns only</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉，仅列</translation>
     </message>
     <message>
         <source>Offsets up to alpha have their own bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过 alpha 的偏移各有自己的桶</translation>
     </message>
     <message>
         <source>Largest bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的桶</translation>
     </message>
     <message>
         <source>Offset that maps to bucket beta</source>
-        <translation type="unfinished"></translation>
+        <translation>映射到桶 beta 的偏移</translation>
     </message>
     <message>
         <source>Row bias table</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏置表</translation>
     </message>
     <message>
         <source>Column bias table</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏置表</translation>
     </message>
     <message>
         <source>sum of the lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>各长度之和</translation>
     </message>
     <message>
         <source>Visible</source>
-        <translation type="unfinished"></translation>
+        <translation>可见</translation>
     </message>
     <message>
         <source>1 where a query sees a key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询看得到键处为 1</translation>
     </message>
     <message>
         <source>Keys near the query that it sees; 0: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>查询看得到的邻近的键；0：无限制</translation>
     </message>
     <message>
         <source>Chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>分块</translation>
     </message>
     <message>
         <source>A query sees only the keys of its own chunk; 0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>查询只看自己分块的键；0：无</translation>
     </message>
     <message>
         <source>Window convention</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口约定</translation>
     </message>
     <message>
         <source>How far a window of w tokens reaches to each side</source>
-        <translation type="unfinished"></translation>
+        <translation>w 个 token 的窗口向每侧延伸多远</translation>
     </message>
     <message>
         <source>w keys, itself included: w − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>w 个键，包括自己：w − 1</translation>
     </message>
     <message>
         <source>distance up to w</source>
-        <translation type="unfinished"></translation>
+        <translation>距离不超过 w</translation>
     </message>
     <message>
         <source>half of w to each side</source>
-        <translation type="unfinished"></translation>
+        <translation>每侧 w 的一半</translation>
     </message>
     <message>
         <source>Sink tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>汇聚 token</translation>
     </message>
     <message>
         <source>First tokens that every query sees beyond its window or chunk (StreamingLLM)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询在其窗口或分块之外都能看到的最前面的 token（StreamingLLM）</translation>
     </message>
     <message>
         <source>Left padding</source>
-        <translation type="unfinished"></translation>
+        <translation>左填充</translation>
     </message>
     <message>
         <source>Tokens before the text that no query sees</source>
-        <translation type="unfinished"></translation>
+        <translation>文本之前没有查询能看到的 token</translation>
     </message>
     <message>
         <source>Segments</source>
-        <translation type="unfinished"></translation>
+        <translation>段</translation>
     </message>
     <message>
         <source>Lengths of packed texts, which do not see each other; together as many as there are keys</source>
-        <translation type="unfinished"></translation>
+        <translation>打包文本的长度，各文本互不可见；总和与键数相同</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Sink logits</source>
-        <translation type="unfinished"></translation>
+        <translation>汇聚 logit</translation>
     </message>
     <message>
         <source>Music Transformer</source>
-        <translation type="unfinished"></translation>
+        <translation>Music Transformer</translation>
     </message>
     <message>
         <source>One trained vector per backward distance, aligned by skewing</source>
-        <translation type="unfinished"></translation>
+        <translation>每个向后的距离一个训练向量，以斜移对齐</translation>
     </message>
     <message>
         <source>BERT base</source>
-        <translation type="unfinished"></translation>
+        <translation>BERT base</translation>
     </message>
     <message>
         <source>Devlin et al. 2018: 512 positions, 12 heads, hidden 768; shows one head&apos;s part of the vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Devlin 等 2018：512 个位置，12 个头，隐藏维 768；显示一个头所占的向量部分</translation>
     </message>
     <message>
         <source>ViT-B/16</source>
-        <translation type="unfinished"></translation>
+        <translation>ViT-B/16</translation>
     </message>
     <message>
         <source>Dosovitskiy et al. 2020: image 224, patch 16, class token first, 12 heads, hidden 768</source>
-        <translation type="unfinished"></translation>
+        <translation>Dosovitskiy 等 2020：图像 224，patch 16，类别 token 在前，12 个头，隐藏维 768</translation>
     </message>
     <message>
         <source>Shaw base</source>
-        <translation type="unfinished"></translation>
+        <translation>Shaw base</translation>
     </message>
     <message>
         <source>Shaw et al. 2018, base model for translation: k = 16, 8 heads, hidden 512; shows 64 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Shaw 等 2018，翻译的 base 模型：k = 16，8 个头，隐藏维 512；显示 64 个 token</translation>
     </message>
     <message>
         <source>Huang et al. 2018; sizes of gwinndr/MusicTransformer-Pytorch: 8 heads, hidden 512; shows 128 of 2048 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Huang 等 2018；规模取自 gwinndr/MusicTransformer-Pytorch：8 个头，隐藏维 512；显示 2048 个 token 中的 128 个</translation>
     </message>
     <message>
         <source>Transformer-XL base</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer-XL base</translation>
     </message>
     <message>
         <source>Dai et al. 2019, base model of WikiText-103: 10 heads of 41 features, target 150, memory 150</source>
-        <translation type="unfinished"></translation>
+        <translation>Dai 等 2019，WikiText-103 的 base 模型：10 个头，各 41 个特征，目标 150，记忆 150</translation>
     </message>
     <message>
         <source>T5 base, encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>T5 base，编码器</translation>
     </message>
     <message>
         <source>Raffel et al. 2020: 32 buckets, distance 128, 12 heads of 64; shows 160 of 512 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Raffel 等 2020：32 个桶，距离 128，12 个头，各 64；显示 512 个 token 中的 160 个</translation>
     </message>
     <message>
         <source>BLOOM</source>
-        <translation type="unfinished"></translation>
+        <translation>BLOOM</translation>
     </message>
     <message>
         <source>BigScience 2022, BLOOM 176B: 112 heads (not a power of two), hidden 14336; shows 64 of 2048 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>BigScience 2022，BLOOM 176B：112 个头（不是 2 的幂），隐藏维 14336；显示 2048 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>LLaMA 7B</source>
-        <translation type="unfinished"></translation>
+        <translation>LLaMA 7B</translation>
     </message>
     <message>
         <source>Touvron et al. 2023, weight layout of transformers (halves): 32 heads, hidden 4096; shows 64 of 2048 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Touvron 等 2023，transformers 的权重排列（两半）：32 个头，隐藏维 4096；显示 2048 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>Llama 3.1 8B</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3.1 8B</translation>
     </message>
     <message>
         <source>Meta 2024, config.json: base 500000, llama3 scaling by 8 from 8192 tokens; shows 64 of 131072 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta 2024，config.json：底数 500000，llama3 缩放，从 8192 个 token 起放大 8 倍；显示 131072 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>Mistral 7B v0.1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistral 7B v0.1</translation>
     </message>
     <message>
         <source>Jiang et al. 2023: base 10000 and a sliding window of 4096; shows 64 tokens and a window of 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Jiang 等 2023：底数 10000，滑动窗口 4096；显示 64 个 token 和大小为 16 的窗口</translation>
     </message>
     <message>
         <source>SmolLM3, layer 3</source>
-        <translation type="unfinished"></translation>
+        <translation>SmolLM3，第 3 层</translation>
     </message>
     <message>
         <source>Hugging Face 2025: every fourth layer does not rotate, layer 3 is the first; shows 64 of 65536 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Hugging Face 2025：每第四层不旋转，第 3 层是第一个；显示 65536 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>torchscale, xPos</source>
-        <translation type="unfinished"></translation>
+        <translation>torchscale，xPos</translation>
     </message>
     <message>
         <source>Sun et al. 2022, microsoft/torchscale: scale base 512, centre in the middle, 12 heads of 64; shows 128 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Sun 等 2022，microsoft/torchscale：缩放底数 512，中心在中间，12 个头，各 64；显示 128 个 token</translation>
     </message>
     <message>
         <source>Qwen2-VL 7B</source>
-        <translation type="unfinished"></translation>
+        <translation>Qwen2-VL 7B</translation>
     </message>
     <message>
         <source>Wang et al. 2024, config.json: sections 16, 24 and 24 of 64 pairs, base 1000000; shows text around a short video</source>
-        <translation type="unfinished"></translation>
+        <translation>Wang 等 2024，config.json：64 对分为 16、24 和 24 的分段，底数 1000000；显示一段短视频前后的文本</translation>
     </message>
     <message>
         <source>SAM 2 memory attention</source>
-        <translation type="unfinished"></translation>
+        <translation>SAM 2 记忆注意力</translation>
     </message>
     <message>
         <source>Ravi et al. 2024: one head of 256, columns first; shows 16 × 16 of 64 × 64 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Ravi 等 2024：一个 256 维的头，列在前；显示 64 × 64 个 token 中的 16 × 16 个</translation>
     </message>
     <message>
         <source>DINOv3 ViT-B</source>
-        <translation type="unfinished"></translation>
+        <translation>DINOv3 ViT-B</translation>
     </message>
     <message>
         <source>Siméoni et al. 2025, image 224, patch 16: class token and 4 registers, 12 heads of 64</source>
-        <translation type="unfinished"></translation>
+        <translation>Siméoni 等 2025，图像 224，patch 16：类别 token 和 4 个寄存器 token，12 个头，各 64</translation>
     </message>
     <message>
         <source>FLUX.1</source>
-        <translation type="unfinished"></translation>
+        <translation>FLUX.1</translation>
     </message>
     <message>
         <source>Black Forest Labs 2024: axes of 16, 56 and 56 features, 24 heads; shows 16 text tokens and 8 × 8 of the image</source>
-        <translation type="unfinished"></translation>
+        <translation>Black Forest Labs 2024：各轴 16、56 和 56 个特征，24 个头；显示 16 个文本 token 和图像的 8 × 8</translation>
     </message>
     <message>
         <source>BoTNet 14 × 14</source>
-        <translation type="unfinished"></translation>
+        <translation>BoTNet 14 × 14</translation>
     </message>
     <message>
         <source>Srinivas et al. 2021, last stage at image 224 without stride: 4 heads, bottleneck 512</source>
-        <translation type="unfinished"></translation>
+        <translation>Srinivas 等 2021，图像 224、无步幅的最后阶段：4 个头，瓶颈 512</translation>
     </message>
     <message>
         <source>Swin-T stage 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin-T 阶段 1</translation>
     </message>
     <message>
         <source>Liu et al. 2021, image 224: map 56 × 56, 3 heads; first block, unshifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021，图像 224：图 56 × 56，3 个头；第一个块，未移位</translation>
     </message>
     <message>
         <source>Swin-T stage 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin-T 阶段 2</translation>
     </message>
     <message>
         <source>Liu et al. 2021, image 224: map 28 × 28, 6 heads; first block, unshifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021，图像 224：图 28 × 28，6 个头；第一个块，未移位</translation>
     </message>
     <message>
         <source>Swin-T stage 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin-T 阶段 3</translation>
     </message>
     <message>
         <source>Liu et al. 2021, image 224: map 14 × 14, 12 heads; first block, unshifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021，图像 224：图 14 × 14，12 个头；第一个块，未移位</translation>
     </message>
     <message>
         <source>Swin-T stage 3, shifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin-T 阶段 3，移位</translation>
     </message>
     <message>
         <source>Liu et al. 2021: every second block shifts the map by 3; shows the last window, where four regions meet</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021：每第二个块把图移位 3；显示四个区域相遇的最后一个窗口</translation>
     </message>
     <message>
         <source>Swin-T stage 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin-T 阶段 4</translation>
     </message>
     <message>
         <source>Liu et al. 2021, image 224: map 7 × 7, 24 heads; one window, never shifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021，图像 224：图 7 × 7，24 个头；一个窗口，从不移位</translation>
     </message>
     <message>
         <source>BEiT base</source>
-        <translation type="unfinished"></translation>
+        <translation>BEiT base</translation>
     </message>
     <message>
         <source>Bao et al. 2021, image 224, patch 16: the whole map is one window, class token, 12 heads of 64</source>
-        <translation type="unfinished"></translation>
+        <translation>Bao 等 2021，图像 224，patch 16：整个图是一个窗口，类别 token，12 个头，各 64</translation>
     </message>
     <message>
         <source>Swin V2-T stage 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin V2-T 阶段 1</translation>
     </message>
     <message>
         <source>Liu et al. 2022, image 256: windows of 8 × 8, 3 heads of 32</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2022，图像 256：8 × 8 的窗口，3 个头，各 32</translation>
     </message>
     <message>
         <source>Swin V2-T, window 8 to 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin V2-T，窗口 8 到 16</translation>
     </message>
     <message>
         <source>Liu et al. 2022, section 3.3: coordinates of the trained 8 × 8 window transferred to 16 × 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2022，3.3 节：训练的 8 × 8 窗口的坐标迁移到 16 × 16</translation>
     </message>
     <message>
         <source>XLNet base</source>
-        <translation type="unfinished"></translation>
+        <translation>XLNet base</translation>
     </message>
     <message>
         <source>Yang et al. 2019: 12 heads of 64; shows 96 of 512 tokens and a memory of 32</source>
-        <translation type="unfinished"></translation>
+        <translation>Yang 等 2019：12 个头，各 64；显示 512 个 token 中的 96 个和长度为 32 的记忆</translation>
     </message>
     <message>
         <source>Conformer L</source>
-        <translation type="unfinished"></translation>
+        <translation>Conformer L</translation>
     </message>
     <message>
         <source>Gulati et al. 2020, large model: 8 heads, width 512; shows 96 frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Gulati 等 2020，large 模型：8 个头，宽度 512；显示 96 帧</translation>
     </message>
     <message>
         <source>DeBERTa V3 base</source>
-        <translation type="unfinished"></translation>
+        <translation>DeBERTa V3 base</translation>
     </message>
     <message>
         <source>He et al. 2020, versions 2 and 3: 256 buckets, distance 512, 12 heads of 64; shows 160 of 512 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>He 等 2020，第 2 和第 3 版：256 个桶，距离 512，12 个头，各 64；显示 512 个 token 中的 160 个</translation>
     </message>
     <message>
         <source>LongT5 base, global tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>LongT5 base，全局 token</translation>
     </message>
     <message>
         <source>Guo et al. 2021: blocks of 16, 32 buckets, 12 heads of 64; shows 256 of 4096 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Guo 等 2021：大小为 16 的块，32 个桶，12 个头，各 64；显示 4096 个 token 中的 256 个</translation>
     </message>
     <message>
         <source>ALiBi in an encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器中的 ALiBi</translation>
     </message>
     <message>
         <source>Sizes of a base encoder, as in the discussion of ALiBi&apos;s repository: 12 heads of 64; shows 64 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>base 编码器的规模，同 ALiBi 仓库中的讨论：12 个头，各 64；显示 64 个 token</translation>
     </message>
     <message>
         <source>KERPLE, 162M</source>
-        <translation type="unfinished"></translation>
+        <translation>KERPLE，162M</translation>
     </message>
     <message>
         <source>Chi et al. 2022: 12 heads, hidden 768, logarithmic kernel; shows 64 of 512 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi 等 2022：12 个头，隐藏维 768，对数核；显示 512 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>FIRE base</source>
-        <translation type="unfinished"></translation>
+        <translation>FIRE base</translation>
     </message>
     <message>
         <source>Li et al. 2023, base model: 12 heads of 64, hidden width 32; shows 64 of 2048 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Li 等 2023，base 模型：12 个头，各 64，隐藏层宽度 32；显示 2048 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>Sandwich, 162M</source>
-        <translation type="unfinished"></translation>
+        <translation>Sandwich，162M</translation>
     </message>
     <message>
         <source>Chi et al. 2022: 12 heads, hidden 768, dimension 128; shows 64 of 512 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi 等 2022：12 个头，隐藏维 768，维度 128；显示 512 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>Forgetting Transformer, 360M</source>
-        <translation type="unfinished"></translation>
+        <translation>Forgetting Transformer，360M</translation>
     </message>
     <message>
         <source>Lin et al. 2025: hidden 1024, heads of 64; shows 64 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Lin 等 2025：隐藏维 1024，每个头 64；显示 64 个 token</translation>
     </message>
     <message>
         <source>CoPE, language model</source>
-        <translation type="unfinished"></translation>
+        <translation>CoPE，语言模型</translation>
     </message>
     <message>
         <source>Golovneva et al. 2024: 12 heads, hidden 768, 64 positions; shows 64 of 1024 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Golovneva 等 2024：12 个头，隐藏维 768，64 个位置；显示 1024 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>DETR-R50</source>
-        <translation type="unfinished"></translation>
+        <translation>DETR-R50</translation>
     </message>
     <message>
         <source>Carion et al. 2020: 8 heads, width 256; shows one head&apos;s part of the width on a map of 12 × 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Carion 等 2020：8 个头，宽度 256；在 12 × 16 的图上显示一个头所占的宽度部分</translation>
     </message>
     <message>
         <source>Perceiver, 64 bands</source>
-        <translation type="unfinished"></translation>
+        <translation>Perceiver，64 个频带</translation>
     </message>
     <message>
         <source>Jaegle et al. 2021, ImageNet: 64 bands, resolution 224; shows a map of 14 × 14</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaegle 等 2021，ImageNet：64 个频带，分辨率 224；显示 14 × 14 的图</translation>
     </message>
     <message>
         <source>SAM ViT-B, window block</source>
-        <translation type="unfinished"></translation>
+        <translation>SAM ViT-B，窗口块</translation>
     </message>
     <message>
         <source>Kirillov et al. 2023, segment-anything: windows of 14 × 14, 12 heads of 64</source>
-        <translation type="unfinished"></translation>
+        <translation>Kirillov 等 2023，segment-anything：14 × 14 的窗口，12 个头，各 64</translation>
     </message>
     <message>
         <source>HaloNet, block 8, halo 3</source>
-        <translation type="unfinished"></translation>
+        <translation>HaloNet，块 8，晕圈 3</translation>
     </message>
     <message>
         <source>Vaswani et al. 2021: blocks of 8 × 8 with a halo of 3, heads of 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaswani 等 2021：8 × 8 的块，晕圈 3，每个头 16</translation>
     </message>
     <message>
         <source>Video Swin-T</source>
-        <translation type="unfinished"></translation>
+        <translation>Video Swin-T</translation>
     </message>
     <message>
         <source>Liu et al. 2021: windows of 8 × 7 × 7, stage 1 with 3 heads of 32</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu 等 2021：8 × 7 × 7 的窗口，阶段 1，3 个头，各 32</translation>
     </message>
     <message>
         <source>CrossFormer-T stage 3</source>
-        <translation type="unfinished"></translation>
+        <translation>CrossFormer-T 阶段 3</translation>
     </message>
     <message>
         <source>Wang et al. 2021: groups of 7 × 7, 8 heads of 32, network of width 256/16</source>
-        <translation type="unfinished"></translation>
+        <translation>Wang 等 2021：7 × 7 的组，8 个头，各 32，网络宽度 256/16</translation>
     </message>
     <message>
         <source>ViT relpos base</source>
-        <translation type="unfinished"></translation>
+        <translation>ViT relpos base</translation>
     </message>
     <message>
         <source>timm vit_relpos_base_patch16_224: one window of 14 × 14, 12 heads of 64, hidden width 512</source>
-        <translation type="unfinished"></translation>
+        <translation>timm vit_relpos_base_patch16_224：一个 14 × 14 的窗口，12 个头，各 64，隐藏层宽度 512</translation>
     </message>
     <message>
         <source>LeViT-256 stage 1</source>
-        <translation type="unfinished"></translation>
+        <translation>LeViT-256 阶段 1</translation>
     </message>
     <message>
         <source>Graham et al. 2021: map 14 × 14, 4 heads of 32</source>
-        <translation type="unfinished"></translation>
+        <translation>Graham 等 2021：图 14 × 14，4 个头，各 32</translation>
     </message>
     <message>
         <source>NAT-T stage 3</source>
-        <translation type="unfinished"></translation>
+        <translation>NAT-T 阶段 3</translation>
     </message>
     <message>
         <source>Hassani et al. 2022, image 224: map 14 × 14, windows of 7 × 7, 8 heads of 32</source>
-        <translation type="unfinished"></translation>
+        <translation>Hassani 等 2022，图像 224：图 14 × 14，7 × 7 的窗口，8 个头，各 32</translation>
     </message>
     <message>
         <source>ConViT-Ti</source>
-        <translation type="unfinished"></translation>
+        <translation>ConViT-Ti</translation>
     </message>
     <message>
         <source>d&apos;Ascoli et al. 2021, image 224, patch 16: 4 heads of 48, a kernel of 2 × 2</source>
-        <translation type="unfinished"></translation>
+        <translation>d&apos;Ascoli 等 2021，图像 224，patch 16：4 个头，各 48，2 × 2 的核</translation>
     </message>
     <message>
         <source>CROMA base</source>
-        <translation type="unfinished"></translation>
+        <translation>CROMA base</translation>
     </message>
     <message>
         <source>Fuller et al. 2023: image 120, patch 8, 16 heads, hidden 768</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuller 等 2023：图像 120，patch 8，16 个头，隐藏维 768</translation>
     </message>
     <message>
         <source>Relative (2n−1)</source>
-        <translation type="unfinished"></translation>
+        <translation>相对编码 (2n−1)</translation>
     </message>
     <message>
         <source>One trained vector per offset, multiplied with the query</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移一个训练向量，与查询相乘</translation>
     </message>
     <message>
         <source>a list of numbers, or a tensor of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>一列数，或以此为名的张量</translation>
     </message>
     <message>
         <source>either a list of numbers or a tensor of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>一列数或以此为名的张量，二者之一</translation>
     </message>
     <message>
         <source>numbers above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的数</translation>
     </message>
     <message>
         <source>none, or a tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>无，或一个张量</translation>
     </message>
     <message>
         <source>Pairing</source>
-        <translation type="unfinished"></translation>
+        <translation>配对方式</translation>
     </message>
     <message>
         <source>Which two features are rotated together</source>
-        <translation type="unfinished"></translation>
+        <translation>哪两个特征一起旋转</translation>
     </message>
     <message>
         <source>c with c + d/2 (GPT-NeoX)</source>
-        <translation type="unfinished"></translation>
+        <translation>c 与 c + d/2（GPT-NeoX）</translation>
     </message>
     <message>
         <source>2c with 2c + 1 (GPT-J)</source>
-        <translation type="unfinished"></translation>
+        <translation>2c 与 2c + 1（GPT-J）</translation>
     </message>
     <message>
         <source>Rotary dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转维度</translation>
     </message>
     <message>
         <source>Leading features of each head that are rotated; the rest pass unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头中参与旋转的前若干个特征；其余原样通过</translation>
     </message>
     <message>
         <source>Scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>How frequencies are scaled for contexts longer than in training</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文比训练时更长时如何缩放频率</translation>
     </message>
     <message>
         <source>NTK, static</source>
-        <translation type="unfinished"></translation>
+        <translation>NTK，静态</translation>
     </message>
     <message>
         <source>YaRN</source>
-        <translation type="unfinished"></translation>
+        <translation>YaRN</translation>
     </message>
     <message>
         <source>NTK, dynamic</source>
-        <translation type="unfinished"></translation>
+        <translation>NTK，动态</translation>
     </message>
     <message>
         <source>Llama 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3</translation>
     </message>
     <message>
         <source>LongRoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>LongRoPE</translation>
     </message>
     <message>
         <source>proportional (Gemma 4)</source>
-        <translation type="unfinished"></translation>
+        <translation>按比例（Gemma 4）</translation>
     </message>
     <message>
         <source>Scaling factor</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放因子</translation>
     </message>
     <message>
         <source>Ratio of the context length to the trained one</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文长度与训练长度之比</translation>
     </message>
     <message>
         <source>Original length</source>
-        <translation type="unfinished"></translation>
+        <translation>原始长度</translation>
     </message>
     <message>
         <source>Length of the trained context</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时的上下文长度</translation>
     </message>
     <message>
         <source>Context length</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文长度</translation>
     </message>
     <message>
         <source>Length that the frequencies are computed for; 0: the largest position + 1</source>
-        <translation type="unfinished"></translation>
+        <translation>计算频率所依据的长度；0：最大位置 + 1</translation>
     </message>
     <message>
         <source>Beta fast</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta fast</translation>
     </message>
     <message>
         <source>Pairs that turn more often over the original length keep their frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>在原始长度内转得更多的特征对保持其频率</translation>
     </message>
     <message>
         <source>Beta slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta slow</translation>
     </message>
     <message>
         <source>Pairs that turn less often over the original length are divided by the factor</source>
-        <translation type="unfinished"></translation>
+        <translation>在原始长度内转得更少的特征对的频率除以该因子</translation>
     </message>
     <message>
         <source>Whole pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>整数对</translation>
     </message>
     <message>
         <source>Rounds YaRN&apos;s borders to whole pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>把 YaRN 的边界取整到整数对</translation>
     </message>
     <message>
         <source>Attention factor</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力因子</translation>
     </message>
     <message>
         <source>Factor of cosine and sine; automatic: as the scaling defines it</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦和正弦的因子；自动：按缩放方式的定义</translation>
     </message>
     <message>
         <source>mscale</source>
-        <translation type="unfinished"></translation>
+        <translation>mscale</translation>
     </message>
     <message>
         <source>With mscale-all-dim: a = (0.1·μ·ln(f) + 1)/(0.1·μ₀·ln(f) + 1); 0: not given</source>
-        <translation type="unfinished"></translation>
+        <translation>与 mscale-all-dim 一起：a = (0.1·μ·ln(f) + 1)/(0.1·μ₀·ln(f) + 1)；0：未给出</translation>
     </message>
     <message>
         <source>mscale-all-dim</source>
-        <translation type="unfinished"></translation>
+        <translation>mscale-all-dim</translation>
     </message>
     <message>
         <source>Goes with mscale; 0: not given</source>
-        <translation type="unfinished"></translation>
+        <translation>与 mscale 一起使用；0：未给出</translation>
     </message>
     <message>
         <source>Low frequency factor</source>
-        <translation type="unfinished"></translation>
+        <translation>低频因子</translation>
     </message>
     <message>
         <source>Wavelengths above L/low are divided by the factor</source>
-        <translation type="unfinished"></translation>
+        <translation>波长大于 L/low 的除以该因子</translation>
     </message>
     <message>
         <source>High frequency factor</source>
-        <translation type="unfinished"></translation>
+        <translation>高频因子</translation>
     </message>
     <message>
         <source>Wavelengths below L/high stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>波长小于 L/high 的保持不变</translation>
     </message>
     <message>
         <source>Proportion</source>
-        <translation type="unfinished"></translation>
+        <translation>比例</translation>
     </message>
     <message>
         <source>Share of the pairs that rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>参与旋转的特征对所占份额</translation>
     </message>
     <message>
         <source>Short factors</source>
-        <translation type="unfinished"></translation>
+        <translation>短因子</translation>
     </message>
     <message>
         <source>Divisors of the frequencies up to the original length, one per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过原始长度时频率的除数，每对一个</translation>
     </message>
     <message>
         <source>Long factors</source>
-        <translation type="unfinished"></translation>
+        <translation>长因子</translation>
     </message>
     <message>
         <source>Divisors of the frequencies beyond the original length, one per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>超过原始长度时频率的除数，每对一个</translation>
     </message>
     <message>
         <source>Frequency factors</source>
-        <translation type="unfinished"></translation>
+        <translation>频率因子</translation>
     </message>
     <message>
         <source>the same on every layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每一层都相同</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>Layers of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络的层数</translation>
     </message>
     <message>
         <source>Layer number</source>
-        <translation type="unfinished"></translation>
+        <translation>层编号</translation>
     </message>
     <message>
         <source>Layer of the network that is shown, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>所显示的网络层，从 0 计</translation>
     </message>
     <message>
         <source>Rotation pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转模式</translation>
     </message>
     <message>
         <source>1 for a layer that rotates, 0 for one that does not; repeated over the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>1 表示旋转的层，0 表示不旋转的层；在各层上循环</translation>
     </message>
     <message>
         <source>Window pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口模式</translation>
     </message>
     <message>
         <source>Window per layer; repeated over the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>每层的窗口；在各层上循环</translation>
     </message>
     <message>
         <source>Chunk pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>分块模式</translation>
     </message>
     <message>
         <source>Chunk per layer; repeated over the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>每层的分块；在各层上循环</translation>
     </message>
     <message>
         <source>Base pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>底数模式</translation>
     </message>
     <message>
         <source>Base per layer; repeated over the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>每层的底数；在各层上循环</translation>
     </message>
     <message>
         <source>RoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>RoPE</translation>
     </message>
     <message>
         <source>Queries and keys rotated by an angle proportional to their position</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键按与其位置成正比的角度旋转</translation>
     </message>
     <message>
         <source>per network layer: whether it rotates, its window, chunk and base</source>
-        <translation type="unfinished"></translation>
+        <translation>每个网络层：是否旋转，其窗口、分块和底数</translation>
     </message>
     <message>
         <source>NoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>NoPE</translation>
     </message>
     <message>
         <source>No position encoding: only the mask distinguishes tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>没有位置编码：只有掩码能区分 token</translation>
     </message>
     <message>
         <source>a divisor of both sides of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格两边长的公约数</translation>
     </message>
     <message>
         <source>0x0, or two sides above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>0x0，或两边均大于 0</translation>
     </message>
     <message>
         <source>Prefix tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>前缀 token</translation>
     </message>
     <message>
         <source>Class and register tokens before the grid, which are not rotated</source>
-        <translation type="unfinished"></translation>
+        <translation>网格之前不旋转的类别 token 和寄存器 token</translation>
     </message>
     <message>
         <source>Series of the frequencies of each axis</source>
-        <translation type="unfinished"></translation>
+        <translation>每个轴的频率级数</translation>
     </message>
     <message>
         <source>as in language, b^(−4c/d)</source>
-        <translation type="unfinished"></translation>
+        <translation>同语言模型，b^(−4c/d)</translation>
     </message>
     <message>
         <source>in pixels, linear (timm)</source>
-        <translation type="unfinished"></translation>
+        <translation>按像素，线性（timm）</translation>
     </message>
     <message>
         <source>in pixels, logarithmic (timm)</source>
-        <translation type="unfinished"></translation>
+        <translation>按像素，对数（timm）</translation>
     </message>
     <message>
         <source>whole turns, 2π·b^(−4c/d) (DINOv3)</source>
-        <translation type="unfinished"></translation>
+        <translation>整圈，2π·b^(−4c/d)（DINOv3）</translation>
     </message>
     <message>
         <source>trained, rows and columns mixed (rope-vit)</source>
-        <translation type="unfinished"></translation>
+        <translation>训练所得，行列混合（rope-vit）</translation>
     </message>
     <message>
         <source>First axis</source>
-        <translation type="unfinished"></translation>
+        <translation>第一轴</translation>
     </message>
     <message>
         <source>Axis that the first half of the pairs reads</source>
-        <translation type="unfinished"></translation>
+        <translation>前一半特征对读取的轴</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>columns (SAM 2)</source>
-        <translation type="unfinished"></translation>
+        <translation>列（SAM 2）</translation>
     </message>
     <message>
         <source>Spectrum</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱</translation>
     </message>
     <message>
         <source>Whether both axes have the same frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴的频率是否相同</translation>
     </message>
     <message>
         <source>the same on both axes</source>
-        <translation type="unfinished"></translation>
+        <translation>两个轴相同</translation>
     </message>
     <message>
         <source>even and odd members of one series (Pixtral)</source>
-        <translation type="unfinished"></translation>
+        <translation>同一级数的偶数项与奇数项（Pixtral）</translation>
     </message>
     <message>
         <source>What a row or column number becomes</source>
-        <translation type="unfinished"></translation>
+        <translation>行号或列号变成什么</translation>
     </message>
     <message>
         <source>the number</source>
-        <translation type="unfinished"></translation>
+        <translation>编号本身</translation>
     </message>
     <message>
         <source>−1 to 1 (timm)</source>
-        <translation type="unfinished"></translation>
+        <translation>−1 到 1（timm）</translation>
     </message>
     <message>
         <source>centres of cells, −1 to 1 (DINOv3)</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格中心，−1 到 1（DINOv3）</translation>
     </message>
     <message>
         <source>Normalised by</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化依据</translation>
     </message>
     <message>
         <source>Side that centred coordinates are divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>居中坐标所除的边长</translation>
     </message>
     <message>
         <source>its own side</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的边</translation>
     </message>
     <message>
         <source>the longer side</source>
-        <translation type="unfinished"></translation>
+        <translation>较长边</translation>
     </message>
     <message>
         <source>the shorter side</source>
-        <translation type="unfinished"></translation>
+        <translation>较短边</translation>
     </message>
     <message>
         <source>Reference grid</source>
-        <translation type="unfinished"></translation>
+        <translation>参考网格</translation>
     </message>
     <message>
         <source>Grid of the pretraining, to which coordinates are stretched; 0x0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练的网格，坐标拉伸到该网格；0x0：无</translation>
     </message>
     <message>
         <source>Grid offset</source>
-        <translation type="unfinished"></translation>
+        <translation>网格偏移</translation>
     </message>
     <message>
         <source>Added to row and column numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>加到行号和列号上</translation>
     </message>
     <message>
         <source>Maximum frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>最高频率</translation>
     </message>
     <message>
         <source>Pixels of the side that the fastest pair resolves</source>
-        <translation type="unfinished"></translation>
+        <translation>最快的特征对所分辨的边长像素数</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>Side of the blocks in whose order the tokens are; 1: row by row</source>
-        <translation type="unfinished"></translation>
+        <translation>token 按其顺序排列的块的边长；1：逐行</translation>
     </message>
     <message>
         <source>RoPE 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维 RoPE</translation>
     </message>
     <message>
         <source>Rotation on a grid: pairs read the row, the column, or a mixture of both</source>
-        <translation type="unfinished"></translation>
+        <translation>网格上的旋转：特征对读取行、列或两者的混合</translation>
     </message>
     <message>
         <source>Row frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>行频率</translation>
     </message>
     <message>
         <source>Column frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation>列频率</translation>
     </message>
     <message>
         <source>8 axes at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 8 个轴</translation>
     </message>
     <message>
         <source>sum of the widths</source>
-        <translation type="unfinished"></translation>
+        <translation>各宽度之和</translation>
     </message>
     <message>
         <source>RoPE, axes</source>
-        <translation type="unfinished"></translation>
+        <translation>RoPE，多轴</translation>
     </message>
     <message>
         <source>Rotation with one block of pairs per axis of the position ids</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 id 的每个轴用一段特征对旋转</translation>
     </message>
     <message>
         <source>Text tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>文本 token</translation>
     </message>
     <message>
         <source>Tokens before the grid, at 0 on all axes</source>
-        <translation type="unfinished"></translation>
+        <translation>网格之前的 token，所有轴上均为 0</translation>
     </message>
     <message>
         <source>Features of each axis</source>
-        <translation type="unfinished"></translation>
+        <translation>每个轴的特征数</translation>
     </message>
     <message>
         <source>Even numbers, one per axis, that add up to the head dimension; automatic: a quarter, and half of the rest each</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数，每个轴一个，总和为头维度；自动：四分之一，其余各占一半</translation>
     </message>
     <message>
         <source>sum of the sections</source>
-        <translation type="unfinished"></translation>
+        <translation>各分段之和</translation>
     </message>
     <message>
         <source>Sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>pad:N, text:N, image:TxHxW, video:TxHxW or video:TxHxW@SECONDS, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>pad:N、text:N、image:TxHxW、video:TxHxW 或 video:TxHxW@SECONDS，以逗号分隔</translation>
     </message>
     <message>
         <source>a video between text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本之间的视频</translation>
     </message>
     <message>
         <source>an image between text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本之间的图像</translation>
     </message>
     <message>
         <source>left padding, text and an image</source>
-        <translation type="unfinished"></translation>
+        <translation>左填充、文本和图像</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>分段</translation>
     </message>
     <message>
         <source>Number of pairs for time, height and width; automatic: a quarter, and half of the rest each</source>
-        <translation type="unfinished"></translation>
+        <translation>时间、高度和宽度各自的特征对数；自动：四分之一，其余各占一半</translation>
     </message>
     <message>
         <source>Order of the sections over the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>各分段在特征对上的顺序</translation>
     </message>
     <message>
         <source>consecutive (Qwen2-VL)</source>
-        <translation type="unfinished"></translation>
+        <translation>连续（Qwen2-VL）</translation>
     </message>
     <message>
         <source>interleaved (Qwen3-VL)</source>
-        <translation type="unfinished"></translation>
+        <translation>交错（Qwen3-VL）</translation>
     </message>
     <message>
         <source>interleaved (ggml)</source>
-        <translation type="unfinished"></translation>
+        <translation>交错（ggml）</translation>
     </message>
     <message>
         <source>Spatial merge</source>
-        <translation type="unfinished"></translation>
+        <translation>空间合并</translation>
     </message>
     <message>
         <source>patches</source>
-        <translation type="unfinished"></translation>
+        <translation>个 patch</translation>
     </message>
     <message>
         <source>Side of the square of patches that becomes one token</source>
-        <translation type="unfinished"></translation>
+        <translation>合为一个 token 的 patch 方块的边长</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished"></translation>
+        <translation>计时</translation>
     </message>
     <message>
         <source>How videos count time</source>
-        <translation type="unfinished"></translation>
+        <translation>视频如何计时</translation>
     </message>
     <message>
         <source>frames (Qwen2-VL)</source>
-        <translation type="unfinished"></translation>
+        <translation>帧（Qwen2-VL）</translation>
     </message>
     <message>
         <source>seconds (Qwen2.5-VL)</source>
-        <translation type="unfinished"></translation>
+        <translation>秒（Qwen2.5-VL）</translation>
     </message>
     <message>
         <source>each frame by itself (Qwen3-VL)</source>
-        <translation type="unfinished"></translation>
+        <translation>每帧单独（Qwen3-VL）</translation>
     </message>
     <message>
         <source>Tokens per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 token 数</translation>
     </message>
     <message>
         <source>Position ids of a second of video</source>
-        <translation type="unfinished"></translation>
+        <translation>视频每秒对应的位置 id 数</translation>
     </message>
     <message>
         <source>Position ids as defined, or as transformers 5 computes them</source>
-        <translation type="unfinished"></translation>
+        <translation>按定义的位置 id，或按 transformers 5 的计算</translation>
     </message>
     <message>
         <source>as in transformers 5</source>
-        <translation type="unfinished"></translation>
+        <translation>同 transformers 5</translation>
     </message>
     <message>
         <source>M-RoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>M-RoPE</translation>
     </message>
     <message>
         <source>Rotation whose pairs read time, height or width of text, images and videos</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转的特征对读取文本、图像和视频的时间、高度或宽度</translation>
     </message>
     <message>
         <source>Delta</source>
-        <translation type="unfinished"></translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>difference between position id and token number for generated tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的 token 的位置 id 与 token 编号之差</translation>
     </message>
     <message>
         <source>Position offset</source>
-        <translation type="unfinished"></translation>
+        <translation>位置偏移</translation>
     </message>
     <message>
         <source>Position id of the first token</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个 token 的位置 id</translation>
     </message>
     <message>
         <source>Padding position</source>
-        <translation type="unfinished"></translation>
+        <translation>填充位置</translation>
     </message>
     <message>
         <source>Position id of the tokens of the left padding</source>
-        <translation type="unfinished"></translation>
+        <translation>左填充 token 的位置 id</translation>
     </message>
     <message>
         <source>Query positions</source>
-        <translation type="unfinished"></translation>
+        <translation>查询位置</translation>
     </message>
     <message>
         <source>Key positions</source>
-        <translation type="unfinished"></translation>
+        <translation>键位置</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>Factor of the queries that grows with their position</source>
-        <translation type="unfinished"></translation>
+        <translation>随位置增大的查询因子</translation>
     </message>
     <message>
         <source>Llama 4, on layers that do not rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 4，在不旋转的层上</translation>
     </message>
     <message>
         <source>Ministral 3, on all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ministral 3，在所有层上</translation>
     </message>
     <message>
         <source>Temperature scale</source>
-        <translation type="unfinished"></translation>
+        <translation>温度系数</translation>
     </message>
     <message>
         <source>Factor of the logarithm: 1 + b·ln(1 + ⌊p/F⌋)</source>
-        <translation type="unfinished"></translation>
+        <translation>对数的因子：1 + b·ln(1 + ⌊p/F⌋)</translation>
     </message>
     <message>
         <source>Temperature length</source>
-        <translation type="unfinished"></translation>
+        <translation>温度长度</translation>
     </message>
     <message>
         <source>Positions over which the factor stays the same</source>
-        <translation type="unfinished"></translation>
+        <translation>因子保持不变的位置数</translation>
     </message>
     <message>
         <source>items pad:N, text:N, image:TxHxW, video:TxHxW or video:TxHxW@SECONDS, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔的 pad:N、text:N、image:TxHxW、video:TxHxW 或 video:TxHxW@SECONDS 各项</translation>
     </message>
     <message>
         <source>rows and columns that spatial-merge divides:</source>
-        <translation type="unfinished"></translation>
+        <translation>能被 spatial-merge 整除的行数和列数：</translation>
     </message>
     <message>
         <source>position ids that the keys are rotated by</source>
-        <translation type="unfinished"></translation>
+        <translation>键旋转所依据的位置 id</translation>
     </message>
     <message>
         <source>radians per position of each pair of features</source>
-        <translation type="unfinished"></translation>
+        <translation>每对特征每个位置的弧度</translation>
     </message>
     <message>
         <source>Wavelengths</source>
-        <translation type="unfinished"></translation>
+        <translation>波长</translation>
     </message>
     <message>
         <source>positions of a whole turn of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对转一整圈的位置数</translation>
     </message>
     <message>
         <source>Angles</source>
-        <translation type="unfinished"></translation>
+        <translation>角度</translation>
     </message>
     <message>
         <source>radians that each key&apos;s pairs are rotated by</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键的各对旋转的弧度</translation>
     </message>
     <message>
         <source>Amplitude</source>
-        <translation type="unfinished"></translation>
+        <translation>幅度</translation>
     </message>
     <message>
         <source>factor of cosine and sine</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦和正弦的因子</translation>
     </message>
     <message>
         <source>Axis of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对的轴</translation>
     </message>
     <message>
         <source>which position id each pair reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对读取哪个位置 id</translation>
     </message>
     <message>
         <source>Mean cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>平均余弦</translation>
     </message>
     <message>
         <source>mean over the pairs of the cosine of their angle, by offset</source>
-        <translation type="unfinished"></translation>
+        <translation>各对角度余弦的均值，按偏移</translation>
     </message>
     <message>
         <source>Decay bound</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减界</translation>
     </message>
     <message>
         <source>bound of the logit&apos;s size over the offset (Su et al. 2021, 3.4.3)</source>
-        <translation type="unfinished"></translation>
+        <translation>logit 大小随偏移的上界（Su 等 2021，3.4.3）</translation>
     </message>
     <message>
         <source>Rotated queries</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后的查询</translation>
     </message>
     <message>
         <source>queries rotated by their positions</source>
-        <translation type="unfinished"></translation>
+        <translation>按位置旋转的查询</translation>
     </message>
     <message>
         <source>Rotated keys</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转后的键</translation>
     </message>
     <message>
         <source>keys rotated by their positions</source>
-        <translation type="unfinished"></translation>
+        <translation>按位置旋转的键</translation>
     </message>
     <message>
         <source>xPos</source>
-        <translation type="unfinished"></translation>
+        <translation>xPos</translation>
     </message>
     <message>
         <source>Rotation with a factor that decays with the distance, pair by pair</source>
-        <translation type="unfinished"></translation>
+        <translation>带有逐对随距离衰减的因子的旋转</translation>
     </message>
     <message>
         <source>Scale base</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放底数</translation>
     </message>
     <message>
         <source>Distance over which pair c decays by the factor ζ</source>
-        <translation type="unfinished"></translation>
+        <translation>第 c 对衰减因子 ζ 所对应的距离</translation>
     </message>
     <message>
         <source>Centre</source>
-        <translation type="unfinished"></translation>
+        <translation>中心</translation>
     </message>
     <message>
         <source>Position where the amplitudes are 1; it cancels in the product</source>
-        <translation type="unfinished"></translation>
+        <translation>幅度为 1 的位置；在乘积中抵消</translation>
     </message>
     <message>
         <source>⌈m/2⌉ (torchscale)</source>
-        <translation type="unfinished"></translation>
+        <translation>⌈m/2⌉（torchscale）</translation>
     </message>
     <message>
         <source>⌊m/2⌋ (x-transformers)</source>
-        <translation type="unfinished"></translation>
+        <translation>⌊m/2⌋（x-transformers）</translation>
     </message>
     <message>
         <source>0</source>
-        <translation type="unfinished"></translation>
+        <translation>0</translation>
     </message>
     <message>
         <source>Decay</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减</translation>
     </message>
     <message>
         <source>factor of each pair over the scale base</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对在缩放底数上的因子</translation>
     </message>
     <message>
         <source>Query amplitude</source>
-        <translation type="unfinished"></translation>
+        <translation>查询幅度</translation>
     </message>
     <message>
         <source>factor per pair of each query</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询各对的因子</translation>
     </message>
     <message>
         <source>Key amplitude</source>
-        <translation type="unfinished"></translation>
+        <translation>键幅度</translation>
     </message>
     <message>
         <source>factor per pair of each key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键各对的因子</translation>
     </message>
     <message>
         <source>Shaw, clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Shaw，截断</translation>
     </message>
     <message>
         <source>One trained vector per offset, clipped at distance k, added to keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移一个训练向量，在距离 k 处截断，加到键和值上</translation>
     </message>
     <message>
         <source>Clip distance</source>
-        <translation type="unfinished"></translation>
+        <translation>截断距离</translation>
     </message>
     <message>
         <source>Offsets beyond ±k share the row of ±k</source>
-        <translation type="unfinished"></translation>
+        <translation>超出 ±k 的偏移共用 ±k 的行</translation>
     </message>
     <message>
         <source>position on the shifted map</source>
-        <translation type="unfinished"></translation>
+        <translation>移位后的图上的位置</translation>
     </message>
     <message>
         <source>Swin bias</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin 偏置</translation>
     </message>
     <message>
         <source>One trained number per head and 2D offset inside a window, added to the logits</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口内每个头、每个二维偏移一个训练数，加到 logit 上</translation>
     </message>
     <message>
         <source>Rows and columns of the whole map, multiples of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>整个图的行数和列数，窗口的倍数</translation>
     </message>
     <message>
         <source>Token 0 precedes the window and uses three extra rows (BEiT)</source>
-        <translation type="unfinished"></translation>
+        <translation>Token 0 位于窗口之前，使用额外的三行（BEiT）</translation>
     </message>
     <message>
         <source>Cyclic shift of the map before it is split into windows</source>
-        <translation type="unfinished"></translation>
+        <translation>划分窗口之前对图的循环移位</translation>
     </message>
     <message>
         <source>Window of the shifted map to show, counted row by row</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的移位后的图的窗口，逐行计数</translation>
     </message>
     <message>
         <source>regions of the shifted map, masked from each other</source>
-        <translation type="unfinished"></translation>
+        <translation>移位后的图的区域，相互以掩码隔开</translation>
     </message>
     <message>
         <source>Pretrained window</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练窗口</translation>
     </message>
     <message>
         <source>Window of the pretraining, which scales the coordinates; 0x0: the current window</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练的窗口，用来缩放坐标；0x0：当前窗口</translation>
     </message>
     <message>
         <source>0x0, or above 1 on each side where the window is above 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0x0，或窗口大于 1 的每边也大于 1</translation>
     </message>
     <message>
         <source>Swin V2</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin V2</translation>
     </message>
     <message>
         <source>A small MLP maps log-spaced offsets to the bias; attention uses cosines</source>
-        <translation type="unfinished"></translation>
+        <translation>小型 MLP 把对数间隔的偏移映射为偏置；注意力使用余弦</translation>
     </message>
     <message>
         <source>Log temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>对数温度</translation>
     </message>
     <message>
         <source>even (half of the buckets for each direction)</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数（每个方向一半的桶）</translation>
     </message>
     <message>
         <source>Rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>表的行数</translation>
     </message>
     <message>
         <source>Distances from here on share the last bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处起的距离共用最后一个桶</translation>
     </message>
     <message>
         <source>T5 buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>T5 桶</translation>
     </message>
     <message>
         <source>One trained number per head and bucket of distances: exact nearby, logarithmic far away</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头、每个距离的桶一个训练数：近处精确，远处对数</translation>
     </message>
     <message>
         <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
+        <translation>双向</translation>
     </message>
     <message>
         <source>Half of the buckets for keys after the query (encoder); off for a decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>一半的桶用于查询之后的键（编码器）；解码器则关闭</translation>
     </message>
     <message>
         <source>Transformer-XL</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer-XL</translation>
     </message>
     <message>
         <source>Sinusoids of the distance, two global biases, and a memory of earlier keys</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的正弦编码、两个全局偏置，以及更早的键的记忆</translation>
     </message>
     <message>
         <source>Keys kept from the previous segment; m = n + M</source>
-        <translation type="unfinished"></translation>
+        <translation>上一段保留的键；m = n + M</translation>
     </message>
     <message>
         <source>Transformer-XL, learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer-XL，学习式</translation>
     </message>
     <message>
         <source>Transformer-XL&apos;s four terms with learned tables of vectors and of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer-XL 的四项，使用学得的向量表和数表</translation>
     </message>
     <message>
         <source>Number of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键的个数</translation>
     </message>
     <message>
         <source>Key position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>键的位置嵌入</translation>
     </message>
     <message>
         <source>Key position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>键的位置偏置</translation>
     </message>
     <message>
         <source>Query position bias u</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的位置偏置 u</translation>
     </message>
     <message>
         <source>Index source</source>
-        <translation type="unfinished"></translation>
+        <translation>索引来源</translation>
     </message>
     <message>
         <source>Source of the index if an index table is bound: the file or the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定索引表时索引的来源：文件或公式</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式</translation>
     </message>
     <message>
         <source>Region map</source>
-        <translation type="unfinished"></translation>
+        <translation>区域图</translation>
     </message>
     <message>
         <source>Window mask</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口掩码</translation>
     </message>
     <message>
         <source>−100 between tokens that are neighbours only because of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>仅因移位而相邻的 token 之间为 −100</translation>
     </message>
     <message>
         <source>Spatial map</source>
-        <translation type="unfinished"></translation>
+        <translation>空间图</translation>
     </message>
     <message>
         <source>one value per row and column offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个行偏移和列偏移一个值</translation>
     </message>
     <message>
         <source>Rows and columns of the window; the table has (2Wh−1)(2Ww−1) rows</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的行数和列数；表有 (2Wh−1)(2Ww−1) 行</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件</translation>
     </message>
     <message>
         <source>a pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>管道</translation>
     </message>
     <message>
         <source>a socket</source>
-        <translation type="unfinished"></translation>
+        <translation>套接字</translation>
     </message>
     <message>
         <source>a device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>the first bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>开头的字节</translation>
     </message>
     <message>
         <source>the total size of texts in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>文本总大小（字节）</translation>
     </message>
     <message>
         <source>the data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>a message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>an unterminated number</source>
-        <translation type="unfinished"></translation>
+        <translation>未结束的数</translation>
     </message>
     <message>
         <source>at most 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 64 位</translation>
     </message>
     <message>
         <source>an invalid field number</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的字段编号</translation>
     </message>
     <message>
         <source>an unknown wire type</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的线路类型</translation>
     </message>
     <message>
         <source>a text that is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8 的文本</translation>
     </message>
     <message>
         <source>in this line and column, not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>在该行该列，不是一个数</translation>
     </message>
     <message>
         <source>a number, such as 0.25</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数，例如 0.25</translation>
     </message>
     <message>
         <source>the number of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格数</translation>
     </message>
     <message>
         <source>in this line and column, a number where previous rows have a label</source>
-        <translation type="unfinished"></translation>
+        <translation>在该行该列，是一个数，而之前的行有标签</translation>
     </message>
     <message>
         <source>a label in each row, or in none</source>
-        <translation type="unfinished"></translation>
+        <translation>每行都有标签，或都没有</translation>
     </message>
     <message>
         <source>in this line, a different number of columns than in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>在该行，列数与第一行不同</translation>
     </message>
     <message>
         <source>the table</source>
-        <translation type="unfinished"></translation>
+        <translation>该表</translation>
     </message>
     <message>
         <source>contains no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>不含任何数</translation>
     </message>
     <message>
         <source>rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>由数字组成的行</translation>
     </message>
     <message>
         <source>cells that are empty or NA, read as NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>空白或 NA 的单元格，读作 NaN</translation>
     </message>
     <message>
         <source>numbers beyond float32, read as infinite</source>
-        <translation type="unfinished"></translation>
+        <translation>超出 float32 的数，读作无穷大</translation>
     </message>
     <message>
         <source>the length of a line in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>一行的长度（字节）</translation>
     </message>
     <message>
         <source>in this line and column, a quoted cell without a closing quote</source>
-        <translation type="unfinished"></translation>
+        <translation>在该行该列，带引号的单元格缺少结束引号</translation>
     </message>
     <message>
         <source>a cell such as &quot;0.25&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>如 &quot;0.25&quot; 的单元格</translation>
     </message>
     <message>
         <source>bytes that are not text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是文本的字节</translation>
     </message>
     <message>
         <source>UTF-8 or UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 或 UTF-16</translation>
     </message>
     <message>
         <source>the metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>元数据</translation>
     </message>
     <message>
         <source>a value of a type unknown to GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>GGUF 未知类型的值</translation>
     </message>
     <message>
         <source>an array of arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>数组的数组</translation>
     </message>
     <message>
         <source>a key without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名称的键</translation>
     </message>
     <message>
         <source>not a power of two of the type UINT32</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UINT32 类型的 2 的幂</translation>
     </message>
     <message>
         <source>appears twice</source>
-        <translation type="unfinished"></translation>
+        <translation>出现两次</translation>
     </message>
     <message>
         <source>each name once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个名称一次</translation>
     </message>
     <message>
         <source>the list of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量列表</translation>
     </message>
     <message>
         <source>a negative number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个负数</translation>
     </message>
     <message>
         <source>0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>0 或更大</translation>
     </message>
     <message>
         <source>the version</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>the first four bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>开头四个字节</translation>
     </message>
     <message>
         <source>a GGML format older than GGUF</source>
-        <translation type="unfinished"></translation>
+        <translation>早于 GGUF 的 GGML 格式</translation>
     </message>
     <message>
         <source>not the signature of a GGUF file</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 GGUF 文件的签名</translation>
     </message>
     <message>
         <source>a big-endian file</source>
-        <translation type="unfinished"></translation>
+        <translation>大端序文件</translation>
     </message>
     <message>
         <source>the number of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量的个数</translation>
     </message>
     <message>
         <source>the number of metadata entries</source>
-        <translation type="unfinished"></translation>
+        <translation>元数据条目数</translation>
     </message>
     <message>
         <source>the length of a tensor name</source>
-        <translation type="unfinished"></translation>
+        <translation>张量名称的长度</translation>
     </message>
     <message>
         <source>a tensor name that contains NUL</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 NUL 的张量名称</translation>
     </message>
     <message>
         <source>a name without NUL</source>
-        <translation type="unfinished"></translation>
+        <translation>不含 NUL 的名称</translation>
     </message>
     <message>
         <source>the number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>维度数</translation>
     </message>
     <message>
         <source>a negative dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>负的维度</translation>
     </message>
     <message>
         <source>its rows are not a whole number of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>其各行不是整数个块</translation>
     </message>
     <message>
         <source>a type unknown to GGML</source>
-        <translation type="unfinished"></translation>
+        <translation>GGML 未知的类型</translation>
     </message>
     <message>
         <source>its data do not follow the previous tensor&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>其数据没有紧接上一个张量的数据</translation>
     </message>
     <message>
         <source>more bytes than the tensors need</source>
-        <translation type="unfinished"></translation>
+        <translation>比张量所需更多的字节</translation>
     </message>
     <message>
         <source>{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (169, 3), }</source>
-        <translation type="unfinished"></translation>
+        <translation>{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (169, 3), }</translation>
     </message>
     <message>
         <source>the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部</translation>
     </message>
     <message>
         <source>&apos;descr&apos; in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部中的 &apos;descr&apos;</translation>
     </message>
     <message>
         <source>&apos;fortran_order&apos; in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部中的 &apos;fortran_order&apos;</translation>
     </message>
     <message>
         <source>&apos;shape&apos; in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部中的 &apos;shape&apos;</translation>
     </message>
     <message>
         <source>whole numbers in parentheses, like (169, 3)</source>
-        <translation type="unfinished"></translation>
+        <translation>括号中的整数，如 (169, 3)</translation>
     </message>
     <message>
         <source>long double, whose layout depends on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>long double，其布局取决于机器</translation>
     </message>
     <message>
         <source>8-bit floats of an unspecified kind (E4M3 or E5M2)</source>
-        <translation type="unfinished"></translation>
+        <translation>种类未指明的 8 位浮点数（E4M3 或 E5M2）</translation>
     </message>
     <message>
         <source>single bytes of unspecified type (8-bit floats?)</source>
-        <translation type="unfinished"></translation>
+        <translation>类型未指明的单字节（8 位浮点数？）</translation>
     </message>
     <message>
         <source>raw bytes of unspecified type</source>
-        <translation type="unfinished"></translation>
+        <translation>类型未指明的原始字节</translation>
     </message>
     <message>
         <source>Python objects, which could only be restored by running code</source>
-        <translation type="unfinished"></translation>
+        <translation>只有运行代码才能还原的 Python 对象</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>dates</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>time spans</source>
-        <translation type="unfinished"></translation>
+        <translation>时间段</translation>
     </message>
     <message>
         <source>complex numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>复数</translation>
     </message>
     <message>
         <source>records of several fields</source>
-        <translation type="unfinished"></translation>
+        <translation>含多个字段的记录</translation>
     </message>
     <message>
         <source>not a quoted type</source>
-        <translation type="unfinished"></translation>
+        <translation>不是带引号的类型</translation>
     </message>
     <message>
         <source>neither True nor False</source>
-        <translation type="unfinished"></translation>
+        <translation>既不是 True 也不是 False</translation>
     </message>
     <message>
         <source>True or False</source>
-        <translation type="unfinished"></translation>
+        <translation>True 或 False</translation>
     </message>
     <message>
         <source>a dimension that is not a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>不是整数的维度</translation>
     </message>
     <message>
         <source>not a tuple</source>
-        <translation type="unfinished"></translation>
+        <translation>不是元组</translation>
     </message>
     <message>
         <source>the number of elements</source>
-        <translation type="unfinished"></translation>
+        <translation>元素个数</translation>
     </message>
     <message>
         <source>bytes that are not plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是纯文本的字节</translation>
     </message>
     <message>
         <source>not a dictionary</source>
-        <translation type="unfinished"></translation>
+        <translation>不是字典</translation>
     </message>
     <message>
         <source>an unexpected key</source>
-        <translation type="unfinished"></translation>
+        <translation>意外的键</translation>
     </message>
     <message>
         <source>a duplicate key</source>
-        <translation type="unfinished"></translation>
+        <translation>重复的键</translation>
     </message>
     <message>
         <source>text after the dictionary</source>
-        <translation type="unfinished"></translation>
+        <translation>字典之后的文本</translation>
     </message>
     <message>
         <source>a key is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少一个键</translation>
     </message>
     <message>
         <source>the first six bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>开头六个字节</translation>
     </message>
     <message>
         <source>not the signature of a .npy file</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 .npy 文件的签名</translation>
     </message>
     <message>
         <source>the signature and the version</source>
-        <translation type="unfinished"></translation>
+        <translation>签名和版本</translation>
     </message>
     <message>
         <source>the length of the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部的长度</translation>
     </message>
     <message>
         <source>the bytes of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据的字节</translation>
     </message>
     <message>
         <source>two-byte values of unspecified type (V2), read as bfloat16</source>
-        <translation type="unfinished"></translation>
+        <translation>类型未指明的双字节值（V2），读作 bfloat16</translation>
     </message>
     <message>
         <source>more bytes than its shape needs</source>
-        <translation type="unfinished"></translation>
+        <translation>比其形状所需更多的字节</translation>
     </message>
     <message>
         <source>the archive comment is not UTF-8 and would be lost in a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>归档注释不是 UTF-8，复制时会丢失</translation>
     </message>
     <message>
         <source>not an array</source>
-        <translation type="unfinished"></translation>
+        <translation>不是数组</translation>
     </message>
     <message>
         <source>the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>归档</translation>
     </message>
     <message>
         <source>contains no NumPy or PyTorch arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>不含 NumPy 或 PyTorch 数组</translation>
     </message>
     <message>
         <source>the comment of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>归档的注释</translation>
     </message>
     <message>
         <source>not UTF-8, ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8，已忽略</translation>
     </message>
     <message>
         <source>two members of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>两个同名成员</translation>
     </message>
     <message>
         <source>a field of the wrong wire type</source>
-        <translation type="unfinished"></translation>
+        <translation>线路类型错误的字段</translation>
     </message>
     <message>
         <source>the name of a tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量的名称</translation>
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>a second graph</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个图</translation>
     </message>
     <message>
         <source>one graph</source>
-        <translation type="unfinished"></translation>
+        <translation>一个图</translation>
     </message>
     <message>
         <source>no graph</source>
-        <translation type="unfinished"></translation>
+        <translation>没有图</translation>
     </message>
     <message>
         <source>data in another file, which Posenc does not open</source>
-        <translation type="unfinished"></translation>
+        <translation>数据在另一个文件中，Posenc 不会打开它</translation>
     </message>
     <message>
         <source>a tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>一个张量</translation>
     </message>
     <message>
         <source>values that extend past their field</source>
-        <translation type="unfinished"></translation>
+        <translation>超出其字段的值</translation>
     </message>
     <message>
         <source>whole values</source>
-        <translation type="unfinished"></translation>
+        <translation>完整的值</translation>
     </message>
     <message>
         <source>a duplicate field</source>
-        <translation type="unfinished"></translation>
+        <translation>重复的字段</translation>
     </message>
     <message>
         <source>each field once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个字段一次</translation>
     </message>
     <message>
         <source>one of several segments</source>
-        <translation type="unfinished"></translation>
+        <translation>多个分段之一</translation>
     </message>
     <message>
         <source>its values are in the field of another type</source>
-        <translation type="unfinished"></translation>
+        <translation>其值在另一种类型的字段中</translation>
     </message>
     <message>
         <source>both raw_data and values in a typed field</source>
-        <translation type="unfinished"></translation>
+        <translation>raw_data 与带类型字段中的值同时存在</translation>
     </message>
     <message>
         <source>one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>其中之一</translation>
     </message>
     <message>
         <source>a number of values that does not match its shape</source>
-        <translation type="unfinished"></translation>
+        <translation>值的个数与其形状不符</translation>
     </message>
     <message>
         <source>a data size that does not match its shape and type</source>
-        <translation type="unfinished"></translation>
+        <translation>数据大小与其形状和类型不符</translation>
     </message>
     <message>
         <source>a type unknown to ONNX</source>
-        <translation type="unfinished"></translation>
+        <translation>ONNX 未知的类型</translation>
     </message>
     <message>
         <source>a value out of range for its type</source>
-        <translation type="unfinished"></translation>
+        <translation>超出其类型范围的值</translation>
     </message>
     <message>
         <source>the file has fields unknown to its format, which would be lost in a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>文件含有其格式未知的字段，复制时会丢失</translation>
     </message>
     <message>
         <source>a dtype that is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是文本的 dtype</translation>
     </message>
     <message>
         <source>a shape that is not a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>不是整数列表的形状</translation>
     </message>
     <message>
         <source>data_offsets that are not two whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>不是两个整数的 data_offsets</translation>
     </message>
     <message>
         <source>not described by an object</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用对象描述</translation>
     </message>
     <message>
         <source>something that is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是文本的内容</translation>
     </message>
     <message>
         <source>not an object of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>不是由张量组成的对象</translation>
     </message>
     <message>
         <source>the nesting depth of the header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部的嵌套深度</translation>
     </message>
     <message>
         <source>dtype, shape or data_offsets is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 dtype、shape 或 data_offsets</translation>
     </message>
     <message>
         <source>not valid JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有效的 JSON</translation>
     </message>
     <message>
         <source>JSON in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 编码的 JSON</translation>
     </message>
     <message>
         <source>does not begin with an object</source>
-        <translation type="unfinished"></translation>
+        <translation>不以对象开头</translation>
     </message>
     <message>
         <source>its elements are not a whole number of bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>其元素不是整数个字节</translation>
     </message>
     <message>
         <source>a multiple of 8 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>8 位的倍数</translation>
     </message>
     <message>
         <source>its data_offsets do not fit its shape and dtype</source>
-        <translation type="unfinished"></translation>
+        <translation>其 data_offsets 与其形状和 dtype 不符</translation>
     </message>
     <message>
         <source>its data overlap another tensor&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>其数据与另一个张量的数据重叠</translation>
     </message>
     <message>
         <source>a gap before its data that belongs to no tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>其数据之前有不属于任何张量的空隙</translation>
     </message>
     <message>
         <source>a field unknown to the format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式未知的字段</translation>
     </message>
     <message>
         <source>the size of the index in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>索引的大小（字节）</translation>
     </message>
     <message>
         <source>the index</source>
-        <translation type="unfinished"></translation>
+        <translation>索引</translation>
     </message>
     <message>
         <source>no weight_map</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 weight_map</translation>
     </message>
     <message>
         <source>not a map from tensors to files</source>
-        <translation type="unfinished"></translation>
+        <translation>不是从张量到文件的映射</translation>
     </message>
     <message>
         <source>the nesting depth of the index</source>
-        <translation type="unfinished"></translation>
+        <translation>索引的嵌套深度</translation>
     </message>
     <message>
         <source>its file is not in the folder of the index</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件不在索引所在的文件夹中</translation>
     </message>
     <message>
         <source>the number of files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件数</translation>
     </message>
     <message>
         <source>a file of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的一个文件</translation>
     </message>
     <message>
         <source>a link that leaves the folder of the index</source>
-        <translation type="unfinished"></translation>
+        <translation>离开索引所在文件夹的链接</translation>
     </message>
     <message>
         <source>not in this format</source>
-        <translation type="unfinished"></translation>
+        <translation>不是此格式</translation>
     </message>
     <message>
         <source>it is not in the file given by the index</source>
-        <translation type="unfinished"></translation>
+        <translation>它不在索引给出的文件中</translation>
     </message>
     <message>
         <source>tensors not listed in the index, ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>索引未列出的张量，已忽略</translation>
     </message>
     <message>
         <source>the total size of the headers in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>各头部的总大小（字节）</translation>
     </message>
     <message>
         <source>it has changed since the file was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>自打开文件以来它已改变</translation>
     </message>
     <message>
         <source>a model in several files, which are missing from its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>分为多个文件的模型，其文件夹中缺少这些文件</translation>
     </message>
     <message>
         <source>safetensors</source>
-        <translation type="unfinished"></translation>
+        <translation>safetensors</translation>
     </message>
     <message>
         <source>the tensor under its key, with metadata on how it was made</source>
-        <translation type="unfinished"></translation>
+        <translation>以其键存放的张量，带有记录生成方式的元数据</translation>
     </message>
     <message>
         <source>NumPy archive</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 归档</translation>
     </message>
     <message>
         <source>the same for numpy.load; metadata in the archive comment</source>
-        <translation type="unfinished"></translation>
+        <translation>同上，供 numpy.load 使用；元数据在归档注释中</translation>
     </message>
     <message>
         <source>NumPy array</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 数组</translation>
     </message>
     <message>
         <source>values only, for numpy.load; no key, no metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>仅有数值，供 numpy.load 使用；没有键，也没有元数据</translation>
     </message>
     <message>
         <source>the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle</translation>
     </message>
     <message>
         <source>a dictionary in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 中的字典</translation>
     </message>
     <message>
         <source>unique keys that are texts or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一的键，为文本或数字</translation>
     </message>
     <message>
         <source>an unhashable key</source>
-        <translation type="unfinished"></translation>
+        <translation>不可哈希的键</translation>
     </message>
     <message>
         <source>the protocol of the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 的协议</translation>
     </message>
     <message>
         <source>an instruction that PyTorch does not use</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 不使用的指令</translation>
     </message>
     <message>
         <source>the size of the pickle in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 的大小（字节）</translation>
     </message>
     <message>
         <source>an instruction takes more values than the stack has</source>
-        <translation type="unfinished"></translation>
+        <translation>指令取用的值多于栈中的值</translation>
     </message>
     <message>
         <source>valid pickle instructions</source>
-        <translation type="unfinished"></translation>
+        <translation>有效的 pickle 指令</translation>
     </message>
     <message>
         <source>it ends a list that was not started</source>
-        <translation type="unfinished"></translation>
+        <translation>它结束了没有开始的列表</translation>
     </message>
     <message>
         <source>a key without a value</source>
-        <translation type="unfinished"></translation>
+        <translation>没有值的键</translation>
     </message>
     <message>
         <source>items are added to an object that is not a container</source>
-        <translation type="unfinished"></translation>
+        <translation>向不是容器的对象添加条目</translation>
     </message>
     <message>
         <source>a class whose name is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不是文本的类</translation>
     </message>
     <message>
         <source>a call of something that is not callable</source>
-        <translation type="unfinished"></translation>
+        <translation>调用了不可调用的对象</translation>
     </message>
     <message>
         <source>a state is set on an object without state</source>
-        <translation type="unfinished"></translation>
+        <translation>给没有状态的对象设置状态</translation>
     </message>
     <message>
         <source>it reads a memo entry that does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>它读取不存在的 memo 条目</translation>
     </message>
     <message>
         <source>it does not end with one value</source>
-        <translation type="unfinished"></translation>
+        <translation>它结束时不是恰好一个值</translation>
     </message>
     <message>
         <source>the number of values in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 中值的个数</translation>
     </message>
     <message>
         <source>the number of tensors and objects in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 中张量和对象的个数</translation>
     </message>
     <message>
         <source>the total size of the names in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>名称的总大小（字节）</translation>
     </message>
     <message>
         <source>the storages after the pickles</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 之后的存储</translation>
     </message>
     <message>
         <source>a Python pickle that does not begin as PyTorch&apos;s do</source>
-        <translation type="unfinished"></translation>
+        <translation>开头与 PyTorch 不同的 Python pickle</translation>
     </message>
     <message>
         <source>the version of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的版本</translation>
     </message>
     <message>
         <source>not 1001</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 1001</translation>
     </message>
     <message>
         <source>the machine description</source>
-        <translation type="unfinished"></translation>
+        <translation>机器描述</translation>
     </message>
     <message>
         <source>not a dictionary of plain values</source>
-        <translation type="unfinished"></translation>
+        <translation>不是由普通值组成的字典</translation>
     </message>
     <message>
         <source>each storage of the pickle once</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 的每个存储一次</translation>
     </message>
     <message>
         <source>not a list of their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>不是它们的键的列表</translation>
     </message>
     <message>
         <source>an invalid or duplicate key</source>
-        <translation type="unfinished"></translation>
+        <translation>无效或重复的键</translation>
     </message>
     <message>
         <source>a different number of elements than in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>元素个数与 pickle 中不同</translation>
     </message>
     <message>
         <source>more bytes than they need</source>
-        <translation type="unfinished"></translation>
+        <translation>比所需更多的字节</translation>
     </message>
     <message>
         <source>one is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少一个</translation>
     </message>
     <message>
         <source>a tar archive, as PyTorch wrote before 0.1.10; load and save it with a newer PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 0.1.10 之前写出的 tar 归档；请用较新的 PyTorch 读取后重新保存</translation>
     </message>
     <message>
         <source>the nesting depth of the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 的嵌套深度</translation>
     </message>
     <message>
         <source>the length of a name in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>名称的长度（字节）</translation>
     </message>
     <message>
         <source>a storage in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 中的一个存储</translation>
     </message>
     <message>
         <source>&apos;storage&apos;, a type, a key, a device and a number of elements</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;storage&apos;、类型、键、设备和元素个数</translation>
     </message>
     <message>
         <source>an invalid description</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的描述</translation>
     </message>
     <message>
         <source>a key that is not a plain name</source>
-        <translation type="unfinished"></translation>
+        <translation>不是普通名称的键</translation>
     </message>
     <message>
         <source>a slice that is outside of it</source>
-        <translation type="unfinished"></translation>
+        <translation>位于其外的切片</translation>
     </message>
     <message>
         <source>two different descriptions of one storage</source>
-        <translation type="unfinished"></translation>
+        <translation>同一存储的两个不同描述</translation>
     </message>
     <message>
         <source>its size and strides exceed its storage</source>
-        <translation type="unfinished"></translation>
+        <translation>其大小和步幅超出其存储</translation>
     </message>
     <message>
         <source>a storage, an offset, a size and strides</source>
-        <translation type="unfinished"></translation>
+        <translation>存储、偏移、大小和步幅</translation>
     </message>
     <message>
         <source>an invalid tensor description</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的张量描述</translation>
     </message>
     <message>
         <source>an unknown byte order</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的字节序</translation>
     </message>
     <message>
         <source>little or big</source>
-        <translation type="unfinished"></translation>
+        <translation>little 或 big</translation>
     </message>
     <message>
         <source>it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少它</translation>
     </message>
     <message>
         <source>one member per storage of the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 的每个存储一个成员</translation>
     </message>
     <message>
         <source>a different size than in the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>大小与 pickle 中不同</translation>
     </message>
     <message>
         <source>bytes after the pickle</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle 之后的字节</translation>
     </message>
     <message>
         <source>a second data.pkl</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个 data.pkl</translation>
     </message>
     <message>
         <source>one data.pkl</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 data.pkl</translation>
     </message>
     <message>
         <source>the number of members</source>
-        <translation type="unfinished"></translation>
+        <translation>成员数</translation>
     </message>
     <message>
         <source>fewer records than announced</source>
-        <translation type="unfinished"></translation>
+        <translation>记录少于声明的数目</translation>
     </message>
     <message>
         <source>more records than announced</source>
-        <translation type="unfinished"></translation>
+        <translation>记录多于声明的数目</translation>
     </message>
     <message>
         <source>its offset is not before the directory</source>
-        <translation type="unfinished"></translation>
+        <translation>其偏移不在目录之前</translation>
     </message>
     <message>
         <source>a member between the start and the directory</source>
-        <translation type="unfinished"></translation>
+        <translation>位于开头与目录之间的成员</translation>
     </message>
     <message>
         <source>the directory and the header of the member differ</source>
-        <translation type="unfinished"></translation>
+        <translation>目录与成员的头部不一致</translation>
     </message>
     <message>
         <source>the same name, sizes and flags in both</source>
-        <translation type="unfinished"></translation>
+        <translation>两处的名称、大小和标志相同</translation>
     </message>
     <message>
         <source>it overlaps another member</source>
-        <translation type="unfinished"></translation>
+        <translation>它与另一个成员重叠</translation>
     </message>
     <message>
         <source>members that do not overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>互不重叠的成员</translation>
     </message>
     <message>
         <source>the directory at the end of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>归档末尾的目录</translation>
     </message>
     <message>
         <source>the same number in all records</source>
-        <translation type="unfinished"></translation>
+        <translation>所有记录中的数目相同</translation>
     </message>
     <message>
         <source>a second end record in the comment</source>
-        <translation type="unfinished"></translation>
+        <translation>注释中的第二个结束记录</translation>
     </message>
     <message>
         <source>one end record</source>
-        <translation type="unfinished"></translation>
+        <translation>一个结束记录</translation>
     </message>
     <message>
         <source>its comment does not end at the end of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>其注释没有在文件末尾结束</translation>
     </message>
     <message>
         <source>nothing after the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>归档之后没有内容</translation>
     </message>
     <message>
         <source>a multi-part archive</source>
-        <translation type="unfinished"></translation>
+        <translation>分卷归档</translation>
     </message>
     <message>
         <source>its zip64 record is not where it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>其 zip64 记录不在应在的位置</translation>
     </message>
     <message>
         <source>a zip64 record right before its locator</source>
-        <translation type="unfinished"></translation>
+        <translation>紧接定位符之前的 zip64 记录</translation>
     </message>
     <message>
         <source>its records contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>其记录互相矛盾</translation>
     </message>
     <message>
         <source>its zip64 record is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少其 zip64 记录</translation>
     </message>
     <message>
         <source>its offset and size do not match the end record</source>
-        <translation type="unfinished"></translation>
+        <translation>其偏移和大小与结束记录不符</translation>
     </message>
     <message>
         <source>a directory right before the end record</source>
-        <translation type="unfinished"></translation>
+        <translation>紧接结束记录之前的目录</translation>
     </message>
     <message>
         <source>its content does not match the checksum in the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>其内容与归档中的校验和不符</translation>
     </message>
     <message>
         <source>its content does not unpack to the size stated in the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>其内容解压后不是归档中声明的大小</translation>
     </message>
     <message>
         <source>intact deflate data of that size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小相符的完好的 deflate 数据</translation>
     </message>
     <message>
         <source>a patch instead of content</source>
-        <translation type="unfinished"></translation>
+        <translation>是补丁而不是内容</translation>
     </message>
     <message>
         <source>an encrypted member</source>
-        <translation type="unfinished"></translation>
+        <translation>加密的成员</translation>
     </message>
     <message>
         <source>compressed by a method other than store and deflate</source>
-        <translation type="unfinished"></translation>
+        <translation>用 store 和 deflate 以外的方法压缩</translation>
     </message>
     <message>
         <source>it is not compressed, but its two sizes differ</source>
-        <translation type="unfinished"></translation>
+        <translation>它未经压缩，但两个大小不同</translation>
     </message>
     <message>
         <source>an invalid record</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的记录</translation>
     </message>
     <message>
         <source>one record per member and nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>每个成员一个记录，没有其他内容</translation>
     </message>
     <message>
         <source>the length of a member name in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>成员名称的长度（字节）</translation>
     </message>
     <message>
         <source>a forbidden member name</source>
-        <translation type="unfinished"></translation>
+        <translation>禁止的成员名称</translation>
     </message>
     <message>
         <source>a relative path in UTF-8, without .. and backslash</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 的相对路径，不含 .. 和反斜杠</translation>
     </message>
     <message>
         <source>its extra fields are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>其附加字段已损坏</translation>
     </message>
     <message>
         <source>fields that fill their space</source>
-        <translation type="unfinished"></translation>
+        <translation>占满其空间的字段</translation>
     </message>
     <message>
         <source>the directory of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>归档的目录</translation>
     </message>
     <message>
         <source>a tensor as the encoding reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>编码所读取形式的张量</translation>
     </message>
     <message>
         <source>Bicubic</source>
-        <translation type="unfinished"></translation>
+        <translation>双三次</translation>
     </message>
     <message>
         <source>cubic kernel a = −0.75, replicated border, no antialiasing (Swin)</source>
-        <translation type="unfinished"></translation>
+        <translation>三次核 a = −0.75，边界重复，无抗锯齿（Swin）</translation>
     </message>
     <message>
         <source>Bicubic with antialiasing</source>
-        <translation type="unfinished"></translation>
+        <translation>带抗锯齿的双三次</translation>
     </message>
     <message>
         <source>cubic kernel a = −0.5, widened when shrinking (LeViT, TinyViT)</source>
-        <translation type="unfinished"></translation>
+        <translation>三次核 a = −0.5，缩小时加宽（LeViT、TinyViT）</translation>
     </message>
     <message>
         <source>Geometric</source>
-        <translation type="unfinished"></translation>
+        <translation>几何</translation>
     </message>
     <message>
         <source>steps that grow outwards; border repeated beyond; crops to shrink (BEiT)</source>
-        <translation type="unfinished"></translation>
+        <translation>步长向外增大；界外重复边界；缩小时裁剪（BEiT）</translation>
     </message>
     <message>
         <source>the resized table</source>
-        <translation type="unfinished"></translation>
+        <translation>调整后的表</translation>
     </message>
     <message>
         <source>on or off</source>
-        <translation type="unfinished"></translation>
+        <translation>on 或 off</translation>
     </message>
     <message>
         <source>one of the choices</source>
-        <translation type="unfinished"></translation>
+        <translation>选项之一</translation>
     </message>
     <message>
         <source>ROWSxCOLUMNS</source>
-        <translation type="unfinished"></translation>
+        <translation>ROWSxCOLUMNS</translation>
     </message>
     <message>
         <source>whole numbers, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔的整数</translation>
     </message>
     <message>
         <source>numbers, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔的数</translation>
     </message>
     <message>
         <source>DEPTHxROWSxCOLUMNS</source>
-        <translation type="unfinished"></translation>
+        <translation>DEPTHxROWSxCOLUMNS</translation>
+    </message>
+    <message>
+        <source>as the layer is computed</source>
+        <translation>层的计算方式</translation>
+    </message>
+    <message>
+        <source>the tensor, as it is read</source>
+        <translation>张量，按读取的样子</translation>
     </message>
 </context>
 <context>
@@ -6926,104 +6962,104 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     <message>
         <source>%1 %2</source>
         <comment>row offset +2</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>table row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>表行 %1</translation>
     </message>
     <message>
         <source>class token</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token</translation>
     </message>
     <message>
         <source>offset</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移</translation>
     </message>
     <message>
         <source>row offset</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移</translation>
     </message>
     <message>
         <source>column offset</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移</translation>
     </message>
     <message>
         <source>clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>截断后</translation>
     </message>
     <message>
         <source>bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>桶</translation>
     </message>
     <message>
         <source>logit</source>
-        <translation type="unfinished"></translation>
+        <translation>logit</translation>
     </message>
     <message>
         <source>log-sum-exp</source>
-        <translation type="unfinished"></translation>
+        <translation>log-sum-exp</translation>
     </message>
     <message>
         <source>attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>no table row</source>
-        <translation type="unfinished"></translation>
+        <translation>无表行</translation>
     </message>
     <message>
         <source>no %1: class token</source>
         <comment>row offset</comment>
-        <translation type="unfinished"></translation>
+        <translation>无%1：类别 token</translation>
     </message>
     <message>
         <source>mirrored %1</source>
         <comment>row-index</comment>
-        <translation type="unfinished"></translation>
+        <translation>镜像 %1</translation>
     </message>
     <message>
         <source>mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像</translation>
     </message>
     <message>
         <source>table[%1]</source>
-        <translation type="unfinished"></translation>
+        <translation>表[%1]</translation>
     </message>
     <message>
         <source>table entry</source>
-        <translation type="unfinished"></translation>
+        <translation>表项</translation>
     </message>
     <message>
         <source>pairs of one table row</source>
-        <translation type="unfinished"></translation>
+        <translation>同一表行的 token 对</translation>
     </message>
     <message>
         <source>query %1 key %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 键 %2</translation>
     </message>
 </context>
 <context>
     <name>Family</name>
     <message>
         <source>Absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对</translation>
     </message>
     <message>
         <source>Relative 1D</source>
-        <translation type="unfinished"></translation>
+        <translation>一维相对</translation>
     </message>
     <message>
         <source>Relative 2D</source>
-        <translation type="unfinished"></translation>
+        <translation>二维相对</translation>
     </message>
     <message>
         <source>Regularisation</source>
-        <translation type="unfinished"></translation>
+        <translation>正则化</translation>
     </message>
 </context>
 <context>
@@ -7031,324 +7067,324 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     <message>
         <source>%1 (%2)</source>
         <comment>tensor, its key in a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>from %1: %2</source>
         <comment>file, tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>来自 %1：%2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>random (seed 0), tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>in memory: %1</source>
         <comment>tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>内存中：%1</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>%1 Tensors %2.</source>
         <comment>encoding and parameters; where the tensors come from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 张量：%2。</translation>
     </message>
     <message>
         <source>%1 by head</source>
         <comment>layer</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，按头</translation>
     </message>
     <message>
         <source>%1 by window</source>
         <comment>layer</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，按窗口</translation>
     </message>
     <message>
         <source>%1 by channel</source>
         <comment>layer</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，按通道</translation>
     </message>
     <message>
         <source>%1 by component</source>
         <comment>layer</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，按分量</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>what a layer shows, where it is from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>rows: %1 · columns: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>行：%1 · 列：%2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <comment>axes of pictures, what a pixel shows</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 — %2</source>
         <comment>title, badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
 </context>
 <context>
     <name>HeatmapKeys</name>
     <message>
         <source>Hover</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停</translation>
     </message>
     <message>
         <source>Read a cell in all pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有图片中读取单元格</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>单击</translation>
     </message>
     <message>
         <source>Pin the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>固定单元格</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Escape</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定</translation>
     </message>
     <message>
         <source>+ and −</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 和 −</translation>
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>滚轮</translation>
     </message>
     <message>
         <source>Zoom at the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>以指针处为中心缩放</translation>
     </message>
     <message>
         <source>Drag while zoomed</source>
-        <translation type="unfinished"></translation>
+        <translation>放大时拖动</translation>
     </message>
     <message>
         <source>Pan</source>
-        <translation type="unfinished"></translation>
+        <translation>平移</translation>
     </message>
     <message>
         <source>Drag over the whole matrix, Ctrl+drag</source>
-        <translation type="unfinished"></translation>
+        <translation>在整个矩阵上拖动、Ctrl+拖动</translation>
     </message>
     <message>
         <source>Zoom to a frame; Escape cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放到方框；Escape 取消</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>Zoom to the block of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放到单元格所在的块</translation>
     </message>
     <message>
         <source>X</source>
-        <translation type="unfinished"></translation>
+        <translation>X</translation>
     </message>
     <message>
         <source>Show or hide the cuts along row and column</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏沿行和列的剖线</translation>
     </message>
     <message>
         <source>Right click, menu key</source>
-        <translation type="unfinished"></translation>
+        <translation>右键单击、菜单键</translation>
     </message>
     <message>
         <source>Show the menu of the cell and the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>显示单元格和图片的菜单</translation>
     </message>
     <message>
         <source>0</source>
-        <translation type="unfinished"></translation>
+        <translation>0</translation>
     </message>
     <message>
         <source>Double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>双击</translation>
     </message>
     <message>
         <source>Show the whole matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个矩阵</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Double-click on the title</source>
-        <translation type="unfinished"></translation>
+        <translation>双击标题</translation>
     </message>
     <message>
         <source>Show this picture alone, or all again</source>
-        <translation type="unfinished"></translation>
+        <translation>单独显示此图片，或恢复显示全部</translation>
     </message>
     <message>
         <source>Click on a title</source>
-        <translation type="unfinished"></translation>
+        <translation>单击标题</translation>
     </message>
     <message>
         <source>Swap this picture with the large one; 2 to 9 do so by its number</source>
-        <translation type="unfinished"></translation>
+        <translation>将此图片与大图互换；按 2 到 9 以编号互换</translation>
     </message>
     <message>
         <source>Drag of a title</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动标题</translation>
     </message>
     <message>
         <source>Move this picture among the others</source>
-        <translation type="unfinished"></translation>
+        <translation>在其他图片间移动此图片</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键</translation>
     </message>
     <message>
         <source>Move to the next cell; with Ctrl by one window row, or by ten</source>
-        <translation type="unfinished"></translation>
+        <translation>移到下一个单元格；加 Ctrl 移动一个窗口行或十个</translation>
     </message>
     <message>
         <source>Home, End</source>
-        <translation type="unfinished"></translation>
+        <translation>Home、End</translation>
     </message>
     <message>
         <source>First and last column; with Ctrl first and last cell</source>
-        <translation type="unfinished"></translation>
+        <translation>第一列和最后一列；加 Ctrl 为第一个和最后一个单元格</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Page Up、Page Down</translation>
     </message>
     <message>
         <source>Move by one page</source>
-        <translation type="unfinished"></translation>
+        <translation>移动一页</translation>
     </message>
     <message>
         <source>C</source>
-        <translation type="unfinished"></translation>
+        <translation>C</translation>
     </message>
     <message>
         <source>Right click on the colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>右键单击颜色条</translation>
     </message>
     <message>
         <source>Choose colours, scale, limits and downsampling</source>
-        <translation type="unfinished"></translation>
+        <translation>选择颜色、刻度、界限和降采样</translation>
     </message>
     <message>
         <source>R</source>
-        <translation type="unfinished"></translation>
+        <translation>R</translation>
     </message>
     <message>
         <source>Set the range of the colours from what is visible</source>
-        <translation type="unfinished"></translation>
+        <translation>按可见部分设置颜色范围</translation>
     </message>
     <message>
         <source>Ends of the colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色条两端</translation>
     </message>
     <message>
         <source>Drag to move a limit; double-click the bar for the default range</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动以移动界限；双击颜色条恢复默认范围</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Heatmap</source>
-        <translation type="unfinished"></translation>
+        <translation>热图</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Hold Space</source>
-        <translation type="unfinished"></translation>
+        <translation>按住 Space</translation>
     </message>
     <message>
         <source>Show A and B in turn in the large picture</source>
-        <translation type="unfinished"></translation>
+        <translation>在大图中轮流显示 A 和 B</translation>
     </message>
     <message>
         <source>F3, Shift+F3</source>
-        <translation type="unfinished"></translation>
+        <translation>F3、Shift+F3</translation>
     </message>
     <message>
         <source>Next or previous differing cell</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个或上一个不同的单元格</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Escape</translation>
     </message>
     <message>
         <source>Back to the pictures of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>返回场景的图片</translation>
     </message>
     <message>
         <source>Drop a file</source>
-        <translation type="unfinished"></translation>
+        <translation>拖入文件</translation>
     </message>
     <message>
         <source>Compare A with it</source>
-        <translation type="unfinished"></translation>
+        <translation>将 A 与之比较</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>任意位置</translation>
     </message>
     <message>
         <source>Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab</translation>
     </message>
     <message>
         <source>The next picture or field</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个图片或字段</translation>
     </message>
     <message>
         <source>Close what is open, then return from one large picture to all, then leave full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>先关闭打开的内容，再从一张大图返回全部，然后退出全屏</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开它</translation>
     </message>
     <message>
         <source>About Posenc</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Posenc</translation>
     </message>
     <message>
         <source>Posenc %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Posenc %1</translation>
     </message>
     <message>
         <source>Shows how transformers encode position: index tables, biases and attention, live.
@@ -7356,70 +7392,74 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
 Engine: %1 build, version %2
 Qt: %3
 Licence: GPL-3.0-or-later</source>
-        <translation type="unfinished"></translation>
+        <translation>展示 Transformer 如何编码位置：索引表、偏置和注意力，实时更新。
+
+引擎：%1 构建，版本 %2
+Qt：%3
+许可证：GPL-3.0-or-later</translation>
     </message>
     <message>
         <source>Keyboard and mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘与鼠标</translation>
     </message>
     <message>
         <source>All shortcuts and mouse actions</source>
-        <translation type="unfinished"></translation>
+        <translation>全部快捷键与鼠标操作</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
         <source>table row</source>
-        <translation type="unfinished"></translation>
+        <translation>表行</translation>
     </message>
     <message>
         <source>No other pair has this offset</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他 token 对具有此偏移</translation>
     </message>
     <message>
         <source>%1 of %2 pairs have this offset</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个 token 对中有 %1 个具有此偏移</translation>
     </message>
     <message>
         <source>No other pair reads row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他 token 对读取第 %1 行</translation>
     </message>
     <message>
         <source>%1 of %2 pairs read row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个 token 对中有 %1 个读取第 %3 行</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已被掩码</translation>
     </message>
     <message>
         <source>Computation</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程</translation>
     </message>
     <message>
         <source>Masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已被掩码</translation>
     </message>
     <message>
         <source>Strongest keys of this query</source>
-        <translation type="unfinished"></translation>
+        <translation>此查询最强的键</translation>
     </message>
     <message>
         <source>How pairs reach this row</source>
-        <translation type="unfinished"></translation>
+        <translation>token 对如何到达此行</translation>
     </message>
     <message>
         <source>The logit of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>此 token 对的 logit</translation>
     </message>
     <message>
         <source>No cell selected</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择单元格</translation>
     </message>
     <message>
         <source>Select a cell to see how its value is computed: offsets, table row, terms of the logit, attention, and the strongest keys of the query.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个单元格以查看其数值如何计算：偏移、表行、logit 的各项、注意力，以及该查询最强的键。</translation>
     </message>
 </context>
 <context>
@@ -7427,1053 +7467,1053 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1, head %2</source>
         <comment>array, head</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2</translation>
     </message>
     <message>
         <source>nearest, not a match: %1</source>
         <comment>scheme</comment>
-        <translation type="unfinished"></translation>
+        <translation>最接近但不相符：%1</translation>
     </message>
     <message>
         <source>figure</source>
-        <translation type="unfinished"></translation>
+        <translation>图形</translation>
     </message>
     <message>
         <source>it contains no scene; only figures saved by Posenc do</source>
-        <translation type="unfinished"></translation>
+        <translation>它不含场景；只有 Posenc 保存的图形才有</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，另有 %2 个</translation>
     </message>
     <message>
         <source> (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1）</translation>
     </message>
     <message>
         <source>All %1 rows%2 are used</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 行%2均被使用</translation>
     </message>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are unused: %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 行%2中有 %Ln 行未使用：%3</numerusform>
         </translation>
     </message>
     <message>
         <source>Used rows%1 serve %2 to %3 unmasked pairs each</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的行%1各服务 %2 到 %3 个未被掩码的 token 对</translation>
     </message>
     <message>
         <source>Used rows%1 serve %2 to %3 pairs each</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的行%1各服务 %2 到 %3 个 token 对</translation>
     </message>
     <message>
         <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % 的未被掩码的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
     </message>
     <message>
         <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % 的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
     </message>
     <message>
         <source>No two offsets share a row%1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有两个偏移共用一行%1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 行%2中有 %Ln 行各由最多 %3 个偏移共用</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 has no finite value</source>
-        <translation type="unfinished"></translation>
+        <translation>%1没有有限数值</translation>
     </message>
     <message>
         <source>%1: offset alone explains %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：仅偏移即可解释 %2 %</translation>
     </message>
     <message>
         <source>%1 depends on the offset alone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1仅取决于偏移</translation>
     </message>
     <message>
         <source>%1: %2 % is antisymmetric</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 % 为反对称</translation>
     </message>
     <message>
         <source>%1 is symmetric</source>
-        <translation type="unfinished"></translation>
+        <translation>%1是对称的</translation>
     </message>
     <message>
         <source>%1 has rank %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的秩为 %2，满秩为 %3</translation>
     </message>
     <message>
         <source>Effective keys: %1 of %2 (entropy %3 nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>有效键数：%1 / %2（熵 %3 nats）</translation>
     </message>
     <message>
         <source>%1; queries skipped (attention is NaN): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；跳过的查询（注意力为 NaN）：%2</translation>
     </message>
     <message>
         <source>%1 (sampled)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（抽样）</translation>
     </message>
     <message>
         <source>%1 — %2</source>
         <comment>sentence, badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>%1 cannot be %2; required: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能为 %2；要求：%3。</translation>
     </message>
     <message>
         <source>%1 must be %3, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 必须为 %3，而不是 %2。</translation>
     </message>
     <message>
         <source>%1 must be %2 for %3.</source>
         <comment>a parameter, a rule, an encoding</comment>
-        <translation type="unfinished"></translation>
+        <translation>对 %3 而言，%1 必须为 %2。</translation>
     </message>
     <message>
         <source>Unknown encoding &quot;%1&quot;; available: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的编码 &quot;%1&quot;；可用的有：%2。</translation>
     </message>
     <message>
         <source>The encoding %1 has no parameter &quot;%2&quot;; available: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码 %1 没有参数 &quot;%2&quot;；可用的有：%3。</translation>
     </message>
     <message>
         <source>The encoding %1 has no tensor &quot;%2&quot;; available: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码 %1 没有张量 &quot;%2&quot;；可用的有：%3。</translation>
     </message>
     <message>
         <source>The encoding %1 has no layer &quot;%2&quot; with these parameters; available: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码 %1 在这些参数下没有层 &quot;%2&quot;；可用的有：%3。</translation>
     </message>
     <message>
         <source>%1 cannot be &quot;%2&quot;; it must be %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能为 &quot;%2&quot;；必须为 %3。</translation>
     </message>
     <message>
         <source>%1 cannot be %2; it must be between %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能为 %2；必须在 %3 与 %4 之间。</translation>
     </message>
     <message>
         <source>%1 cannot be &quot;%2&quot;; it must be one of: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能为 &quot;%2&quot;；必须为以下之一：%3。</translation>
     </message>
     <message>
         <source>The tensor %1 has the shape %2, which does not fit the parameters; expected: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 %1 的形状 %2 与参数不符；应为：%3。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be applied to a tensor of the shape %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 不能应用于形状为 %2 的张量。</translation>
     </message>
     <message>
         <source>The tensor %1 is not used with these parameters; omit it or change the parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些参数下不使用张量 %1；请去掉它或更改参数。</translation>
     </message>
     <message>
         <source>The tensor %1 cannot be used as an index: %4 at query %2, key %3 is not one of the %5 rows of the table (counted from 0).</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 %1 不能用作索引：查询 %2、键 %3 处的 %4 不是表的 %5 行之一（从 0 计）。</translation>
     </message>
     <message>
         <source>Head %1 is out of range; number of heads: %2 (counted from 0).</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 超出范围；头数：%2（从 0 计）。</translation>
     </message>
     <message>
         <source>The layer %1 has no matrix %2; number of matrices: %3 (counted from 0).</source>
-        <translation type="unfinished"></translation>
+        <translation>层 %1 没有矩阵 %2；矩阵数：%3（从 0 计）。</translation>
     </message>
     <message>
         <source>The cell (%1, %2) is outside the matrix of %3 rows and %4 columns (counted from 0).</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格 (%1, %2) 超出 %3 行 %4 列的矩阵（从 0 计）。</translation>
     </message>
     <message>
         <source>Too large (%1): %2 requested, limit %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>过大（%1）：请求 %2，上限 %3。</translation>
     </message>
     <message>
         <source>Too large (%1): %2 %3 requested, limit %4.</source>
         <comment>what, number, unit, number</comment>
-        <translation type="unfinished"></translation>
+        <translation>过大（%1）：请求 %2 %3，上限 %4。</translation>
     </message>
     <message>
         <source>All keys of query %1 are masked, so its attention is undefined.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1 的所有键都被掩码，因此其注意力没有定义。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an output format; available: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 不是输出格式；可用的有：%2。</translation>
     </message>
     <message>
         <source>Out of memory; try smaller sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足；请尝试更小的尺寸。</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>%1 does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不存在。</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：%2。</translation>
     </message>
     <message>
         <source>%1 was changed by another program while it was being read; open it again once it is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在读取过程中被其他程序更改；请在其完整后重新打开。</translation>
     </message>
     <message>
         <source>%1 is a folder; choose a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是文件夹；请选择文件。</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为空。</translation>
     </message>
     <message>
         <source>%1 is unsupported or damaged: its content is not in a readable format (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不受支持或已损坏：其内容不是可读取的格式（%2）。</translation>
     </message>
     <message>
         <source>%1 is a Git LFS pointer, not the file itself; fetch the file with &quot;git lfs pull&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 Git LFS 指针，而不是文件本身；请用 &quot;git lfs pull&quot; 获取文件。</translation>
     </message>
     <message>
         <source>%1 is a web page or a server response, not a trained file; download the file itself (often the &quot;raw&quot; link).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是网页或服务器响应，而不是权重文件；请下载文件本身（通常是 &quot;raw&quot; 链接）。</translation>
     </message>
     <message>
         <source>%1 is compressed with %2; unpack it and open the file inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以 %2 压缩；请解压后打开其中的文件。</translation>
     </message>
     <message>
         <source>%1 is damaged or not in the format it claims (%2: %3; expected: %4).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已损坏或不是其声称的格式（%2：%3；应为：%4）。</translation>
     </message>
     <message>
         <source>%1 is incomplete (%2: %3 bytes needed, %4 present); download or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不完整（%2：需要 %3 字节，现有 %4）；请重新下载或复制。</translation>
     </message>
     <message>
         <source>%1 contains something unsupported (%2: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有不支持的内容（%2：%3）。</translation>
     </message>
     <message>
         <source>%1 can be read, with a note (%2: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可以读取，但需注意（%2：%3）。</translation>
     </message>
     <message>
         <source>%1 exceeds a limit (%2: %3, limit: %4).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超出限制（%2：%3，上限：%4）。</translation>
     </message>
     <message>
         <source>%1 contains several tensors; specify one as FILE:KEY; available: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有多个张量；请以 FILE:KEY 指定其一；可用的有：%2。</translation>
     </message>
     <message>
         <source>%1 contains no tensor &quot;%2&quot;; available: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不含张量 &quot;%2&quot;；可用的有：%3。</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2。</translation>
     </message>
     <message>
         <source>%1 is an input of this command and would be overwritten; choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是此命令的输入，会被覆盖；请选择另一个文件。</translation>
     </message>
     <message>
         <source>%1 needs at least %2 bytes, but only %3 are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至少需要 %2 字节，但只有 %3 可用。</translation>
     </message>
     <message>
         <source>%1×%2</source>
         <comment>rows, columns</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1×%2</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <comment>sizes as trained, sizes now</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>resized %1 (%2)</source>
         <comment>sizes, method</comment>
-        <translation type="unfinished"></translation>
+        <translation>已调整 %1（%2）</translation>
     </message>
     <message>
         <source>cut %1</source>
         <comment>sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>已裁剪 %1</translation>
     </message>
     <message>
         <source>interpolated %1</source>
         <comment>sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>已插值 %1</translation>
     </message>
     <message>
         <source>continued %1</source>
         <comment>sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>已延续 %1</translation>
     </message>
     <message>
         <source>random, %1 tokens</source>
         <comment>sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>随机，%1 个 token</translation>
     </message>
     <message>
         <source>not used, %1</source>
         <comment>sizes</comment>
-        <translation type="unfinished"></translation>
+        <translation>未使用，%1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>tensor, what was done to it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>all 0</source>
         <comment>the numbers of a layer</comment>
-        <translation type="unfinished"></translation>
+        <translation>全为 0</translation>
     </message>
     <message>
         <source>trained</source>
-        <translation type="unfinished"></translation>
+        <translation>训练所得</translation>
     </message>
     <message>
         <source>all values are 0</source>
-        <translation type="unfinished"></translation>
+        <translation>所有值均为 0</translation>
     </message>
     <message>
         <source>all values are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>所有值均为 %1</translation>
     </message>
     <message>
         <source>looks untrained, like random values from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, correlation of neighbouring rows %6</source>
-        <translation type="unfinished"></translation>
+        <translation>似乎未经训练，如同取自 N(0, %1)%2 的随机值：均值 %3，标准差 %4，超额峰度 %5，相邻行的相关系数 %6</translation>
     </message>
     <message>
         <source> truncated at two standard deviations</source>
-        <translation type="unfinished"></translation>
+        <translation>（在两个标准差处截断）</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
         <comment>numbers of rows</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，另有 %2 个</translation>
     </message>
     <message>
         <source>apparently untrained rows: %1 (below a tenth of the scale of the others, %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>似乎未经训练的行：%1（小于其他行尺度 %2 的十分之一）</translation>
     </message>
     <message>
         <source>%1 of %2 values are not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个值中有 %1 个不是有限值</translation>
     </message>
     <message>
         <source>all 0</source>
-        <translation type="unfinished"></translation>
+        <translation>全为 0</translation>
     </message>
     <message>
         <source>all equal</source>
-        <translation type="unfinished"></translation>
+        <translation>全部相等</translation>
     </message>
     <message>
         <source>looks untrained</source>
-        <translation type="unfinished"></translation>
+        <translation>似乎未经训练</translation>
     </message>
     <message>
         <source>%1 not finite</source>
         <comment>values</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 个非有限值</translation>
     </message>
     <message>
         <source>%1, mirrored</source>
         <comment>an index table</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，镜像</translation>
     </message>
     <message>
         <source>mean of %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个头的均值</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>window %1</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口 %1</translation>
     </message>
     <message>
         <source>channel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>通道 %1</translation>
     </message>
     <message>
         <source>component %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分量 %1</translation>
     </message>
     <message>
         <source>h%1</source>
         <comment>head 3, very short</comment>
-        <translation type="unfinished"></translation>
+        <translation>头%1</translation>
     </message>
     <message>
         <source>no row</source>
         <comment>an index cell that reads no row of the table</comment>
-        <translation type="unfinished"></translation>
+        <translation>无行</translation>
     </message>
     <message>
         <source>no offset</source>
         <comment>a pair with a class token</comment>
-        <translation type="unfinished"></translation>
+        <translation>无偏移</translation>
     </message>
     <message>
         <source>%1 at query %2, key %3</source>
         <comment>an index</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，位于查询 %2、键 %3</translation>
     </message>
     <message>
         <source>equal to the formula in all %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 个单元格与公式相等</translation>
     </message>
     <message>
         <source>differs from the formula in %1 of %2 cells, first: %3 (formula: %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个单元格中有 %1 个与公式不同，首个：%3（公式：%4）</translation>
     </message>
     <message>
         <source>Index from %1: %2.</source>
         <comment>a tensor, how it differs</comment>
-        <translation type="unfinished"></translation>
+        <translation>来自 %1 的索引：%2。</translation>
     </message>
     <message>
         <source>Index by formula. %1 cannot be used: %2 is not a row of the table.</source>
         <comment>a tensor, a cell of it</comment>
-        <translation type="unfinished"></translation>
+        <translation>按公式的索引。%1 无法使用：%2 不是表的行。</translation>
     </message>
     <message>
         <source>Index by formula. %1: %2.</source>
         <comment>a tensor, how it differs</comment>
-        <translation type="unfinished"></translation>
+        <translation>按公式的索引。%1：%2。</translation>
     </message>
     <message>
         <source>from the file</source>
-        <translation type="unfinished"></translation>
+        <translation>来自文件</translation>
     </message>
     <message>
         <source>by formula</source>
-        <translation type="unfinished"></translation>
+        <translation>按公式</translation>
     </message>
     <message>
         <source>random (seed %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机（种子 %1）</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>random (seed 0), tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>初始值</translation>
     </message>
     <message>
         <source>not trained: %1</source>
         <comment>tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>未经训练：%1</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>an encoding and a tensor of it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>转置</translation>
     </message>
     <message>
         <source>reversed</source>
         <comment>the rows of a table</comment>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>unchanged</source>
         <comment>a table</comment>
-        <translation type="unfinished"></translation>
+        <translation>不变</translation>
     </message>
     <message>
         <source>no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无 %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a reading and what is done to the axes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source> or </source>
         <comment>between two readings</comment>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>its values are in another file, which Posenc does not open</source>
-        <translation type="unfinished"></translation>
+        <translation>其值在另一个文件中，Posenc 不会打开它</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a tensor and its parameters</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>possibly %1</source>
         <comment>what a tensor is</comment>
-        <translation type="unfinished"></translation>
+        <translation>可能是%1</translation>
     </message>
     <message>
         <source>index table</source>
-        <translation type="unfinished"></translation>
+        <translation>索引表</translation>
     </message>
     <message>
         <source>index table: %1</source>
         <comment>its window</comment>
-        <translation type="unfinished"></translation>
+        <translation>索引表：%1</translation>
     </message>
     <message>
         <source>the name ends in %1 and the shape fits</source>
-        <translation type="unfinished"></translation>
+        <translation>名称以 %1 结尾，且形状相符</translation>
     </message>
     <message>
         <source>the name ends in %1, but the shape %2 does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>名称以 %1 结尾，但形状 %2 不符</translation>
     </message>
     <message>
         <source>of its %1 rows, %2 belong to a class token</source>
-        <translation type="unfinished"></translation>
+        <translation>其 %1 行中有 %2 行属于类别 token</translation>
     </message>
     <message>
         <source>%1 rows fit a window of side %2 if it is square</source>
-        <translation type="unfinished"></translation>
+        <translation>若为正方形，%1 行对应边长为 %2 的窗口</translation>
     </message>
     <message>
         <source>%1 rows fit %2 windows; this is the most likely one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行对应 %2 个窗口；这是最可能的一个</translation>
     </message>
     <message>
         <source>all %2 cells of %1 match the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的全部 %2 个单元格与公式相符</translation>
     </message>
     <message>
         <source>custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义索引：%1 的 %7 个单元格中有 %6 个与公式不同，首个：查询 %2、键 %3：%4 而不是 %5</translation>
     </message>
     <message>
         <source>custom index: no window of this table matches the shape %2 of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义索引：此表没有与 %1 的形状 %2 相符的窗口</translation>
     </message>
     <message>
         <source>all %2 cells of %1 match the formula; its queries are every second row and column of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的全部 %2 个单元格与公式相符；其查询是窗口的每隔一行一列</translation>
     </message>
     <message>
         <source>%1 could not be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>无法与 %1 比较</translation>
     </message>
     <message>
         <source>the tensor has no name; the file is named %1</source>
-        <translation type="unfinished"></translation>
+        <translation>张量没有名称；文件名为 %1</translation>
     </message>
     <message>
         <source>the name contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>名称包含 %1</translation>
     </message>
     <message>
         <source>%1 positions fit a map of side %2 if it is square; leading tokens: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>若为正方形，%1 个位置对应边长为 %2 的图；前导 token：%3</translation>
     </message>
     <message>
         <source>its vectors repeat as on a map of %1 × %2; leading tokens: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>其向量如同在 %1 × %2 的图上那样重复；前导 token：%3</translation>
     </message>
     <message>
         <source>its vectors do not repeat from row to row as on a square map of side %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其向量没有像边长为 %1 的正方形图那样逐行重复</translation>
     </message>
     <message>
         <source>%1 cuts video clips into patches, so its positions do not form a square</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 把视频片段切成 patch，因此其位置不构成正方形</translation>
     </message>
     <message>
         <source>inferred from the shape %1 alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅由形状 %1 推断</translation>
     </message>
     <message>
         <source>the other side of the grid is taken from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>网格的另一边取自 %1</translation>
     </message>
     <message>
         <source>no table gives the other side of the grid; assumed square with side %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有表给出网格的另一边；假定为边长 %1 的正方形</translation>
     </message>
     <message>
         <source>networks with %1 are causal</source>
-        <translation type="unfinished"></translation>
+        <translation>带 %1 的网络是因果的</translation>
     </message>
     <message>
         <source>causal by the metadata: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由元数据得知为因果：%1</translation>
     </message>
     <message>
         <source>inferred from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 推断</translation>
     </message>
     <message>
         <source>the window is taken from %1, whose shape is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口取自 %1，其形状为 %2</translation>
     </message>
     <message>
         <source>%1 is scaled by a pretrained window of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 按 %2 的预训练窗口缩放</translation>
     </message>
     <message>
         <source>custom coordinates: %1 has %3 at %2, the formula gives %4 for a window of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义坐标：%1 在 %2 处为 %3，对 %5 的窗口公式给出 %4</translation>
     </message>
     <message>
         <source>its offsets have the opposite sign, so its rows are read in reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>其偏移的符号相反，因此其行反向读取</translation>
     </message>
     <message>
         <source>%1 of its %2 rows are read, from row %3 on</source>
-        <translation type="unfinished"></translation>
+        <translation>读取其 %2 行中的 %1 行，从第 %3 行起</translation>
     </message>
     <message>
         <source>rows or columns added to it (zeros or copies of the last): %1</source>
-        <translation type="unfinished"></translation>
+        <translation>向其添加的行或列（零或最后一个的副本）：%1</translation>
     </message>
     <message>
         <source>it has one row per distance, used in every direction</source>
-        <translation type="unfinished"></translation>
+        <translation>它每个距离一行，用于所有方向</translation>
     </message>
     <message>
         <source>networks with %1 add it unscaled</source>
-        <translation type="unfinished"></translation>
+        <translation>带 %1 的网络相加时不缩放</translation>
     </message>
     <message>
         <source>networks with %1 multiply it by the square root of the head dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>带 %1 的网络将其乘以头维度的平方根</translation>
     </message>
     <message>
         <source>an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values</source>
-        <translation type="unfinished"></translation>
+        <translation>已展开的偏置，%1 个头、%2 个 token：%3 的窗口中相等的偏移具有相等的值</translation>
     </message>
     <message>
         <source>equal offsets in a window of %1 have equal values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的窗口中相等的偏移具有相等的值</translation>
     </message>
     <message>
         <source>its values match a window of %1: %2, Δ = query − key</source>
         <comment>a window, a formula</comment>
-        <translation type="unfinished"></translation>
+        <translation>其值与 %1 的窗口相符：%2，Δ = 查询 − 键</translation>
     </message>
     <message>
         <source>all %1 cells match the formula for this window</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 个单元格与此窗口的公式相符</translation>
     </message>
     <message>
         <source>%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法使用：查询 %2、键 %3 处的 %4 不是表的 %5 行之一</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>an encoding and names of its tables</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posenc 查找名称以下列之一结尾且形状相符的张量：%1。</translation>
     </message>
     <message>
         <source>not %1</source>
         <comment>a property</comment>
-        <translation type="unfinished"></translation>
+        <translation>并非%1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>parameter, its value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 of head %2</source>
         <comment>cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>头 %2 的 %1</translation>
     </message>
     <message>
         <source>%1 of %2 cells differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个单元格中有 %1 个不同</translation>
     </message>
     <message>
         <source>, by at most %1 at %2</source>
         <comment>number, cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>，最大相差 %1，位于 %2</translation>
     </message>
     <message>
         <source>, %1 of them masked in one alone</source>
-        <translation type="unfinished"></translation>
+        <translation>，其中 %1 个仅在一方被掩码</translation>
     </message>
     <message>
         <source>; first: %1</source>
         <comment>cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>；首个：%1</translation>
     </message>
     <message>
         <source>halves instead of interleaved pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>两半而不是交错成对</translation>
     </message>
     <message>
         <source>interleaved pairs instead of halves</source>
-        <translation type="unfinished"></translation>
+        <translation>交错成对而不是两半</translation>
     </message>
     <message>
         <source>up to a constant in each row: the attention is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>每行相差一个常数：注意力相同</translation>
     </message>
     <message>
         <source>transposed: queries and keys are exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>转置：查询与键互换</translation>
     </message>
     <message>
         <source>mirrored: reverse the rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像：请将表的各行反向</translation>
     </message>
     <message>
         <source>with height and width exchanged: tokens are counted column by column</source>
-        <translation type="unfinished"></translation>
+        <translation>高度与宽度互换：token 逐列计数</translation>
     </message>
     <message>
         <source>with its heads in another order: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头的顺序不同：%1</translation>
     </message>
     <message>
         <source>with its columns in another order: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>列的顺序不同：%1</translation>
     </message>
     <message>
         <source>with its rows in another order: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>行的顺序不同：%1</translation>
     </message>
     <message>
         <source>with its rows in another order: the conversion between rotary pairings of %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>行的顺序不同：%1 个头的旋转配对方式之间的转换</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>with its sign flipped</source>
-        <translation type="unfinished"></translation>
+        <translation>符号相反</translation>
     </message>
     <message>
         <source>multiplied by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>乘以 %1</translation>
     </message>
     <message>
         <source>without the table offset %1: its numbers begin below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>没有表的偏移 %1：其编号从 0 以下开始</translation>
     </message>
     <message>
         <source>shifted by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移动了 %1</translation>
     </message>
     <message>
         <source>shifted right by one column</source>
-        <translation type="unfinished"></translation>
+        <translation>右移一列</translation>
     </message>
     <message>
         <source>shifted left by one column</source>
-        <translation type="unfinished"></translation>
+        <translation>左移一列</translation>
     </message>
     <message>
         <source>clipped differently, to %1 … %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>截断不同，为 %1 … %2：%3</translation>
     </message>
     <message>
         <source>but %1 of %2 cells are masked in one alone</source>
-        <translation type="unfinished"></translation>
+        <translation>但 %2 个单元格中有 %1 个仅在一方被掩码</translation>
     </message>
     <message>
         <source>but %1</source>
-        <translation type="unfinished"></translation>
+        <translation>但 %1</translation>
     </message>
     <message>
         <source>%1 is %2 with a known mistake, &quot;%3&quot; (%4): %5. Fix: %6</source>
         <comment>array, scheme, title and id of the mistake, numbers, what to do</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 是%2，带有已知错误“%3”(%4)：%5。修正：%6</translation>
     </message>
     <message>
         <source>%1 is %2: its numbers depend on the index of this encoding alone, whose table has %3 entries, recovered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是%2：其数值仅取决于此编码的索引，其表有 %3 项，已还原。</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
         <comment>array, scheme</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 是%2。</translation>
     </message>
     <message>
         <source>%1 is %2, %3.</source>
         <comment>array, scheme, how it deviates</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 是%2，%3。</translation>
     </message>
     <message>
         <source>Also fits: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>也符合：%1。</translation>
     </message>
     <message>
         <source>%1 holds NaN, so it is compared with nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有 NaN，因此不与任何对象比较。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 有 %2 个值，太少而无法识别。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has fewer than three different values.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 的不同值少于三个。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a list of %2 whole numbers, and positions of all encodings look alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 是 %2 个整数的列表，而所有编码的位置看起来都一样。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a mask of %2 cells, but none that is causal, a sliding window, packed or of shifted windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 是 %2 个单元格的掩码，但不是因果、滑动窗口、打包或移位窗口的掩码。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 有 %2 个值，没有候选相符。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits; nearest: %3, %4 % of the cells agree (not a match), %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知结果：%1 有 %2 个值，没有候选相符；最接近：%3，%4 % 的单元格一致（并非相符），%5。</translation>
     </message>
     <message>
         <source>the %1 mask (%2)</source>
         <comment>kind, parameters</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1掩码（%2）</translation>
     </message>
     <message>
         <source>an index that no encoding of the catalogue has (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中没有任何编码具有的索引（%1）</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>encoding, parameters</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source> bias</source>
         <comment>end of an encoding&apos;s title</comment>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>the %1 %2 (%3)</source>
         <comment>encoding, layer, parameters</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2（%3）</translation>
     </message>
     <message>
         <source>%1 is not %2: its shape is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是%2：其形状为 %3。</translation>
     </message>
     <message>
         <source>%1 is not %2: cells that read the same entry of its table differ.</source>
         <comment>array, scheme</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是%2：读取其表同一项的单元格不同。</translation>
     </message>
     <message>
         <source>%1 is not %2: %3.</source>
         <comment>array, scheme, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是%2：%3。</translation>
     </message>
     <message>
         <source>%1 and %2 differ in shape: %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 形状不同：%3 和 %4。</translation>
     </message>
     <message>
         <source>%1 and %2 are identical in all %3 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的全部 %3 个单元格完全相同</translation>
     </message>
     <message>
         <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的全部 %3 个单元格相等，最大相差 %4</translation>
     </message>
     <message>
         <source>%1 and %2 differ: %3; root mean square %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 不同：%3；均方根 %4</translation>
     </message>
     <message>
         <source>%1 is %2, %3</source>
         <comment>array, array, how it deviates</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 是%2，%3</translation>
     </message>
     <message>
         <source> (known mistake: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（已知错误：%1）</translation>
     </message>
     <message>
         <source>whole numbers, compared exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>整数，精确比较</translation>
     </message>
     <message>
         <source>float64, tolerance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>float64，容差 %1</translation>
     </message>
     <message>
         <source>float32, tolerance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>float32，容差 %1</translation>
     </message>
     <message>
         <source>rounded to float16, tolerance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>舍入到 float16，容差 %1</translation>
     </message>
     <message>
         <source>rounded to bfloat16, tolerance %1</source>
-        <translation type="unfinished"></translation>
+        <translation>舍入到 bfloat16，容差 %1</translation>
     </message>
     <message>
         <source>Shape %1, %2</source>
         <comment>shape, precision</comment>
-        <translation type="unfinished"></translation>
+        <translation>形状 %1，%2</translation>
     </message>
     <message>
         <source>, an attention, compared by its logarithm</source>
-        <translation type="unfinished"></translation>
+        <translation>，注意力，按其对数比较</translation>
     </message>
     <message>
         <source>, %1 hidden cells</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 个隐藏的单元格</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个列表</translation>
     </message>
     <message>
         <source>byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>字节 %1</translation>
     </message>
     <message>
         <source>the JSON object of a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>场景的 JSON 对象</translation>
     </message>
     <message>
         <source>not a regular file</source>
-        <translation type="unfinished"></translation>
+        <translation>不是普通文件</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <comment>smallest and largest value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>version</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>%1; this program reads up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；此程序最多读取到 %2</translation>
     </message>
     <message>
         <source>encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>%1 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或更小</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>一个对象</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>一个文本</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个整数</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以下之一：%1</translation>
     </message>
     <message>
         <source>the whole file</source>
-        <translation type="unfinished"></translation>
+        <translation>整个文件</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>一个值</translation>
     </message>
     <message>
         <source>%1 fields</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个字段</translation>
     </message>
     <message>
         <source>at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>至多 %1</translation>
     </message>
     <message>
         <source>%1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个条目</translation>
     </message>
     <message>
         <source>each item once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个条目一次</translation>
     </message>
     <message>
         <source>at most %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>至多 %1 个字符</translation>
     </message>
     <message>
         <source>a text that is not empty</source>
-        <translation type="unfinished"></translation>
+        <translation>非空的文本</translation>
     </message>
     <message>
         <source>a text without the character 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不含字符 0 的文本</translation>
     </message>
     <message>
         <source>a text like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>形如 %1 的文本</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或更大</translation>
     </message>
     <message numerus="yes">
         <source>%n dead row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个失效行</numerusform>
         </translation>
     </message>
 </context>
@@ -8481,1007 +8521,1023 @@ Licence: GPL-3.0-or-later</source>
     <name>Number</name>
     <message>
         <source>&lt; %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
     <name>Panels</name>
     <message>
         <source>Encodings</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Choose an encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>选择编码</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Parameters of the encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码的参数</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Tensors that the encoding reads, and their file</source>
-        <translation type="unfinished"></translation>
+        <translation>编码读取的张量及其文件</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>Layers that have a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>有图片的层</translation>
     </message>
     <message>
         <source>Gallery of mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>错误图库</translation>
     </message>
     <message>
         <source>Mistakes that people made, and conventions that look like one (Ctrl+G)</source>
-        <translation type="unfinished"></translation>
+        <translation>人们犯过的错误，以及看似错误的约定 (Ctrl+G)</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格</translation>
     </message>
     <message>
         <source>How the value of the pinned or hovered cell is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>固定或悬停的单元格的数值如何计算</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>One query&apos;s scores, laid out as the keys are</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询的分数，按键的布局排列</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Every head of every layer as a thumbnail, with statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>每一层的每个头的缩略图及统计</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>剖面</translation>
     </message>
     <message>
         <source>Bias or attention of every head by offset, with the pairs of an offset</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头按偏移的偏置或注意力，以及具有某偏移的 token 对</translation>
     </message>
     <message>
         <source>Checks</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Checks of the tables and matrices, with the pairs concerned</source>
-        <translation type="unfinished"></translation>
+        <translation>对表和矩阵的检查，以及相关的 token 对</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>面板(&amp;P)</translation>
     </message>
 </context>
 <context>
     <name>Parameter</name>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>%1 each way</source>
-        <translation type="unfinished"></translation>
+        <translation>每个方向 %1</translation>
     </message>
     <message>
         <source>default %1</source>
-        <translation type="unfinished"></translation>
+        <translation>默认 %1</translation>
     </message>
     <message>
         <source>follows %1 until set</source>
-        <translation type="unfinished"></translation>
+        <translation>设置之前跟随 %1</translation>
     </message>
 </context>
 <context>
     <name>Profile</name>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>clipped: one shared row</source>
-        <translation type="unfinished"></translation>
+        <translation>截断：共用一行</translation>
     </message>
     <message>
         <source>last bucket: one shared row</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个桶：共用一行</translation>
     </message>
     <message>
         <source>beyond training</source>
-        <translation type="unfinished"></translation>
+        <translation>超出训练范围</translation>
     </message>
     <message>
         <source>−k = %1</source>
         <comment>the clip distance</comment>
-        <translation type="unfinished"></translation>
+        <translation>−k = %1</translation>
     </message>
     <message>
         <source>k = %1</source>
         <comment>the clip distance</comment>
-        <translation type="unfinished"></translation>
+        <translation>k = %1</translation>
     </message>
     <message>
         <source>trained up to %1</source>
         <comment>an offset</comment>
-        <translation type="unfinished"></translation>
+        <translation>训练范围到 %1</translation>
     </message>
     <message>
         <source>offset (key − query)</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移（键 − 查询）</translation>
     </message>
     <message>
         <source>offset (query − key)</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移（查询 − 键）</translation>
     </message>
     <message>
         <source>row offset (key − query)</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移（键 − 查询）</translation>
     </message>
     <message>
         <source>row offset (query − key)</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移（查询 − 键）</translation>
     </message>
     <message>
         <source>column offset (key − query)</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移（键 − 查询）</translation>
     </message>
     <message>
         <source>column offset (query − key)</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移（查询 − 键）</translation>
     </message>
     <message>
         <source>distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离</translation>
     </message>
 </context>
 <context>
     <name>QComboBox</name>
     <message>
         <source>Open the combo box selection popup</source>
-        <translation type="unfinished"></translation>
+        <translation>打开组合框的选择列表</translation>
     </message>
 </context>
 <context>
     <name>Resize</name>
     <message>
         <source>%1: q = %2, source covers ±%3 of ±%4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：q = %2，源覆盖 ±%4 中的 ±%3</translation>
     </message>
     <message>
         <source>; border repeated beyond</source>
-        <translation type="unfinished"></translation>
+        <translation>；界外重复边界</translation>
     </message>
     <message>
         <source>; the rest is cropped</source>
-        <translation type="unfinished"></translation>
+        <translation>；其余裁剪</translation>
     </message>
     <message>
         <source>Rows are resized by the offsets of the formula, but in the file: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>各行按公式的偏移调整尺寸，但文件中：%1。</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>file: key</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>random table, seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>随机表，种子 %1</translation>
     </message>
 </context>
 <context>
     <name>Scheme</name>
     <message>
         <source>Video Swin bias over frames, rows and columns</source>
-        <translation type="unfinished"></translation>
+        <translation>帧、行和列上的 Video Swin 偏置</translation>
     </message>
     <message>
         <source>HAT bias between a window and the larger one around it</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口与其周围更大窗口之间的 HAT 偏置</translation>
     </message>
     <message>
         <source>HaloNet vectors, one per offset inside a block and its halo</source>
-        <translation type="unfinished"></translation>
+        <translation>HaloNet 向量，块及其晕圈内每个偏移一个</translation>
     </message>
     <message>
         <source>LambdaNet vectors, one per 2D offset</source>
-        <translation type="unfinished"></translation>
+        <translation>LambdaNet 向量，每个二维偏移一个</translation>
     </message>
     <message>
         <source>AutoFormer vectors per offset, added to the values</source>
-        <translation type="unfinished"></translation>
+        <translation>AutoFormer 向量，每个偏移一个，加到值上</translation>
     </message>
     <message>
         <source>dynamic position bias, a network over 2D offsets (CrossFormer)</source>
-        <translation type="unfinished"></translation>
+        <translation>动态位置偏置，二维偏移上的网络（CrossFormer）</translation>
     </message>
     <message>
         <source>a network over 2D offsets in place of a bias table (timm)</source>
-        <translation type="unfinished"></translation>
+        <translation>代替偏置表的二维偏移上的网络（timm）</translation>
     </message>
     <message>
         <source>Swin V2 CR network over logarithmic 2D offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>对数二维偏移上的 Swin V2 CR 网络</translation>
     </message>
     <message>
         <source>a network over distances in place of a bias table (x-transformers)</source>
-        <translation type="unfinished"></translation>
+        <translation>代替偏置表的距离上的网络（x-transformers）</translation>
     </message>
     <message>
         <source>MViTv2 vectors, one per offset in time</source>
-        <translation type="unfinished"></translation>
+        <translation>MViTv2 向量，每个时间偏移一个</translation>
     </message>
     <message>
         <source>iRPE vectors, one per bucket of 2D offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>iRPE 向量，每个二维偏移的桶一个</translation>
     </message>
     <message>
         <source>DeBERTa vectors, one per (logarithmic) bucket of offsets, for queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>DeBERTa 向量，每个（对数）偏移的桶一个，用于查询和键</translation>
     </message>
     <message>
         <source>Transformer-XL table of all layers, one row per distance back</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层的 Transformer-XL 表，每个向后的距离一行</translation>
     </message>
     <message>
         <source>XLNet position term, sinusoids of both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>XLNet 位置项，两个方向的正弦编码</translation>
     </message>
     <message>
         <source>Conformer position bias u or v, beside sinusoids of both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Conformer 位置偏置 u 或 v，配合两个方向的正弦编码</translation>
     </message>
     <message>
         <source>VITS vectors per head, zero beyond the last distance</source>
-        <translation type="unfinished"></translation>
+        <translation>VITS 每个头的向量，超出最后距离处为零</translation>
     </message>
     <message>
         <source>offsets between residues, clipped at 32, as a pair feature (AlphaFold)</source>
-        <translation type="unfinished"></translation>
+        <translation>残基之间的偏移，在 32 处截断，作为成对特征（AlphaFold）</translation>
     </message>
     <message>
         <source>LongT5 bias from tokens to blocks of tokens, by T5 buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>LongT5 从 token 到 token 块的偏置，按 T5 的桶</translation>
     </message>
     <message>
         <source>WavLM gate, by which content scales the position bias</source>
-        <translation type="unfinished"></translation>
+        <translation>WavLM 门，内容以此缩放位置偏置</translation>
     </message>
     <message>
         <source>learned ALiBi slopes, as logarithms</source>
-        <translation type="unfinished"></translation>
+        <translation>学得的 ALiBi 斜率，以对数表示</translation>
     </message>
     <message>
         <source>ALiBi slopes, or the bias made of them (computed, not trained)</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi 斜率，或由其构成的偏置（计算所得，未经训练）</translation>
     </message>
     <message>
         <source>RoPE frequencies, or their sines and cosines (computed, not trained)</source>
-        <translation type="unfinished"></translation>
+        <translation>RoPE 频率，或其正弦和余弦（计算所得，未经训练）</translation>
     </message>
     <message>
         <source>RoPE frequencies along both axes of a map, trained</source>
-        <translation type="unfinished"></translation>
+        <translation>沿图的两个轴的 RoPE 频率，训练所得</translation>
     </message>
     <message>
         <source>vectors of clipped distances, with unequal limits on the two sides</source>
-        <translation type="unfinished"></translation>
+        <translation>截断距离的向量，两侧界限不等</translation>
     </message>
     <message>
         <source>random Fourier features of coordinates, their frequencies (SAM)</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标的随机傅里叶特征的频率（SAM）</translation>
     </message>
     <message>
         <source>a bias per offset, of a form that no encoding reads</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移一个偏置，其形式没有编码能读取</translation>
     </message>
     <message>
         <source>neighborhood attention bias, one per offset and head (NAT)</source>
-        <translation type="unfinished"></translation>
+        <translation>邻域注意力偏置，每个偏移、每个头一个（NAT）</translation>
     </message>
     <message>
         <source>ConViT weights of squared distance and offset, one row per head</source>
-        <translation type="unfinished"></translation>
+        <translation>ConViT 的距离平方与偏移的权重，每个头一行</translation>
     </message>
     <message>
         <source>one of the two factors of Reformer&apos;s axial position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Reformer 轴向位置嵌入的两个因子之一</translation>
     </message>
     <message>
         <source>Graphormer embedding of degrees or of paths between nodes of a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphormer 对图中节点的度或节点间路径的嵌入</translation>
     </message>
     <message>
         <source>CoPE vectors, whose positions depend on the content</source>
-        <translation type="unfinished"></translation>
+        <translation>CoPE 向量，其位置取决于内容</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>parameter, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>encoding, variant</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>This layer</source>
-        <translation type="unfinished"></translation>
+        <translation>此层</translation>
     </message>
     <message>
         <source>Layer of this scene</source>
-        <translation type="unfinished"></translation>
+        <translation>此场景的层</translation>
     </message>
     <message>
         <source>Seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1</translation>
     </message>
     <message>
         <source>Another seed</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个种子</translation>
     </message>
     <message>
         <source>Encoding of %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 token 的编码</translation>
     </message>
     <message>
         <source>(unnamed)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未命名）</translation>
     </message>
     <message>
         <source>Table of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的表</translation>
     </message>
     <message>
         <source>Tensor of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的张量</translation>
     </message>
     <message>
         <source>Absolute positions</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对位置</translation>
     </message>
     <message>
         <source>Relative positions</source>
-        <translation type="unfinished"></translation>
+        <translation>相对位置</translation>
     </message>
     <message>
         <source>T5 buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>T5 桶</translation>
     </message>
     <message>
         <source>ALiBi and sliding windows</source>
-        <translation type="unfinished"></translation>
+        <translation>ALiBi 与滑动窗口</translation>
     </message>
     <message>
         <source>RoPE</source>
-        <translation type="unfinished"></translation>
+        <translation>RoPE</translation>
     </message>
     <message>
         <source>Grids and windows</source>
-        <translation type="unfinished"></translation>
+        <translation>网格与窗口</translation>
     </message>
     <message>
         <source>Resizing</source>
-        <translation type="unfinished"></translation>
+        <translation>调整尺寸</translation>
     </message>
     <message>
         <source>equal up to a constant</source>
-        <translation type="unfinished"></translation>
+        <translation>相差一个常数而相等</translation>
     </message>
     <message>
         <source>a convention</source>
-        <translation type="unfinished"></translation>
+        <translation>约定</translation>
     </message>
     <message>
         <source>works as designed</source>
-        <translation type="unfinished"></translation>
+        <translation>按设计工作</translation>
     </message>
     <message>
         <source>a mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>feature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>特征 %1</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <comment>query 3 → key 7</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>table row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>表行 %1</translation>
     </message>
     <message>
         <source>%1 queries, %2 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个查询，%2 个键</translation>
     </message>
     <message>
         <source>key − query</source>
-        <translation type="unfinished"></translation>
+        <translation>键 − 查询</translation>
     </message>
     <message>
         <source>query − key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 − 键</translation>
     </message>
     <message>
         <source>head %1 of %2</source>
         <comment>counted from 0</comment>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 / %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存中</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>历史记录</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Click a step to go back or forward to it</source>
-        <translation type="unfinished"></translation>
+        <translation>点击某一步以退回或前进到该步</translation>
     </message>
     <message>
         <source>Scene opened</source>
-        <translation type="unfinished"></translation>
+        <translation>场景已打开</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Show the default layers of this encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此编码的默认层</translation>
     </message>
     <message>
         <source>&amp;Default</source>
-        <translation type="unfinished"></translation>
+        <translation>默认(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Key − query</source>
-        <translation type="unfinished"></translation>
+        <translation>键 − 查询(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Query − key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 − 键(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Sign of offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移的符号(&amp;S)</translation>
     </message>
     <message>
         <source>Sign of offsets everywhere. Index layers are mirrored; the row that a pair reads and all values stay the same</source>
-        <translation type="unfinished"></translation>
+        <translation>各处偏移的符号。索引层会镜像；每个 token 对读取的行和所有数值保持不变</translation>
     </message>
     <message>
         <source>&amp;Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层(&amp;L)</translation>
     </message>
     <message>
         <source>Preset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 %1</translation>
     </message>
     <message>
         <source>&amp;Presets</source>
-        <translation type="unfinished"></translation>
+        <translation>预设(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对(&amp;A)</translation>
     </message>
     <message>
         <source>Relative, &amp;one dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>一维相对(&amp;O)</translation>
     </message>
     <message>
         <source>Relative, &amp;two dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>二维相对(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Learned, digits</source>
-        <translation type="unfinished"></translation>
+        <translation>学习式，数字(&amp;L)</translation>
     </message>
     <message>
         <source>One vector per patch, 14 × 14 patches</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 patch 一个向量，14 × 14 个 patch</translation>
     </message>
     <message>
         <source>Learned, &amp;characters</source>
-        <translation type="unfinished"></translation>
+        <translation>学习式，字符(&amp;C)</translation>
     </message>
     <message>
         <source>One vector per position, 96 characters, causal</source>
-        <translation type="unfinished"></translation>
+        <translation>每个位置一个向量，96 个字符，因果</translation>
     </message>
     <message>
         <source>&amp;Relative, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>相对，字符(&amp;R)</translation>
     </message>
     <message>
         <source>One vector per offset, 191 offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>每个偏移一个向量，191 个偏移</translation>
     </message>
     <message>
         <source>S&amp;haw, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Shaw，字符(&amp;H)</translation>
     </message>
     <message>
         <source>Vectors for distances up to 16, for keys and for values, causal</source>
-        <translation type="unfinished"></translation>
+        <translation>距离不超过 16 的向量，用于键和值，因果</translation>
     </message>
     <message>
         <source>&amp;Music Transformer, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Music Transformer，字符(&amp;M)</translation>
     </message>
     <message>
         <source>One vector per backward distance, 96 distances</source>
-        <translation type="unfinished"></translation>
+        <translation>每个向后的距离一个向量，96 个距离</translation>
     </message>
     <message>
         <source>Transformer-&amp;XL, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer-XL，字符(&amp;X)</translation>
     </message>
     <message>
         <source>Learned tables of vectors and of numbers, causal</source>
-        <translation type="unfinished"></translation>
+        <translation>学得的向量表和数表，因果</translation>
     </message>
     <message>
         <source>&amp;T5, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>T5，字符(&amp;T)</translation>
     </message>
     <message>
         <source>One number per bucket, 32 buckets, both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>每个桶一个数，32 个桶，双向</translation>
     </message>
     <message>
         <source>T5, c&amp;ausal, characters</source>
-        <translation type="unfinished"></translation>
+        <translation>T5，因果，字符(&amp;A)</translation>
     </message>
     <message>
         <source>One number per bucket, 32 buckets of backward distances</source>
-        <translation type="unfinished"></translation>
+        <translation>每个桶一个数，32 个向后距离的桶</translation>
     </message>
     <message>
         <source>&amp;Factorized 2D, digits</source>
-        <translation type="unfinished"></translation>
+        <translation>二维因子化，数字(&amp;F)</translation>
     </message>
     <message>
         <source>One vector per row offset and per column offset, 14 × 14 patches</source>
-        <translation type="unfinished"></translation>
+        <translation>每个行偏移和每个列偏移一个向量，14 × 14 个 patch</translation>
     </message>
     <message>
         <source>&amp;Swin, digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Swin，数字(&amp;S)</translation>
     </message>
     <message>
         <source>One number per 2D offset, 169 offsets in windows of 7 × 7 patches</source>
-        <translation type="unfinished"></translation>
+        <translation>每个二维偏移一个数，7 × 7 个 patch 的窗口中 169 个偏移</translation>
     </message>
     <message>
         <source>Open sam&amp;ple</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Last scene</source>
-        <translation type="unfinished"></translation>
+        <translation>上次的场景(&amp;L)</translation>
     </message>
     <message>
         <source>Begin with the scene of the window that was closed last</source>
-        <translation type="unfinished"></translation>
+        <translation>以最后关闭的窗口的场景开始</translation>
     </message>
     <message>
         <source>&amp;Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;S)</translation>
     </message>
     <message>
         <source>Begin with a trained Swin table</source>
-        <translation type="unfinished"></translation>
+        <translation>以训练好的 Swin 表开始</translation>
     </message>
     <message>
         <source>&amp;Empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空(&amp;E)</translation>
     </message>
     <message>
         <source>Begin with an encoding that no tensor is bound to</source>
-        <translation type="unfinished"></translation>
+        <translation>以没有绑定张量的编码开始</translation>
     </message>
     <message>
         <source>&amp;Begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时显示(&amp;B)</translation>
     </message>
     <message>
         <source>Unbind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定 %1</translation>
     </message>
     <message>
         <source>%1 is not used</source>
         <comment>a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>未使用 %1</translation>
     </message>
     <message>
         <source>%1 is %2, not %3</source>
         <comment>a tensor and its shapes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2，而不是 %3</translation>
     </message>
     <message>
         <source>The bound tensors do not fit: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定的张量不符：%1。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln token(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个 token</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln head(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个头</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Follow &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Use the language of the desktop</source>
+        <translation>使用桌面的语言</translation>
+    </message>
+    <message>
+        <source>Show the window in %1</source>
+        <translation>以 %1 显示窗口</translation>
     </message>
 </context>
 <context>
     <name>posenc::ActivityBar</name>
     <message>
         <source>Background tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>后台任务</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Cancel this task and keep what is shown (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>取消此任务并保留所显示的内容 (Escape)</translation>
     </message>
 </context>
 <context>
     <name>posenc::AxisTable</name>
     <message>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>轴</translation>
     </message>
     <message>
         <source>axis %1</source>
-        <translation type="unfinished"></translation>
+        <translation>轴 %1</translation>
     </message>
     <message>
         <source>fixed index</source>
-        <translation type="unfinished"></translation>
+        <translation>固定索引</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>轴</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>首</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>末</translation>
     </message>
     <message>
         <source>Use as</source>
-        <translation type="unfinished"></translation>
+        <translation>用作</translation>
     </message>
     <message>
         <source>First index of axis %1</source>
-        <translation type="unfinished"></translation>
+        <translation>轴 %1 的首个索引</translation>
     </message>
     <message>
         <source>First index used, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的首个索引，从 0 计</translation>
     </message>
     <message>
         <source>Last index of axis %1</source>
-        <translation type="unfinished"></translation>
+        <translation>轴 %1 的最后索引</translation>
     </message>
     <message>
         <source>Last index used (inclusive)</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的最后索引（含）</translation>
     </message>
     <message>
         <source>Use of axis %1</source>
-        <translation type="unfinished"></translation>
+        <translation>轴 %1 的用途</translation>
     </message>
     <message>
         <source>Which axis of the bound tensor this becomes; a fixed index drops the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>此轴成为所绑定张量的哪个轴；固定索引会去掉该轴</translation>
     </message>
     <message>
         <source>reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>Axis %1 reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>轴 %1 反向</translation>
     </message>
     <message>
         <source>For a table with the opposite sign of offsets: query − key instead of key − query, or vice versa</source>
-        <translation type="unfinished"></translation>
+        <translation>用于偏移符号相反的表：查询 − 键而不是键 − 查询，或反之</translation>
     </message>
 </context>
 <context>
     <name>posenc::BindDialog</name>
     <message>
         <source>Bind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定 %1</translation>
     </message>
     <message>
         <source>a tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>一个张量</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Encoding that reads the tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>读取该张量的编码</translation>
     </message>
     <message>
         <source>Bind as</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定为</translation>
     </message>
     <message>
         <source>Which tensor of the encoding to bind</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定到编码的哪个张量</translation>
     </message>
     <message>
         <source>Merge or split axes</source>
-        <translation type="unfinished"></translation>
+        <translation>合并或拆分轴</translation>
     </message>
     <message>
         <source>Merges or splits neighbouring axes before any other step</source>
-        <translation type="unfinished"></translation>
+        <translation>先于其他步骤合并或拆分相邻的轴</translation>
     </message>
     <message>
         <source>as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>与文件中相同</translation>
     </message>
     <message>
         <source>merge the first two</source>
-        <translation type="unfinished"></translation>
+        <translation>合并前两个</translation>
     </message>
     <message>
         <source>merge the last two</source>
-        <translation type="unfinished"></translation>
+        <translation>合并后两个</translation>
     </message>
     <message>
         <source>split the first into heads</source>
-        <translation type="unfinished"></translation>
+        <translation>把第一个拆分为头</translation>
     </message>
     <message>
         <source>split the last into heads</source>
-        <translation type="unfinished"></translation>
+        <translation>把最后一个拆分为头</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Number of heads to split the axis into</source>
-        <translation type="unfinished"></translation>
+        <translation>把该轴拆分成的头数</translation>
     </message>
     <message>
         <source> heads</source>
-        <translation type="unfinished"></translation>
+        <translation> 个头</translation>
     </message>
     <message>
         <source>&amp;Transpose</source>
-        <translation type="unfinished"></translation>
+        <translation>转置(&amp;T)</translation>
     </message>
     <message>
         <source>Transpose</source>
-        <translation type="unfinished"></translation>
+        <translation>转置</translation>
     </message>
     <message>
         <source>Swap the last two axes</source>
-        <translation type="unfinished"></translation>
+        <translation>交换最后两个轴</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Several parameter sets fit this shape</source>
-        <translation type="unfinished"></translation>
+        <translation>有多组参数与此形状相符</translation>
     </message>
     <message>
         <source>Shape in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的形状</translation>
     </message>
     <message>
         <source>&amp;Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码(&amp;E)</translation>
     </message>
     <message>
         <source>Bind &amp;as</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定为(&amp;A)</translation>
     </message>
     <message>
         <source>Merge or split a&amp;xes</source>
-        <translation type="unfinished"></translation>
+        <translation>合并或拆分轴(&amp;X)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Close without binding</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭而不绑定</translation>
     </message>
     <message>
         <source>&amp;Bind</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定(&amp;B)</translation>
     </message>
     <message>
         <source>Bind</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定</translation>
     </message>
     <message>
         <source>Show the encoding with this tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>以此张量显示该编码</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>Detached: shapes no longer match (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>已解绑：形状不再相符（%1）。</translation>
     </message>
 </context>
 <context>
     <name>posenc::BrowserDialog</name>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>解读为</translation>
     </message>
     <message>
         <source>Readings that fit the shape of this table</source>
-        <translation type="unfinished"></translation>
+        <translation>与此表的形状相符的解读</translation>
     </message>
     <message>
         <source>Close the list of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭张量列表</translation>
     </message>
     <message>
         <source>&amp;Show this table</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此表(&amp;S)</translation>
     </message>
     <message>
         <source>Show this table with the queries, keys and values of its block</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此表及其所在块的查询、键和值</translation>
     </message>
     <message>
         <source>&amp;Assign manually...</source>
-        <translation type="unfinished"></translation>
+        <translation>手动指定(&amp;A)...</translation>
     </message>
     <message>
         <source>Choose the role of this tensor; reorder or slice its axes if needed</source>
-        <translation type="unfinished"></translation>
+        <translation>选择此张量的角色；必要时重排轴或切片</translation>
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>这是什么(&amp;W)？</translation>
     </message>
     <message>
         <source>Say what this tensor is: its encoding, how it deviates, or the known mistake that it shows</source>
-        <translation type="unfinished"></translation>
+        <translation>判断此张量是什么：属于哪种编码、有何偏离，或表现出哪种已知错误</translation>
     </message>
     <message>
         <source>Tensors of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的张量</translation>
     </message>
     <message>
         <source>Most likely reading first; press Enter to show it</source>
-        <translation type="unfinished"></translation>
+        <translation>最可能的解读在前；按 Enter 显示</translation>
     </message>
     <message>
         <source>Select one or more tables to compare their heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个或多个表以比较它们的头。</translation>
     </message>
     <message>
         <source>Showing the first %1 of %2 selected tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所选 %2 个张量中的前 %1 个。</translation>
     </message>
     <message numerus="yes">
         <source>%n of the selected tensors cannot be shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>所选张量中有 %n 个无法显示。</numerusform>
         </translation>
     </message>
 </context>
@@ -9489,480 +9545,481 @@ Licence: GPL-3.0-or-later</source>
     <name>posenc::CellPane</name>
     <message>
         <source>Computation of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格的计算过程</translation>
     </message>
     <message>
         <source>%1, head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2</translation>
     </message>
     <message>
         <source>%1, head %2 (pictures: mean)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2（图片：均值）</translation>
     </message>
     <message>
         <source>No pair reads this row.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 token 对读取此行。</translation>
     </message>
 </context>
 <context>
     <name>posenc::ChecksPane</name>
     <message>
         <source>Checks</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Select a check to highlight its pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一项检查以突出显示其 token 对</translation>
     </message>
     <message>
         <source>No checks: this encoding has no table that pairs read.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有检查项：此编码没有供 token 对读取的表。</translation>
     </message>
 </context>
 <context>
     <name>posenc::ChoiceField</name>
     <message>
         <source>Not possible with these parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些参数下不可用</translation>
     </message>
 </context>
 <context>
     <name>posenc::ColourBar</name>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>log</translation>
     </message>
     <message>
         <source>symlog</source>
-        <translation type="unfinished"></translation>
+        <translation>symlog</translation>
     </message>
 </context>
 <context>
     <name>posenc::ColoursPopover</name>
     <message>
         <source>Limits of a sample of the cells and of the visible cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限取自抽样的单元格和可见的单元格。</translation>
     </message>
     <message>
         <source>Limits of the means shown; single cells may exceed them.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限取自所显示的均值；个别单元格可能超出。</translation>
     </message>
     <message>
         <source>Limits of the minima shown; single cells may exceed them.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限取自所显示的最小值；个别单元格可能超出。</translation>
     </message>
     <message>
         <source>Limits of the maxima shown; single cells may exceed them.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限取自所显示的最大值；个别单元格可能超出。</translation>
     </message>
     <message>
         <source>Colours of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的颜色</translation>
     </message>
     <message>
         <source>R&amp;eset</source>
-        <translation type="unfinished"></translation>
+        <translation>重置(&amp;E)</translation>
     </message>
     <message>
         <source>Reset the colours</source>
-        <translation type="unfinished"></translation>
+        <translation>重置颜色</translation>
     </message>
     <message>
         <source>Use the default colours of the layer type</source>
-        <translation type="unfinished"></translation>
+        <translation>使用该层类型的默认颜色</translation>
     </message>
     <message>
         <source>The smallest value must be below the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>最小值必须小于最大值。</translation>
     </message>
     <message>
         <source>Automatic: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>自动：%1</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>minimum</source>
-        <translation type="unfinished"></translation>
+        <translation>最小值</translation>
     </message>
     <message>
         <source>sequential: small to large</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序：由小到大</translation>
     </message>
     <message>
         <source>diverging: two directions from the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>发散：由中间向两个方向</translation>
     </message>
     <message>
         <source>cyclic: both ends equal, for phases</source>
-        <translation type="unfinished"></translation>
+        <translation>循环：两端相同，用于相位</translation>
     </message>
     <message>
         <source>categorical: integers as classes</source>
-        <translation type="unfinished"></translation>
+        <translation>分类：以整数表示类别</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色(&amp;C)</translation>
     </message>
     <message>
         <source>Colour map of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>数值的颜色映射</translation>
     </message>
     <message>
         <source>%1
 %2, %3</source>
         <comment>kind of colour map, source, licence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2，%3</translation>
     </message>
     <message>
         <source>Re&amp;versed</source>
-        <translation type="unfinished"></translation>
+        <translation>反转(&amp;V)</translation>
     </message>
     <message>
         <source>Reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>反转</translation>
     </message>
     <message>
         <source>Reverse the colour map</source>
-        <translation type="unfinished"></translation>
+        <translation>反转颜色映射</translation>
     </message>
     <message>
         <source>&amp;Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>刻度(&amp;S)</translation>
     </message>
     <message>
         <source>How values map to colours</source>
-        <translation type="unfinished"></translation>
+        <translation>数值如何映射到颜色</translation>
     </message>
     <message>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>Symlog: logarithmic for both signs</source>
-        <translation type="unfinished"></translation>
+        <translation>Symlog：正负两侧均为对数</translation>
     </message>
     <message>
         <source>Logarithmic: positive values only</source>
-        <translation type="unfinished"></translation>
+        <translation>对数：仅限正值</translation>
     </message>
     <message>
         <source>Linear threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>线性阈值</translation>
     </message>
     <message>
         <source>Linear up to this magnitude; 0: a thousandth of the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对值不超过此值时为线性；0：最大绝对值的千分之一</translation>
     </message>
     <message>
         <source>Linear &amp;threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>线性阈值(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Range</source>
-        <translation type="unfinished"></translation>
+        <translation>范围(&amp;R)</translation>
     </message>
     <message>
         <source>Values of the first and the last colour</source>
-        <translation type="unfinished"></translation>
+        <translation>首尾颜色对应的数值</translation>
     </message>
     <message>
         <source>Automatic (by layer type)</source>
-        <translation type="unfinished"></translation>
+        <translation>自动（由层类型决定）</translation>
     </message>
     <message>
         <source>Symmetric about 0</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 0 对称</translation>
     </message>
     <message>
         <source>Locked at current limits</source>
-        <translation type="unfinished"></translation>
+        <translation>锁定为当前界限</translation>
     </message>
     <message>
         <source>Shared by all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头共用</translation>
     </message>
     <message>
         <source>Clipped at percentiles</source>
-        <translation type="unfinished"></translation>
+        <translation>按百分位截断</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义</translation>
     </message>
     <message>
         <source>Clipped at each end, in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>每端截断的百分比</translation>
     </message>
     <message>
         <source>Share of the values beyond each limit, 0 to 49 %</source>
-        <translation type="unfinished"></translation>
+        <translation>超出各界限的数值所占份额，0 到 49 %</translation>
     </message>
     <message>
         <source>C&amp;lip, %</source>
-        <translation type="unfinished"></translation>
+        <translation>截断(&amp;L)，%</translation>
     </message>
     <message>
         <source>Smallest value</source>
-        <translation type="unfinished"></translation>
+        <translation>最小值</translation>
     </message>
     <message>
         <source>Value of the first colour; smaller values are marked</source>
-        <translation type="unfinished"></translation>
+        <translation>第一种颜色对应的数值；更小的值会有标记</translation>
     </message>
     <message>
         <source>Largest value</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>Value of the last colour; larger values are marked</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一种颜色对应的数值；更大的值会有标记</translation>
     </message>
     <message>
         <source>to</source>
         <comment>smallest value to largest value</comment>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>&amp;Limits</source>
-        <translation type="unfinished"></translation>
+        <translation>界限(&amp;L)</translation>
     </message>
     <message>
         <source>Source of the limits</source>
-        <translation type="unfinished"></translation>
+        <translation>界限的来源</translation>
     </message>
     <message>
         <source>Choose Custom, Locked or Shared for other limits</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“自定义”、“锁定”或“共用”以使用其他界限</translation>
     </message>
     <message>
         <source>&amp;Downsampling</source>
-        <translation type="unfinished"></translation>
+        <translation>降采样(&amp;D)</translation>
     </message>
     <message>
         <source>What to show where several cells share a pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>多个单元格共用一个像素时显示什么</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>Minimum</source>
-        <translation type="unfinished"></translation>
+        <translation>最小值</translation>
     </message>
     <message>
         <source>Maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
 </context>
 <context>
     <name>posenc::CommandSearch</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Search commands</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索命令</translation>
     </message>
     <message>
         <source>Up and Down select, Enter runs, Escape closes</source>
-        <translation type="unfinished"></translation>
+        <translation>上下键选择，Enter 运行，Escape 关闭</translation>
     </message>
     <message>
         <source>Commands found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的命令</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配项</translation>
     </message>
     <message>
         <source>Search actions, encodings, presets, layers and heads</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索操作、编码、预设、层和头</translation>
     </message>
 </context>
 <context>
     <name>posenc::ComparisonController</name>
     <message>
         <source>Comparing...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较...</translation>
     </message>
     <message>
         <source>Show the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>显示差异</translation>
     </message>
     <message>
         <source>Show the check</source>
-        <translation type="unfinished"></translation>
+        <translation>显示检查结果</translation>
     </message>
     <message>
         <source>Checking %1...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查 %1...</translation>
     </message>
     <message>
         <source>Check an array</source>
-        <translation type="unfinished"></translation>
+        <translation>检查数组</translation>
     </message>
     <message>
         <source>Check which array?</source>
-        <translation type="unfinished"></translation>
+        <translation>检查哪个数组？</translation>
     </message>
     <message>
         <source>No picture to compare yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可比较的图片。</translation>
     </message>
     <message>
         <source>Another file...</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个文件...</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Its tensors of the same names, or its only array</source>
-        <translation type="unfinished"></translation>
+        <translation>其中同名的张量，或其唯一的数组</translation>
     </message>
     <message>
         <source>Compare %1 with...</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 与以下比较...</translation>
     </message>
     <message>
         <source>Compare with a file</source>
-        <translation type="unfinished"></translation>
+        <translation>与文件比较</translation>
     </message>
     <message>
         <source>Tensors (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 (%1)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>No file is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的文件。</translation>
     </message>
     <message>
         <source>Compare the open file with</source>
-        <translation type="unfinished"></translation>
+        <translation>将打开的文件与以下比较</translation>
     </message>
     <message>
         <source>Compare with which tensor?</source>
-        <translation type="unfinished"></translation>
+        <translation>与哪个张量比较？</translation>
     </message>
 </context>
 <context>
     <name>posenc::ComparisonControls</name>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>精确</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>tolerance, dtype</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Choose what to compare with: a layer, an encoding, a seed, a table or a file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择与之比较的对象：层、编码、种子、表或文件</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>互换</translation>
     </message>
     <message>
         <source>Exchange A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>互换 A 和 B</translation>
     </message>
     <message>
         <source>Head of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的头</translation>
     </message>
     <message>
         <source>Head of A that is compared; all: head by head</source>
-        <translation type="unfinished"></translation>
+        <translation>A 中参与比较的头；全部：逐头比较</translation>
     </message>
     <message>
         <source>Head of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的头</translation>
     </message>
     <message>
         <source>Head of B that it is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>B 中与之比较的头</translation>
     </message>
     <message>
         <source>Shown head</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的头</translation>
     </message>
     <message>
         <source>Head whose pictures are shown, of all that are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>在所比较的各头中，显示哪个头的图片</translation>
     </message>
     <message>
         <source>Soft&amp;max</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax(&amp;M)</translation>
     </message>
     <message>
         <source>Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Compare the softmax of every row instead of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>比较每行的 softmax，而不是数值本身</translation>
     </message>
     <message>
         <source>Previous differing cell (Shift+F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个不同的单元格 (Shift+F3)</translation>
     </message>
     <message>
         <source>Previous differing cell</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个不同的单元格</translation>
     </message>
     <message>
         <source>Next differing cell (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个不同的单元格 (F3)</translation>
     </message>
     <message>
         <source>Next differing cell</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个不同的单元格</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>容差</translation>
     </message>
     <message>
         <source>Relative difference up to which cells count as equal, and the number type whose rounding it allows for</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格视为相等的最大相对差异，以及允许其舍入误差的数值类型</translation>
     </message>
     <message>
         <source>&amp;Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>容差(&amp;T)</translation>
     </message>
     <message>
         <source>all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>B：%1</translation>
     </message>
     <message>
         <source>shows head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示头 %1</translation>
     </message>
 </context>
 <context>
@@ -9970,395 +10027,399 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 of head %2</source>
         <comment>cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>头 %2 的 %1</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Back to the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>返回场景</translation>
     </message>
     <message>
         <source>Back to the pictures of the scene (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回场景的图片 (Escape)</translation>
     </message>
     <message>
         <source>Differing cells</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的单元格</translation>
     </message>
     <message>
         <source>Differences in numbers; a click on a cell goes there</source>
-        <translation type="unfinished"></translation>
+        <translation>以数字表示的差异；点击单元格即可前往</translation>
     </message>
     <message>
         <source>It should be</source>
-        <translation type="unfinished"></translation>
+        <translation>它应当是</translation>
     </message>
     <message>
         <source>What the array should be: an encoding and its parameters, such as &quot;swin 7x7&quot; or &quot;t5 32 128 bidirectional&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>数组应当是什么：编码及其参数，例如 &quot;swin 7x7&quot; 或 &quot;t5 32 128 bidirectional&quot;</translation>
     </message>
     <message>
         <source>anything known</source>
-        <translation type="unfinished"></translation>
+        <translation>任何已知的</translation>
     </message>
     <message>
         <source>It &amp;should be</source>
-        <translation type="unfinished"></translation>
+        <translation>它应当是(&amp;S)</translation>
     </message>
     <message>
         <source>Show the mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此错误</translation>
     </message>
     <message>
         <source>Open this mistake in the gallery, with its fix</source>
-        <translation type="unfinished"></translation>
+        <translation>在图库中打开此错误及其修正</translation>
     </message>
     <message>
         <source>Profiles of A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 与 B 的剖面</translation>
     </message>
     <message>
         <source>Mean by offset of A and of B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 与 B 按偏移的均值</translation>
     </message>
     <message>
         <source>Pairs of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头的配对</translation>
     </message>
     <message>
         <source>Every head of A against every head of B, closest first; Enter compares a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的每个头与 B 的每个头，最接近的在前；按 Enter 比较一对</translation>
     </message>
     <message>
         <source>More of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较的更多内容</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>剖面</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Every head of A against every head of B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的每个头与 B 的每个头</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>title, verdict</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Gallery: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>图库：%1</translation>
     </message>
     <message>
         <source>%1 of %2 cells differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个单元格中有 %1 个不同</translation>
     </message>
     <message>
         <source>largest %1 at %2</source>
         <comment>number, cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1，位于 %2</translation>
     </message>
     <message>
         <source>first at %1</source>
         <comment>cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>首个位于 %1</translation>
     </message>
     <message>
         <source>root mean square %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均方根 %1</translation>
     </message>
     <message>
         <source>offset (column − row)</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移（列 − 行）</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
 </context>
 <context>
     <name>posenc::ComparisonPictures</name>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>A − B; hold Space to flick between A and B, F3 goes to the next differing cell</source>
-        <translation type="unfinished"></translation>
+        <translation>A − B；按住 Space 在 A 与 B 之间切换，F3 前往下一个不同的单元格</translation>
     </message>
     <message>
         <source>Move with the arrow keys; hold Space to flick between A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>用方向键移动；按住 Space 在 A 与 B 之间切换</translation>
     </message>
     <message>
         <source>masked in one alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在一方被掩码</translation>
     </message>
     <message>
         <source>A − B</source>
-        <translation type="unfinished"></translation>
+        <translation>A − B</translation>
     </message>
     <message>
         <source>%1 of %2 cells differ</source>
         <comment>numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2 个单元格中有 %1 个不同</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::DerivationControls</name>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>推导</translation>
     </message>
     <message>
         <source>Derivation to show: of the scene, or at its own sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的推导：当前场景的，或使用自身尺寸的</translation>
     </message>
     <message>
         <source>&amp;Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>推导(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Own numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>自定数字(&amp;O)</translation>
     </message>
     <message>
         <source>Your own matrix instead of the one that the encoding computes</source>
-        <translation type="unfinished"></translation>
+        <translation>用您自己的矩阵代替编码计算出的矩阵</translation>
     </message>
     <message>
         <source>&amp;Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>省略(&amp;L)</translation>
     </message>
     <message>
         <source>Leave out a step or a factor, to see what it is for</source>
-        <translation type="unfinished"></translation>
+        <translation>省略一个步骤或因子，以了解其作用</translation>
     </message>
     <message>
         <source>Where the end differs</source>
-        <translation type="unfinished"></translation>
+        <translation>结尾的不同之处</translation>
     </message>
     <message>
         <source>How the last step has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步有何变化</translation>
     </message>
     <message>
         <source>Back to the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>返回场景</translation>
     </message>
     <message>
         <source>Back to the pictures of the scene (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回场景的图片 (Escape)</translation>
     </message>
     <message>
         <source>Of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>当前场景的</translation>
     </message>
     <message>
         <source>Of any matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>任意矩阵的</translation>
     </message>
     <message>
         <source>Of other encodings, at small sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>其他编码的，小尺寸</translation>
     </message>
     <message>
         <source>3 × 3 of 1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 9 的 3 × 3</translation>
     </message>
     <message>
         <source>0, 1, 2, ... (%1 × %2)</source>
         <comment>arange</comment>
-        <translation type="unfinished"></translation>
+        <translation>0, 1, 2, ...（%1 × %2）</translation>
     </message>
     <message>
         <source>Tensor %1 %2</source>
         <comment>name, shape</comment>
-        <translation type="unfinished"></translation>
+        <translation>张量 %1 %2</translation>
     </message>
     <message>
         <source>&amp;Type or paste...</source>
-        <translation type="unfinished"></translation>
+        <translation>输入或粘贴(&amp;T)...</translation>
     </message>
     <message>
         <source>&amp;Numbers of the encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码的数字(&amp;N)</translation>
     </message>
     <message>
         <source>Own numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>自定数字</translation>
     </message>
     <message>
         <source>One row per line, or [[1, 2, 3], [4, 5, 6]]:</source>
-        <translation type="unfinished"></translation>
+        <translation>每行文字为矩阵的一行，或 [[1, 2, 3], [4, 5, 6]]：</translation>
     </message>
     <message>
         <source>Not a matrix. Enter rows of equal length, at most %1 × %1, with numbers such as 1, -2.5 or 1e3.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是矩阵。请输入长度相等的行，最多 %1 × %1，数字如 1、-2.5 或 1e3。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln cell(s) of the end differ, first %1: %2 instead of %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>结尾有 %Ln 个单元格不同，首个 %1：%2 而不是 %3</numerusform>
         </translation>
     </message>
     <message>
         <source>The result is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>结果相同</translation>
+    </message>
+    <message>
+        <source>Layer by layer</source>
+        <translation>逐层</translation>
     </message>
 </context>
 <context>
     <name>posenc::DerivationPane</name>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>推导</translation>
     </message>
     <message>
         <source>What the step reads</source>
-        <translation type="unfinished"></translation>
+        <translation>此步骤读取的内容</translation>
     </message>
     <message>
         <source>What reads the step</source>
-        <translation type="unfinished"></translation>
+        <translation>读取此步骤的内容</translation>
     </message>
     <message>
         <source>   Hatched: numbers of other pairs, which only the mask behind makes harmless.</source>
-        <translation type="unfinished"></translation>
+        <translation>   阴影线：其他 token 对的数值，只因后面的掩码才无害。</translation>
     </message>
     <message>
         <source>%1: %2.   %3</source>
         <comment>name of a step, its meaning, its operation</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。   %3</translation>
     </message>
     <message>
         <source>%1 (of another pair: only the mask behind makes it harmless)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（属于另一个 token 对：只因后面的掩码才无害）</translation>
     </message>
     <message>
         <source>&amp;How did this come about</source>
-        <translation type="unfinished"></translation>
+        <translation>它从何而来(&amp;H)</translation>
     </message>
 </context>
 <context>
     <name>posenc::Document</name>
     <message>
         <source>Choose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 %1</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改 %1</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 %1</translation>
     </message>
     <message>
         <source>Reset all parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>重置所有参数</translation>
     </message>
     <message>
         <source>All parameters as trained</source>
-        <translation type="unfinished"></translation>
+        <translation>所有参数恢复为训练时的值</translation>
     </message>
     <message>
         <source>Change the resize method</source>
-        <translation type="unfinished"></translation>
+        <translation>更改调整尺寸的方法</translation>
     </message>
     <message>
         <source>Unbind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定 %1</translation>
     </message>
     <message>
         <source>Change the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改种子</translation>
     </message>
     <message>
         <source>Choose a head</source>
-        <translation type="unfinished"></translation>
+        <translation>选择头</translation>
     </message>
     <message>
         <source>Choose a slice</source>
-        <translation type="unfinished"></translation>
+        <translation>选择切片</translation>
     </message>
     <message>
         <source>Show one picture alone</source>
-        <translation type="unfinished"></translation>
+        <translation>单独显示一张图片</translation>
     </message>
     <message>
         <source>Show all pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有图片</translation>
     </message>
     <message>
         <source>Arrange the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>排列图片</translation>
     </message>
     <message>
         <source>Choose layers</source>
-        <translation type="unfinished"></translation>
+        <translation>选择层</translation>
     </message>
     <message>
         <source>Change the sign of offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>更改偏移的符号</translation>
     </message>
     <message>
         <source>Change colours</source>
-        <translation type="unfinished"></translation>
+        <translation>更改颜色</translation>
     </message>
 </context>
 <context>
     <name>posenc::Drawer</name>
     <message>
         <source>Pin the drawer beside the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>把抽屉固定在图片旁边</translation>
     </message>
     <message>
         <source>Close the drawer (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭抽屉 (Escape)</translation>
     </message>
     <message>
         <source>Unpin the drawer, so that it lies over the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定抽屉，使其覆盖在图片之上</translation>
     </message>
 </context>
 <context>
     <name>posenc::EncodingList</name>
     <message>
         <source>Search encodings</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索编码</translation>
     </message>
     <message>
         <source>Search by name or description. Enter selects the first match, Down moves to the list, Escape clears.</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称或说明搜索。Enter 选择第一个匹配项，向下键移到列表，Escape 清除。</translation>
     </message>
     <message>
         <source>Encodings</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Encodings by family. Press Enter or click to select.</source>
-        <translation type="unfinished"></translation>
+        <translation>按类别排列的编码。按 Enter 或点击以选择。</translation>
     </message>
     <message>
         <source>No matches. Escape clears the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配项。Escape 清除搜索。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln match(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个匹配项</numerusform>
         </translation>
     </message>
 </context>
@@ -10366,339 +10427,339 @@ Licence: GPL-3.0-or-later</source>
     <name>posenc::ExportDialog</name>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图形</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>预览</translation>
     </message>
     <message>
         <source>The figure as it will be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>将要保存的图形</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图形</translation>
     </message>
     <message>
         <source>What to export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出什么</translation>
     </message>
     <message>
         <source>Every picture in the window, or one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口中的所有图片，或其中之一</translation>
     </message>
     <message>
         <source>All pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>所有图片</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>标题</translation>
     </message>
     <message>
         <source>Shown above the pictures; leave empty for no title</source>
-        <translation type="unfinished"></translation>
+        <translation>显示在图片上方；留空则没有标题</translation>
     </message>
     <message>
         <source>C&amp;ustom size</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义尺寸(&amp;U)</translation>
     </message>
     <message>
         <source>Custom size</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义尺寸</translation>
     </message>
     <message>
         <source>Off: as large as needed at this resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭：按此分辨率所需的大小</translation>
     </message>
     <message>
         <source> px</source>
-        <translation type="unfinished"></translation>
+        <translation> px</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度</translation>
     </message>
     <message>
         <source>Width of the figure in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的宽度，以像素计</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>高度</translation>
     </message>
     <message>
         <source>Height of the figure in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的高度，以像素计</translation>
     </message>
     <message>
         <source> dpi</source>
-        <translation type="unfinished"></translation>
+        <translation> dpi</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>分辨率</translation>
     </message>
     <message>
         <source>Pixels per inch: text and print size</source>
-        <translation type="unfinished"></translation>
+        <translation>每英寸像素数：文字与打印尺寸</translation>
     </message>
     <message>
         <source>&amp;Colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色条(&amp;C)</translation>
     </message>
     <message>
         <source>Colour bar</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色条</translation>
     </message>
     <message>
         <source>Colour scale beside each picture</source>
-        <translation type="unfinished"></translation>
+        <translation>每张图片旁的颜色刻度</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Where to save; the suffix .png, .svg or .pdf decides the format</source>
-        <translation type="unfinished"></translation>
+        <translation>保存位置；后缀 .png、.svg 或 .pdf 决定格式</translation>
     </message>
     <message>
         <source>Choose a file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件</translation>
     </message>
     <message>
         <source>&amp;Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>图片(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Title</source>
-        <translation type="unfinished"></translation>
+        <translation>标题(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>分辨率(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Width</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Height</source>
-        <translation type="unfinished"></translation>
+        <translation>高度(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>%1 × %2 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 像素</translation>
     </message>
     <message>
         <source>Figures (*.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>图形 (*.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>%1 already exists.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在。</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
     <name>posenc::FileController</name>
     <message>
         <source>The pictures follow the formula, but in the file: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片遵循公式，但文件中：%1。</translation>
     </message>
     <message>
         <source>Bind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定 %1</translation>
     </message>
     <message>
         <source>Opening %1...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开 %1...</translation>
     </message>
     <message>
         <source>Opening %1 was cancelled; nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消打开 %1；没有任何更改。</translation>
     </message>
     <message>
         <source>Open a trained file or a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>打开权重文件或场景</translation>
     </message>
     <message>
         <source>Tensors, scenes and figures (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>张量、场景和图形 (%1)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>%1 is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已关闭。</translation>
     </message>
     <message>
         <source>%1 changed on disk and was reloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在磁盘上已更改，并已重新加载。</translation>
     </message>
     <message>
         <source>%1 contains code that unpickling would run; Posenc never runs it. &quot;Tensors of the file&quot; lists it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有反序列化时会运行的代码；Posenc 从不运行它。“文件中的张量”会将其列出。</translation>
     </message>
     <message>
         <source>%1 changed on disk and cannot be read; showing the previous version. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在磁盘上已更改且无法读取；显示之前的版本。%2</translation>
     </message>
     <message>
         <source>%1 was moved, deleted or made unreadable; showing the previous version.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被移动、删除或变得不可读；显示之前的版本。</translation>
     </message>
     <message>
         <source>%1 is readable again and unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 恢复可读，且没有变化。</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 %1</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1</translation>
     </message>
     <message>
         <source>No file is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的文件。</translation>
     </message>
     <message>
         <source>(unnamed)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未命名）</translation>
     </message>
 </context>
 <context>
     <name>posenc::FileDifferencesDialog</name>
     <message>
         <source>differs</source>
-        <translation type="unfinished"></translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>other shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状不同</translation>
     </message>
     <message>
         <source>only in A</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在 A 中</translation>
     </message>
     <message>
         <source>only in B</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在 B 中</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>identical</source>
-        <translation type="unfinished"></translation>
+        <translation>完全相同</translation>
     </message>
     <message>
         <source>Compare %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>比较 %1 与 %2</translation>
     </message>
     <message>
         <source>Comparing %1 with %2...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较 %1 与 %2...</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Tensors compared so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前已比较的张量</translation>
     </message>
     <message>
         <source>Tensors of both files</source>
-        <translation type="unfinished"></translation>
+        <translation>两个文件的张量</translation>
     </message>
     <message>
         <source>Those that differ most first; Enter compares the two tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>差异最大的在前；按 Enter 比较两个张量</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>Differing</source>
-        <translation type="unfinished"></translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>Share of B</source>
-        <translation type="unfinished"></translation>
+        <translation>占 B 的比例</translation>
     </message>
     <message>
         <source>Root mean square difference per root mean square of B</source>
-        <translation type="unfinished"></translation>
+        <translation>差异的均方根与 B 的均方根之比</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close and cancel what is still being compared</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭并取消仍在进行的比较</translation>
     </message>
     <message>
         <source>%1 and %2 are identical in all %3 tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的全部 %3 个张量完全相同。</translation>
     </message>
     <message>
         <source>%1 and %2 differ in %3 of %4 tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的 %4 个张量中有 %3 个不同。</translation>
     </message>
 </context>
 <context>
     <name>posenc::FirstHint</name>
     <message>
         <source>Hover any cell; click to pin it. Drop a checkpoint anywhere to open it. %1 searches all commands, %2 shows mistakes that people made.</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停在任意单元格上；点击以固定。把检查点拖放到任意处即可打开。%1 搜索所有命令，%2 显示人们犯过的错误。</translation>
     </message>
 </context>
 <context>
     <name>posenc::FlagField</name>
     <message>
         <source>Always on with these parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些参数下始终开启</translation>
     </message>
     <message>
         <source>Always off with these parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些参数下始终关闭</translation>
     </message>
 </context>
 <context>
@@ -10706,721 +10767,722 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>fixed by %1</source>
         <comment>file</comment>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 固定</translation>
     </message>
     <message>
         <source>Detach %1</source>
         <comment>tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>解绑 %1</translation>
     </message>
     <message>
         <source>Method that resizes the bound table to another window; the file is not changed</source>
-        <translation type="unfinished"></translation>
+        <translation>把绑定的表调整为另一窗口的方法；文件不会更改</translation>
     </message>
     <message>
         <source>Not used while the window is as trained</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口与训练时相同则不使用</translation>
     </message>
     <message>
         <source>Resi&amp;zed by</source>
-        <translation type="unfinished"></translation>
+        <translation>调整方法(&amp;Z)</translation>
     </message>
     <message>
         <source>Table resized by</source>
-        <translation type="unfinished"></translation>
+        <translation>表的调整方法</translation>
     </message>
 </context>
 <context>
     <name>posenc::FormulaBar</name>
     <message>
         <source>Copy formula</source>
-        <translation type="unfinished"></translation>
+        <translation>复制公式</translation>
     </message>
     <message>
         <source>Formula: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>公式：%1</translation>
     </message>
     <message>
         <source>Hover a cell to fill in the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停在单元格上以代入数字</translation>
     </message>
 </context>
 <context>
     <name>posenc::GalleryController</name>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>One convention</source>
-        <translation type="unfinished"></translation>
+        <translation>一种约定</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>The other one</source>
-        <translation type="unfinished"></translation>
+        <translation>另一种</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1</translation>
     </message>
     <message>
         <source>Save as fixture: choose a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为测试数据：选择文件夹</translation>
     </message>
     <message>
         <source>%1 exists already; choose another folder or remove it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在；请选择另一个文件夹或先将其删除。</translation>
     </message>
     <message>
         <source>Saved right.npy, wrong.npy and parameters.json in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已在 %1 中保存 right.npy、wrong.npy 和 parameters.json。</translation>
     </message>
 </context>
 <context>
     <name>posenc::GalleryNote</name>
     <message>
         <source>Gallery entry</source>
-        <translation type="unfinished"></translation>
+        <translation>图库条目</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>The arrays of the entry at another size</source>
-        <translation type="unfinished"></translation>
+        <translation>该条目在另一尺寸下的数组</translation>
     </message>
     <message>
         <source>Show &amp;live</source>
-        <translation type="unfinished"></translation>
+        <translation>实时显示(&amp;L)</translation>
     </message>
     <message>
         <source>Show live</source>
-        <translation type="unfinished"></translation>
+        <translation>实时显示</translation>
     </message>
     <message>
         <source>Show the wrong variant as a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>把错误的变体显示为场景</translation>
     </message>
     <message>
         <source>Save as &amp;fixture...</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为测试数据(&amp;F)...</translation>
     </message>
     <message>
         <source>Save as fixture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为测试数据</translation>
     </message>
     <message>
         <source>Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>把 right.npy、wrong.npy 和 parameters.json 保存到文件夹，供您自己的测试使用</translation>
     </message>
     <message>
         <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
+        <translation>尺寸(&amp;Z)</translation>
     </message>
     <message>
         <source>no thread is known; it follows from the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知的讨论；由规则推出</translation>
     </message>
     <message>
         <source>&lt;b&gt;Right:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Wrong:&lt;/b&gt; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;正确：&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;错误：&lt;/b&gt; %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;Look:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Fix:&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;Met by:&lt;/b&gt; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;观察：&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;修正：&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;见于：&lt;/b&gt; %3</translation>
     </message>
     <message>
         <source>Whether the entry is a mistake, or something that is right and looks different</source>
-        <translation type="unfinished"></translation>
+        <translation>该条目是错误，还是正确但看起来不同</translation>
     </message>
     <message>
         <source>%1: %2 of %3 cells differ</source>
         <comment>size, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%3 个单元格中有 %2 个不同</translation>
     </message>
     <message>
         <source>; the smallest size at which it shows</source>
-        <translation type="unfinished"></translation>
+        <translation>；显现差异的最小尺寸</translation>
     </message>
     <message>
         <source>; it shows from %1 on</source>
         <comment>size</comment>
-        <translation type="unfinished"></translation>
+        <translation>；从 %1 起显现</translation>
     </message>
 </context>
 <context>
     <name>posenc::GalleryPane</name>
     <message>
         <source>Search the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索图库</translation>
     </message>
     <message>
         <source>Every word must occur in title, text or thread</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词都必须出现在标题、正文或讨论中</translation>
     </message>
     <message>
         <source>Search mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索错误</translation>
     </message>
     <message>
         <source>Gallery of mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>错误图库</translation>
     </message>
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>每个条目的错误、正确与差异；按 Enter 以其代替图片打开</translation>
     </message>
 </context>
 <context>
     <name>posenc::GridField</name>
     <message>
         <source>%1, slider for all sides</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，所有边的滑块</translation>
     </message>
     <message>
         <source>%1, slider for both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，两边的滑块</translation>
     </message>
     <message>
         <source>%1, depth</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，深度</translation>
     </message>
     <message>
         <source>%1, rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，行</translation>
     </message>
     <message>
         <source>%1, columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，列</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadModel</name>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>h%1</source>
         <comment>head 3, very short</comment>
-        <translation type="unfinished"></translation>
+        <translation>头%1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <comment>layers.0.blocks.1, head 3</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>mean of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的均值</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>attention is NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力为 NaN</translation>
     </message>
     <message>
         <source>entropy %1 nats</source>
-        <translation type="unfinished"></translation>
+        <translation>熵 %1 nats</translation>
     </message>
     <message>
         <source>mean distance %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>平均距离 %1 个 token</translation>
     </message>
     <message>
         <source>%1 % on the nearest neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>最近邻占 %1 %</translation>
     </message>
     <message>
         <source>queries skipped (attention is NaN): %1</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过的查询（注意力为 NaN）：%1</translation>
     </message>
     <message>
         <source>attention: %1</source>
         <comment>badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>注意力：%1</translation>
     </message>
     <message>
         <source>picture: %1</source>
         <comment>badge</comment>
-        <translation type="unfinished"></translation>
+        <translation>图片：%1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>熵</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>Local</source>
-        <translation type="unfinished"></translation>
+        <translation>局部</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>Head number</source>
-        <translation type="unfinished"></translation>
+        <translation>头的编号</translation>
     </message>
     <message>
         <source>Mean entropy of the attention of all queries in nats; 0 means a single key</source>
-        <translation type="unfinished"></translation>
+        <translation>所有查询的注意力的平均熵，以 nats 计；0 表示只有一个键</translation>
     </message>
     <message>
         <source>Mean distance between query and key in tokens, weighted by attention</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键之间的平均距离，以 token 计，按注意力加权</translation>
     </message>
     <message>
         <source>Share of the attention on the query&apos;s own position and its nearest neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力落在查询自身位置及其最近邻上的份额</translation>
     </message>
     <message>
         <source>Whether the measured attention is random</source>
-        <translation type="unfinished"></translation>
+        <translation>所测的注意力是否随机</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadPairModel</name>
     <message>
         <source>The closest heads that have no closer partner; Enter compares them</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更近搭档的最接近的头；按 Enter 比较</translation>
     </message>
     <message>
         <source>Enter compares these heads</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 比较这些头</translation>
     </message>
     <message>
         <source>Root mean square difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异的均方根</translation>
     </message>
     <message>
         <source>Largest difference</source>
-        <translation type="unfinished"></translation>
+        <translation>最大差异</translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished"></translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>RMS</source>
-        <translation type="unfinished"></translation>
+        <translation>RMS</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadSelector</name>
     <message>
         <source>Previous head</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个头</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Next head</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个头</translation>
     </message>
     <message>
         <source>Head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>Mean over heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头均值</translation>
     </message>
     <message>
         <source>One head</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头</translation>
     </message>
     <message>
         <source>%1 heads, counted from 0, or their mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个头，从 0 计，或其均值</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadSheet</name>
     <message>
         <source>Same &amp;colours for all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部使用相同颜色(&amp;C)</translation>
     </message>
     <message>
         <source>Same colours for all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部使用相同颜色</translation>
     </message>
     <message>
         <source>One colour range for all tables, for comparison; otherwise one per table</source>
-        <translation type="unfinished"></translation>
+        <translation>所有表共用一个颜色范围，便于比较；否则每个表一个</translation>
     </message>
     <message>
         <source>Selected tables, head by head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的表，逐头显示</translation>
     </message>
     <message>
         <source>Click or press Enter to show this table and head</source>
-        <translation type="unfinished"></translation>
+        <translation>点击或按 Enter 以显示此表和头</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadSheetModel</name>
     <message>
         <source>%1, head %2: colours %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2：颜色 %3</translation>
     </message>
     <message>
         <source>%1, slice %2: colours %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，切片 %2：颜色 %3</translation>
     </message>
     <message>
         <source>%1: colours %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：颜色 %2</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>slice %1</source>
-        <translation type="unfinished"></translation>
+        <translation>切片 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadStrip</name>
     <message>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>图片</translation>
     </message>
     <message>
         <source>What the thumbnails show</source>
-        <translation type="unfinished"></translation>
+        <translation>缩略图显示什么</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>What the heads are sorted by</source>
-        <translation type="unfinished"></translation>
+        <translation>头按什么排序</translation>
     </message>
     <message>
         <source>by number</source>
-        <translation type="unfinished"></translation>
+        <translation>按编号</translation>
     </message>
     <message>
         <source>by entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>按熵</translation>
     </message>
     <message>
         <source>by distance</source>
-        <translation type="unfinished"></translation>
+        <translation>按距离</translation>
     </message>
     <message>
         <source>by locality</source>
-        <translation type="unfinished"></translation>
+        <translation>按局部性</translation>
     </message>
     <message>
         <source>Shared range</source>
-        <translation type="unfinished"></translation>
+        <translation>共用范围</translation>
     </message>
     <message>
         <source>One colour range for all heads, for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头共用一个颜色范围，便于比较</translation>
     </message>
     <message>
         <source>As a table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格显示</translation>
     </message>
     <message>
         <source>Statistics of all heads as a table, beside the thumbnails if there is room</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格显示所有头的统计；空间足够时排在缩略图旁边</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <source>Select a head to show it</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个头以显示</translation>
     </message>
     <message>
         <source>Statistics of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的统计</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeadsPane</name>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeatmapPlate</name>
     <message>
         <source>Not enough memory to draw this picture. A smaller window needs less.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法绘制此图片。较小的窗口所需较少。</translation>
     </message>
     <message>
         <source>No values to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可显示的数值</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeatmapText</name>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>row offset</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移</translation>
     </message>
     <message>
         <source>column offset</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移</translation>
     </message>
     <message>
         <source>query row, key row</source>
-        <translation type="unfinished"></translation>
+        <translation>查询行、键行</translation>
     </message>
     <message>
         <source>query column, key column</source>
-        <translation type="unfinished"></translation>
+        <translation>查询列、键列</translation>
     </message>
     <message>
         <source>table row</source>
-        <translation type="unfinished"></translation>
+        <translation>表行</translation>
     </message>
     <message>
         <source>feature</source>
-        <translation type="unfinished"></translation>
+        <translation>特征</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>%1 (row,column)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (行,列)</translation>
     </message>
     <message>
         <source>%1 %2 (%3)</source>
         <comment>query 3 (word)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 (%3)</translation>
     </message>
     <message>
         <source>%1 %2 (%3,%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 (%3,%4)</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>row, column of a cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>value, mean of several cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已被掩码</translation>
     </message>
     <message>
         <source>no value</source>
-        <translation type="unfinished"></translation>
+        <translation>无数值</translation>
     </message>
     <message>
         <source>sampled</source>
         <comment>short: the ends of the range of colours are those of a sample of the cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>抽样</translation>
     </message>
     <message>
         <source>of means</source>
         <comment>short: the ends of the range of colours are those of the means shown</comment>
-        <translation type="unfinished"></translation>
+        <translation>均值的</translation>
     </message>
     <message>
         <source>of minima</source>
         <comment>short: the ends of the range of colours are those of the minima shown</comment>
-        <translation type="unfinished"></translation>
+        <translation>最小值的</translation>
     </message>
     <message>
         <source>of maxima</source>
         <comment>short: the ends of the range of colours are those of the maxima shown</comment>
-        <translation type="unfinished"></translation>
+        <translation>最大值的</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>minimum</source>
-        <translation type="unfinished"></translation>
+        <translation>最小值</translation>
     </message>
     <message>
         <source>maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>nearest</source>
-        <translation type="unfinished"></translation>
+        <translation>最近邻</translation>
     </message>
     <message>
         <source>%3 of %1 × %2</source>
         <comment>mean of rows × columns</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 的%3</translation>
     </message>
     <message>
         <source>1 px = %1 × %2 cells (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>1 px = %1 × %2 个单元格（%3）</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>cell: value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>title: subtitle</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1, reversed</source>
         <comment>name of a colour map</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，反转</translation>
     </message>
     <message>
         <source>%1, %2 to %3</source>
         <comment>colour map, smallest, largest value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 到 %3</translation>
     </message>
     <message>
         <source>%1, the limits %2</source>
         <comment>colours and range, of means</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，界限%2</translation>
     </message>
     <message>
         <source>%1; symlog, linear threshold %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；symlog，线性阈值 %2</translation>
     </message>
     <message>
         <source>%1; logarithmic</source>
         <comment>colours and range</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1；对数</translation>
     </message>
 </context>
 <context>
     <name>posenc::HeatmapView</name>
     <message>
         <source>no values to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可显示的数值</translation>
     </message>
     <message>
         <source>%1; %2 rows, %3 columns, colours: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2 行，%3 列，颜色：%4</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>badge, subtitle</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>The whole matrix; click or drag to show another part</source>
-        <translation type="unfinished"></translation>
+        <translation>整个矩阵；点击或拖动以显示其他部分</translation>
     </message>
     <message>
         <source>%1
 Drag an end to move a limit, double-click for the default range, right-click for more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+拖动一端以移动界限，双击恢复默认范围，右键单击显示更多</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色</translation>
     </message>
     <message>
         <source>Colours, scale and limits of this picture (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>此图片的颜色、刻度和界限 (C)</translation>
     </message>
 </context>
 <context>
     <name>posenc::HelpBrowser</name>
     <message>
         <source>Help pages</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助页</translation>
     </message>
     <message>
         <source>Choose an encoding to read its help page</source>
-        <translation type="unfinished"></translation>
+        <translation>选择编码以阅读其帮助页</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>后退</translation>
     </message>
     <message>
         <source>Previous page (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一页 (Alt+Left)</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进</translation>
     </message>
     <message>
         <source>Next page (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一页 (Alt+Right)</translation>
     </message>
     <message>
         <source>%1 — Help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 帮助</translation>
     </message>
 </context>
 <context>
     <name>posenc::HelpPage</name>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助页</translation>
     </message>
 </context>
 <context>
@@ -11428,30 +11490,30 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 %2</source>
         <comment>number of a step, its name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 = %2</source>
         <comment>cell, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>array, its cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>How this cell was computed</source>
-        <translation type="unfinished"></translation>
+        <translation>此单元格如何计算得出</translation>
     </message>
     <message>
         <source>The cells that the number comes from, back to tensors and constants; Enter goes to the step</source>
-        <translation type="unfinished"></translation>
+        <translation>该数值所来自的单元格，一直追溯到张量和常数；按 Enter 前往该步</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
@@ -11459,188 +11521,188 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::IndexBar</name>
     <message>
         <source>Index table of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的索引表</translation>
     </message>
     <message>
         <source>Compute index, bias and attention by formula</source>
-        <translation type="unfinished"></translation>
+        <translation>按公式计算索引、偏置和注意力</translation>
     </message>
     <message>
         <source>Compute index, bias and attention from the file&apos;s index</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件的索引计算索引、偏置和注意力</translation>
     </message>
     <message>
         <source>Use formula</source>
-        <translation type="unfinished"></translation>
+        <translation>使用公式</translation>
     </message>
     <message>
         <source>Use file</source>
-        <translation type="unfinished"></translation>
+        <translation>使用文件</translation>
     </message>
 </context>
 <context>
     <name>posenc::InspectorPanel</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>How the value of the selected cell is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>所选单元格的数值如何计算</translation>
     </message>
     <message>
         <source>Copy the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>复制说明</translation>
     </message>
     <message>
         <source>Copy the explanation of this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>复制此单元格的说明</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>posenc::KeyView</name>
     <message>
         <source>Keys of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的键</translation>
     </message>
     <message>
         <source>Drag the query, or move it with the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动查询，或用方向键移动</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已被掩码</translation>
     </message>
     <message>
         <source>query at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询位于 %1</translation>
     </message>
     <message>
         <source>%1, key %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，键 %2：%3</translation>
     </message>
     <message>
         <source>class token</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Hover or click a pair to see the scores of its query for every key.</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停或点击一个 token 对以查看其查询对每个键的分数。</translation>
     </message>
 </context>
 <context>
     <name>posenc::LayersPane</name>
     <message>
         <source>Layers shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的层</translation>
     </message>
     <message>
         <source>Check a layer to show its picture (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选一层以显示其图片 (Space)</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Default layers</source>
-        <translation type="unfinished"></translation>
+        <translation>默认层</translation>
     </message>
     <message>
         <source>Show the default layers of this encoding in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>按顺序显示此编码的默认层</translation>
     </message>
 </context>
 <context>
     <name>posenc::MainWindow</name>
     <message>
         <source>Copied the picture, %1 × %2 pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制图片，%1 × %2 像素。</translation>
     </message>
     <message>
         <source>The last scene cannot be shown. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>上次的场景无法显示。%1</translation>
     </message>
     <message>
         <source>%1[*] — Posenc</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Posenc</translation>
     </message>
     <message>
         <source>Default arrangement</source>
-        <translation type="unfinished"></translation>
+        <translation>默认布局</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)：%1</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)：%1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>Copied the explanation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制说明：%1</translation>
     </message>
 </context>
 <context>
     <name>posenc::MessageBar</name>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Close the message</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭消息</translation>
     </message>
 </context>
 <context>
     <name>posenc::MetadataBox</name>
     <message>
         <source>Metadata stored in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中存储的元数据</translation>
     </message>
     <message>
         <source>Metadata of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的元数据</translation>
     </message>
     <message>
         <source>Keys and texts as stored in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中存储的键和文本</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message numerus="yes">
         <source>%n metadata entry(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条元数据</numerusform>
         </translation>
     </message>
 </context>
@@ -11648,962 +11710,962 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::NothingFound</name>
     <message>
         <source>Show &amp;other matches</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其他匹配项(&amp;O)</translation>
     </message>
     <message>
         <source>Show other matches</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其他匹配项</translation>
     </message>
     <message>
         <source>Also show matches that are not part of a position encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>也显示不属于位置编码的匹配项</translation>
     </message>
     <message numerus="yes">
         <source>No positional tensor matches. %n other tensor(s) match.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>没有匹配的位置张量。另有 %n 个其他张量匹配。</numerusform>
         </translation>
     </message>
     <message>
         <source>No matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配项。</translation>
     </message>
     <message>
         <source>No tensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有张量。</translation>
     </message>
 </context>
 <context>
     <name>posenc::NumberField</name>
     <message>
         <source>%1, slider</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，滑块</translation>
     </message>
 </context>
 <context>
     <name>posenc::ObjectsBox</name>
     <message>
         <source>Objects in the file that are not tensors: listed only, never loaded or run</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中不是张量的对象：仅列出，从不加载或运行</translation>
     </message>
     <message>
         <source>Non-tensor objects</source>
-        <translation type="unfinished"></translation>
+        <translation>非张量对象</translation>
     </message>
     <message>
         <source>Location in the file and declared type</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件中的位置和声明的类型</translation>
     </message>
     <message>
         <source>Location</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message numerus="yes">
         <source>%n non-tensor object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个非张量对象</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n dangerous</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个危险</numerusform>
         </translation>
     </message>
     <message>
         <source>dangerous: unpickling would run it</source>
-        <translation type="unfinished"></translation>
+        <translation>危险：反序列化会运行它</translation>
     </message>
 </context>
 <context>
     <name>posenc::PanelArea</name>
     <message>
         <source>Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>面板</translation>
     </message>
     <message>
         <source>Panels below the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>图片下方的面板</translation>
     </message>
     <message>
         <source>Put into the pane</source>
-        <translation type="unfinished"></translation>
+        <translation>放入面板区</translation>
     </message>
     <message>
         <source>Place below the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>放到图片下方</translation>
     </message>
     <message>
         <source>Tear off</source>
-        <translation type="unfinished"></translation>
+        <translation>分离</translation>
     </message>
 </context>
 <context>
     <name>posenc::ParameterField</name>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 %1</translation>
     </message>
     <message>
         <source>Detach</source>
-        <translation type="unfinished"></translation>
+        <translation>解绑</translation>
     </message>
     <message>
         <source>As trained, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复训练时的值，%1</translation>
     </message>
     <message>
         <source>Reset to the default, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置为默认值，%1</translation>
     </message>
     <message>
         <source>Follow %1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新跟随 %1</translation>
     </message>
     <message>
         <source>%1 is out of range (%2); %3 was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超出范围（%2）；已使用 %3。</translation>
     </message>
 </context>
 <context>
     <name>posenc::ParameterForm</name>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部重置</translation>
     </message>
     <message>
         <source>Reset all parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>重置所有参数</translation>
     </message>
     <message>
         <source>Reset every parameter to its default</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个参数重置为默认值</translation>
     </message>
     <message>
         <source>As trained</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时的值</translation>
     </message>
     <message>
         <source>All parameters as trained</source>
-        <translation type="unfinished"></translation>
+        <translation>所有参数恢复为训练时的值</translation>
     </message>
     <message>
         <source>Every parameter as the file was trained with</source>
-        <translation type="unfinished"></translation>
+        <translation>每个参数恢复为文件训练时的值</translation>
     </message>
     <message>
         <source>Not used by this encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>此编码不使用</translation>
     </message>
     <message>
         <source>%1 is %2</source>
         <comment>a parameter and its value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2</translation>
     </message>
     <message>
         <source>Not used while %1</source>
         <comment>a parameter is something</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 时不使用</translation>
     </message>
     <message>
         <source> and </source>
         <comment>two conditions</comment>
-        <translation type="unfinished"></translation>
+        <translation> 且 </translation>
     </message>
     <message>
         <source>Not used while %1 is unbound</source>
         <comment>a tensor</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 未绑定时不使用</translation>
     </message>
 </context>
 <context>
     <name>posenc::ParametersPane</name>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
 </context>
 <context>
     <name>posenc::PictureActions</name>
     <message>
         <source>Nothing copied: hover or pin a cell first.</source>
-        <translation type="unfinished"></translation>
+        <translation>未复制任何内容：请先悬停或固定一个单元格。</translation>
     </message>
     <message>
         <source>Copied %1: %2, %3.</source>
         <comment>value, picture, cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>已复制 %1：%2，%3。</translation>
     </message>
     <message numerus="yes">
         <source>Copied %n value(s) of %1, %2, separated by tabs.</source>
         <comment>picture, row</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已复制 %1，%2 的 %n 个值，以制表符分隔。</numerusform>
         </translation>
     </message>
     <message>
         <source>Row as &amp;CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>以 &amp;CSV 复制行</translation>
     </message>
     <message>
         <source>Row as &amp;Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>以 &amp;Markdown 复制行</translation>
     </message>
     <message>
         <source>Row as &amp;NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>以 &amp;NumPy 复制行</translation>
     </message>
     <message>
         <source>Row as &amp;LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>以 &amp;LaTeX 复制行</translation>
     </message>
     <message>
         <source>Matrix as C&amp;SV</source>
-        <translation type="unfinished"></translation>
+        <translation>以 C&amp;SV 复制矩阵</translation>
     </message>
     <message>
         <source>Matrix as M&amp;arkdown</source>
-        <translation type="unfinished"></translation>
+        <translation>以 M&amp;arkdown 复制矩阵</translation>
     </message>
     <message>
         <source>Matrix as N&amp;umPy</source>
-        <translation type="unfinished"></translation>
+        <translation>以 N&amp;umPy 复制矩阵</translation>
     </message>
     <message>
         <source>Matrix as La&amp;TeX</source>
-        <translation type="unfinished"></translation>
+        <translation>以 La&amp;TeX 复制矩阵</translation>
     </message>
     <message>
         <source>Copy &amp;data as</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数据为(&amp;D)</translation>
     </message>
     <message>
         <source>Copy all values of the cell&apos;s row</source>
-        <translation type="unfinished"></translation>
+        <translation>复制单元格所在行的所有值</translation>
     </message>
     <message>
         <source>Copy all values of the selected picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选图片的所有值</translation>
     </message>
     <message>
         <source>Nothing copied: %1 values are too many for the clipboard. Export the layer as .npy or .csv instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>未复制任何内容：%1 个值对剪贴板来说太多。请改为把该层导出为 .npy 或 .csv。</translation>
     </message>
     <message>
         <source>Copied %1 × %2 values.</source>
         <comment>rows, columns</comment>
-        <translation type="unfinished"></translation>
+        <translation>已复制 %1 × %2 个值。</translation>
     </message>
     <message>
         <source>Nothing copied: flags cannot say how this scene&apos;s tensors or offsets are read. Save the scene and use posenc export --session FILE.posenc.</source>
-        <translation type="unfinished"></translation>
+        <translation>未复制任何内容：命令行选项无法表达此场景的张量或偏移的读取方式。请保存场景并使用 posenc export --session FILE.posenc。</translation>
     </message>
     <message>
         <source>Copied the command line of the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制该图片的命令行。</translation>
     </message>
     <message>
         <source>Un&amp;pin the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定单元格(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Pin the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>固定单元格(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;How did this come about</source>
-        <translation type="unfinished"></translation>
+        <translation>它从何而来(&amp;H)</translation>
     </message>
     <message>
         <source>The steps that made this number, back to tensors and constants</source>
-        <translation type="unfinished"></translation>
+        <translation>得出此数值的各个步骤，一直追溯到张量和常数</translation>
     </message>
     <message>
         <source>Show the &amp;whole matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个矩阵(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Colours and scale...</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色与刻度(&amp;C)...</translation>
     </message>
     <message>
         <source>&amp;Export this picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>导出此图片(&amp;E)...</translation>
     </message>
 </context>
 <context>
     <name>posenc::PictureArea</name>
     <message>
         <source>Scroll the small pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动小图</translation>
     </message>
 </context>
 <context>
     <name>posenc::PictureGrid</name>
     <message>
         <source>Picture shown alone</source>
-        <translation type="unfinished"></translation>
+        <translation>单独显示的图片</translation>
     </message>
     <message>
         <source>Choose the picture to show alone; Escape shows all</source>
-        <translation type="unfinished"></translation>
+        <translation>选择要单独显示的图片；Escape 显示全部</translation>
     </message>
 </context>
 <context>
     <name>posenc::PicturePane</name>
     <message>
         <source>Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>图片</translation>
     </message>
 </context>
 <context>
     <name>posenc::ProfilePane</name>
     <message>
         <source>Layer of the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>剖面的层</translation>
     </message>
     <message>
         <source>Layer plotted by offset</source>
-        <translation type="unfinished"></translation>
+        <translation>按偏移绘制的层</translation>
     </message>
     <message>
         <source>Axis of the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>剖面的轴</translation>
     </message>
     <message>
         <source>Which offset between key and query is plotted</source>
-        <translation type="unfinished"></translation>
+        <translation>绘制键与查询之间的哪种偏移</translation>
     </message>
     <message>
         <source>Profile of all heads by offset</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头按偏移的剖面</translation>
     </message>
     <message>
         <source>Hover an offset to highlight its pairs, click to pin it; click a line to select its head</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停在偏移上以突出显示其 token 对，点击以固定；点击曲线以选择其头</translation>
     </message>
     <message>
         <source>This encoding has no query × key layer to plot by offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>此编码没有可按偏移绘制的查询 × 键的层。</translation>
     </message>
     <message>
         <source> (sampled)</source>
-        <translation type="unfinished"></translation>
+        <translation>（抽样）</translation>
     </message>
 </context>
 <context>
     <name>posenc::ProfilePlot</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 · %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2：%3</translation>
     </message>
 </context>
 <context>
     <name>posenc::ProfileTip</name>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 个</translation>
     </message>
 </context>
 <context>
     <name>posenc::QueryPane</name>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Layer shown for the query</source>
-        <translation type="unfinished"></translation>
+        <translation>为该查询显示的层</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation type="unfinished"></translation>
+        <translation>图像</translation>
     </message>
     <message>
         <source>Show an image behind the map, or remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>在图的背后显示图像，或将其移除</translation>
     </message>
     <message>
         <source>Image...</source>
-        <translation type="unfinished"></translation>
+        <translation>图像...</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Use this text&apos;s tokens as keys</source>
-        <translation type="unfinished"></translation>
+        <translation>将此文本的 token 用作键</translation>
     </message>
     <message>
         <source>Type or paste a text</source>
-        <translation type="unfinished"></translation>
+        <translation>输入或粘贴文本</translation>
     </message>
     <message>
         <source>Characters</source>
-        <translation type="unfinished"></translation>
+        <translation>按字符</translation>
     </message>
     <message>
         <source>One token per character instead of per word</source>
-        <translation type="unfinished"></translation>
+        <translation>每个字符一个 token，而不是每个词一个</translation>
     </message>
     <message>
         <source>Set the length to that of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>把长度设为文本的长度</translation>
     </message>
     <message>
         <source>One position per token of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本的每个 token 一个位置</translation>
     </message>
     <message>
         <source>Mean of all queries</source>
-        <translation type="unfinished"></translation>
+        <translation>所有查询的均值</translation>
     </message>
     <message>
         <source>Mean over the queries that see each key, instead of one query</source>
-        <translation type="unfinished"></translation>
+        <translation>对看得到各键的查询取均值，而不是一个查询</translation>
     </message>
     <message>
         <source>Content only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅内容</translation>
     </message>
     <message>
         <source>Attention without bias and position: the softmax of the content scores alone</source>
-        <translation type="unfinished"></translation>
+        <translation>不含偏置和位置的注意力：仅内容分数的 softmax</translation>
     </message>
     <message>
         <source>Set n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设 n = %1</translation>
     </message>
     <message>
         <source>Open an image</source>
-        <translation type="unfinished"></translation>
+        <translation>打开图像</translation>
     </message>
     <message>
         <source>Images (*.png *.jpg *.jpeg *.bmp *.gif *.svg *.ppm *.pgm)</source>
-        <translation type="unfinished"></translation>
+        <translation>图像 (*.png *.jpg *.jpeg *.bmp *.gif *.svg *.ppm *.pgm)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>%1 cannot be shown as an image: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法作为图像显示：%2。</translation>
     </message>
     <message>
         <source>No image</source>
-        <translation type="unfinished"></translation>
+        <translation>无图像</translation>
     </message>
 </context>
 <context>
     <name>posenc::Rail</name>
     <message>
         <source>Drawers</source>
-        <translation type="unfinished"></translation>
+        <translation>抽屉</translation>
     </message>
 </context>
 <context>
     <name>posenc::RecentMenu</name>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>打开最近的文件(&amp;R)</translation>
     </message>
     <message>
         <source>No recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>没有最近的文件</translation>
     </message>
     <message>
         <source>%1  %2 — %3</source>
         <comment>number, file, folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1  %2 — %3</translation>
     </message>
     <message>
         <source>Remove &amp;missing files</source>
-        <translation type="unfinished"></translation>
+        <translation>移除不存在的文件(&amp;M)</translation>
     </message>
     <message>
         <source>Remove files that no longer exist from this list</source>
-        <translation type="unfinished"></translation>
+        <translation>从此列表中移除已不存在的文件</translation>
     </message>
     <message>
         <source>&amp;Clear list</source>
-        <translation type="unfinished"></translation>
+        <translation>清空列表(&amp;C)</translation>
     </message>
     <message>
         <source>Clear this list; the files are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>清空此列表；文件会保留</translation>
     </message>
     <message>
         <source>%1 no longer exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不存在</translation>
     </message>
 </context>
 <context>
     <name>posenc::ResizeDialog</name>
     <message>
         <source>Resize table</source>
-        <translation type="unfinished"></translation>
+        <translation>调整表的尺寸</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close this dialog</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此对话框</translation>
     </message>
     <message>
         <source>%1 is the file of this table; choose another file, or replace only this tensor in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 就是此表的文件；请选择另一个文件，或仅替换其中的这个张量。</translation>
     </message>
     <message>
         <source>Replace the tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>替换该张量</translation>
     </message>
     <message>
         <source>%1 already exists.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在。</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Replaced the table of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换 %1 的表。</translation>
     </message>
     <message>
         <source>Replaced %1 in %2; everything else is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换 %2 中的 %1；其余内容不变。</translation>
     </message>
     <message>
         <source>Saved %1, key %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1，键 %2。</translation>
     </message>
     <message>
         <source>Saved %1: values only; this format stores no key and no metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1：仅数值；此格式不存储键和元数据。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
     <name>posenc::ResizePictures</name>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>at one offset, query − key</source>
-        <translation type="unfinished"></translation>
+        <translation>在一个偏移处，查询 − 键</translation>
     </message>
     <message>
         <source>Values at one offset, by method</source>
-        <translation type="unfinished"></translation>
+        <translation>一个偏移处各方法的数值</translation>
     </message>
     <message>
         <source>Spatial map of the table; move with the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>表的空间图；用方向键移动</translation>
     </message>
     <message>
         <source>extrapolated</source>
-        <translation type="unfinished"></translation>
+        <translation>外推</translation>
     </message>
     <message>
         <source>Original</source>
-        <translation type="unfinished"></translation>
+        <translation>原始</translation>
     </message>
     <message>
         <source>%1 × %2, as trained</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2，训练时</translation>
     </message>
     <message>
         <source>max |Δ| %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 |Δ| %1</translation>
     </message>
     <message>
         <source>%1 of %2 extrapolated</source>
         <comment>so many cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2 中有 %1 个外推</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
     <name>posenc::ResizeReadout</name>
     <message>
         <source>Class token (to token, from token, to itself), unchanged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 token（到 token、来自 token、到自身），不变：%1</translation>
     </message>
     <message>
         <source>%1 − %2</source>
         <comment>method minus reference</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 − %2</translation>
     </message>
     <message>
         <source>Values at an offset</source>
-        <translation type="unfinished"></translation>
+        <translation>某偏移处的数值</translation>
     </message>
     <message>
         <source>Cells beyond the trained offsets, by this method</source>
-        <translation type="unfinished"></translation>
+        <translation>此方法下超出训练偏移的单元格</translation>
     </message>
     <message>
         <source>Original</source>
-        <translation type="unfinished"></translation>
+        <translation>原始</translation>
     </message>
     <message>
         <source>extrapolated of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的外推</translation>
     </message>
     <message>
         <source>offset (%1, %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移 (%1, %2)</translation>
     </message>
     <message>
         <source>Hover a cell to see its offset</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停在单元格上以查看其偏移</translation>
     </message>
     <message>
         <source>row and column offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移与列偏移</translation>
     </message>
     <message>
         <source>row offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移</translation>
     </message>
     <message>
         <source>column offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>列偏移</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>method, what its progression does</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Hatched: extrapolated from the border, beyond the trained offsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>阴影线：超出训练偏移，由边界外推。</translation>
     </message>
 </context>
 <context>
     <name>posenc::ResizeSaving</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>Format of the file, which sets the suffix</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的格式，决定后缀</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>format: what it holds</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Where to save; the suffix decides the format</source>
-        <translation type="unfinished"></translation>
+        <translation>保存位置；后缀决定格式</translation>
     </message>
     <message>
         <source>Choose a file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save the resized table, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>保存调整后的表，所有头</translation>
     </message>
     <message>
         <source>Save &amp;as</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>Save the resized table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存调整后的表</translation>
     </message>
     <message>
         <source>%1 (*%2)</source>
         <comment>format (*.suffix)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (*%2)</translation>
     </message>
 </context>
 <context>
     <name>posenc::ResizeTarget</name>
     <message>
         <source>Trained window</source>
-        <translation type="unfinished"></translation>
+        <translation>训练窗口</translation>
     </message>
     <message>
         <source>Window the table was trained for; its rows fit several</source>
-        <translation type="unfinished"></translation>
+        <translation>表训练时的窗口；其行数与多个窗口相符</translation>
     </message>
     <message>
         <source>Window the table was trained for, rows × columns</source>
-        <translation type="unfinished"></translation>
+        <translation>表训练时的窗口，行 × 列</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>New window, rows</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口，行数</translation>
     </message>
     <message>
         <source>Rows of the new window</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口的行数</translation>
     </message>
     <message>
         <source>New window, columns</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口，列数</translation>
     </message>
     <message>
         <source>Columns of the new window</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口的列数</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Method to save and to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>要保存和比较的方法</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>与之比较</translation>
     </message>
     <message>
         <source>The difference map shows the method minus this one</source>
-        <translation type="unfinished"></translation>
+        <translation>差异图显示所选方法减去此方法</translation>
     </message>
     <message>
         <source>Trained &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>训练窗口(&amp;W)</translation>
     </message>
     <message>
         <source>Trained window %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>训练窗口 %1 × %2</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>新(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>与之比较(&amp;C)</translation>
     </message>
 </context>
 <context>
     <name>posenc::ScaleBar</name>
     <message>
         <source>Colour scale</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色刻度</translation>
     </message>
 </context>
 <context>
     <name>posenc::SceneController</name>
     <message>
         <source>Opened %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已打开 %1。</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>保存场景</translation>
     </message>
     <message>
         <source>Scenes (*.posenc)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 (*.posenc)</translation>
     </message>
     <message>
         <source>scene.posenc</source>
         <comment>name of a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>scene.posenc</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>是否保存对 %1 的更改？</translation>
     </message>
     <message>
         <source>Without saving, the changes since the last save are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>不保存则会丢失上次保存以来的更改。</translation>
     </message>
     <message>
         <source>%1 was changed by another window or program. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被另一个窗口或程序更改。是否替换？</translation>
     </message>
     <message>
         <source>Replacing it loses what was changed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>替换会丢失在那里所做的更改。</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Save as...</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为...</translation>
     </message>
     <message>
         <source>%1 Random until located: %2.</source>
         <comment>why a file cannot be read; tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 定位之前为随机：%2。</translation>
     </message>
     <message>
         <source>%1 changed since the scene was saved: %2.</source>
         <comment>file; tensors</comment>
-        <translation type="unfinished"></translation>
+        <translation>场景保存之后 %1 已改变：%2。</translation>
     </message>
     <message>
         <source>Locate...</source>
-        <translation type="unfinished"></translation>
+        <translation>定位...</translation>
     </message>
     <message>
         <source>Locate the file of the tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>定位张量的文件</translation>
     </message>
     <message>
         <source>Tensors (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 (%1)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
     <name>posenc::SceneSession</name>
     <message>
         <source>Locate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>定位 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::SentenceLabel</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
 </context>
 <context>
     <name>posenc::SliceSelectors</name>
     <message>
         <source>&amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口(&amp;W)</translation>
     </message>
     <message>
         <source>Window shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的窗口</translation>
     </message>
     <message>
         <source>C&amp;hannel</source>
-        <translation type="unfinished"></translation>
+        <translation>通道(&amp;H)</translation>
     </message>
     <message>
         <source>Channel shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的通道</translation>
     </message>
     <message>
         <source>C&amp;omponent</source>
-        <translation type="unfinished"></translation>
+        <translation>分量(&amp;O)</translation>
     </message>
     <message>
         <source>Component shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的分量</translation>
     </message>
     <message>
         <source>One of %1, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个之一，从 0 计</translation>
     </message>
 </context>
 <context>
     <name>posenc::StatusLine</name>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Computing...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算...</translation>
     </message>
     <message>
         <source>engine: %1 · float32</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎：%1 · float32</translation>
     </message>
     <message>
         <source>Engine build for this processor, and number type</source>
-        <translation type="unfinished"></translation>
+        <translation>针对此处理器的引擎构建，以及数值类型</translation>
     </message>
     <message>
         <source>%1: showing the last valid value, %2</source>
         <comment>a parameter</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：显示最后的有效值，%2</translation>
     </message>
     <message>
         <source>Cancelled; showing the previous pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消；显示之前的图片。</translation>
     </message>
     <message>
         <source>Showing the last valid settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最后的有效设置。</translation>
     </message>
     <message>
         <source>Hover a cell to read it; click to pin it.</source>
-        <translation type="unfinished"></translation>
+        <translation>悬停在单元格上以读取；点击以固定。</translation>
     </message>
     <message>
         <source>%1 %2 (%3)</source>
         <comment>title, value, mean</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2（%3）</translation>
     </message>
 </context>
 <context>
@@ -12611,56 +12673,56 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 = %2</source>
         <comment>cell, its value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>array, its cells</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>number of a step, its name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>part of %1</source>
         <comment>shape</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 的一部分</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>%1 = %2 = %3</source>
         <comment>cell, cell that it copies, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 = %3</translation>
     </message>
     <message>
         <source>%1 = %2: %3, from %4</source>
         <comment>cell, value, operation, sources</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2：%3，来自 %4</translation>
     </message>
     <message>
         <source>%1 = %2: %3</source>
         <comment>cell, value, operation</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2：%3</translation>
     </message>
     <message>
         <source>%1 = %2, filled in</source>
         <comment>cell, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2，填入</translation>
     </message>
     <message>
         <source>%1, chosen by %2</source>
         <comment>a copied cell, the index</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，由 %2 选出</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
@@ -12668,150 +12730,150 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::StepStage</name>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>The present step; arrows go from cell to cell, Ctrl and an arrow to the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>当前步骤；方向键在单元格间移动，Ctrl 加方向键移到下一步</translation>
     </message>
     <message>
         <source>Step %1</source>
         <comment>title of a heatmap</comment>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::StepStrip</name>
     <message>
         <source>First step</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步</translation>
     </message>
     <message>
         <source>Go to the first step (Ctrl+Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>前往第一步 (Ctrl+Home)</translation>
     </message>
     <message>
         <source>Step back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步</translation>
     </message>
     <message>
         <source>Go one step back (Ctrl+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>后退一步 (Ctrl+Left)</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Play the steps, or stop (Ctrl+Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放各步，或停止 (Ctrl+Space)</translation>
     </message>
     <message>
         <source>Step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Go one step on (Ctrl+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>前进一步 (Ctrl+Right)</translation>
     </message>
     <message>
         <source>Last step</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步</translation>
     </message>
     <message>
         <source>Go to the last step (Ctrl+End)</source>
-        <translation type="unfinished"></translation>
+        <translation>前往最后一步 (Ctrl+End)</translation>
     </message>
     <message>
         <source>Position in the derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>在推导中的位置</translation>
     </message>
     <message>
         <source>Drag to see how the cells of a step come from those before</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动以查看每一步的单元格如何由之前的得来</translation>
     </message>
     <message>
         <source>Name of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的名称</translation>
     </message>
     <message>
         <source>Number and name of the step that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>所显示步骤的编号和名称</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>How fast the steps are played</source>
-        <translation type="unfinished"></translation>
+        <translation>播放各步的快慢</translation>
     </message>
     <message>
         <source>%1 ×</source>
         <comment>speed</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ×</translation>
     </message>
     <message>
         <source>Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>After the last step play again from the first</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步之后从第一步重新播放</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>number of a step, its name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
 </context>
 <context>
     <name>posenc::TabbedPane</name>
     <message>
         <source>Drag a tab away or double-click it to tear it off; right-click for more</source>
-        <translation type="unfinished"></translation>
+        <translation>把标签页拖出或双击以分离；右键单击显示更多</translation>
     </message>
 </context>
 <context>
     <name>posenc::TensorBrowser</name>
     <message>
         <source>Search name, role or encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索名称、角色或编码</translation>
     </message>
     <message>
         <source>Search tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索张量</translation>
     </message>
     <message>
         <source>Every word must occur in name, role or encoding (Ctrl+F). Down moves to the table, Escape clears.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词都必须出现在名称、角色或编码中 (Ctrl+F)。向下键移到表格，Escape 清除。</translation>
     </message>
     <message>
         <source>&amp;Positional only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅位置张量(&amp;P)</translation>
     </message>
     <message>
         <source>Positional only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅位置张量</translation>
     </message>
     <message>
         <source>Only tensors that belong to a position encoding, with their index tables</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示属于位置编码的张量及其索引表</translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个张量</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n tensor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 / %n 个张量</numerusform>
         </translation>
     </message>
 </context>
@@ -12819,253 +12881,253 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::TensorPanel</name>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>打开...</translation>
     </message>
     <message>
         <source>Open a file with tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>打开含有张量的文件</translation>
     </message>
     <message>
         <source>Read tensors from a trained file</source>
-        <translation type="unfinished"></translation>
+        <translation>从权重文件读取张量</translation>
     </message>
     <message>
         <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子(&amp;S)</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Random seed of the unbound tensors; the same seed gives the same values</source>
-        <translation type="unfinished"></translation>
+        <translation>未绑定张量的随机种子；相同的种子得到相同的数值</translation>
     </message>
     <message>
         <source>Read tensors from a trained file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从权重文件读取张量：%1</translation>
     </message>
 </context>
 <context>
     <name>posenc::TensorRow</name>
     <message>
         <source>Unbind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定 %1</translation>
     </message>
     <message>
         <source>Unbind the loaded %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解除绑定已加载的 %1</translation>
     </message>
 </context>
 <context>
     <name>posenc::TensorTableModel</name>
     <message>
         <source>not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>未识别</translation>
     </message>
     <message>
         <source>picture of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的图片</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>图片</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>形状</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Thumbnail of the table, or of its first head</source>
-        <translation type="unfinished"></translation>
+        <translation>表的缩略图，或其第一个头的缩略图</translation>
     </message>
     <message>
         <source>The tensor&apos;s name in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>张量在文件中的名称</translation>
     </message>
     <message>
         <source>Recognised role</source>
-        <translation type="unfinished"></translation>
+        <translation>识别出的角色</translation>
     </message>
     <message>
         <source>Its size along each axis</source>
-        <translation type="unfinished"></translation>
+        <translation>沿每个轴的大小</translation>
     </message>
     <message>
         <source>The type of its numbers in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>其数值在文件中的类型</translation>
     </message>
     <message>
         <source>The encoding that reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>读取它的编码</translation>
     </message>
     <message>
         <source>Window, grid or length inferred from the shape</source>
-        <translation type="unfinished"></translation>
+        <translation>由形状推断的窗口、网格或长度</translation>
     </message>
     <message>
         <source>Notes on the values: recognised by value, untrained rows, values that are not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>关于数值的备注：由数值识别、未经训练的行、非有限值</translation>
     </message>
 </context>
 <context>
     <name>posenc::TensorTableView</name>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Double-click or press Enter to show a table; select several to compare them; drag one to bind it</source>
-        <translation type="unfinished"></translation>
+        <translation>双击或按 Enter 显示一个表；选择多个以比较；拖动一个以绑定</translation>
     </message>
 </context>
 <context>
     <name>posenc::TensorsPane</name>
     <message>
         <source>Tensors and their file</source>
-        <translation type="unfinished"></translation>
+        <translation>张量及其文件</translation>
     </message>
     <message>
         <source>Ta&amp;ble of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的表(&amp;B)</translation>
     </message>
     <message>
         <source>All tensors...</source>
-        <translation type="unfinished"></translation>
+        <translation>所有张量...</translation>
     </message>
     <message>
         <source>All tensors of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的所有张量</translation>
     </message>
     <message>
         <source>Every tensor of the file with its shape, type and role</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的每个张量及其形状、类型和角色</translation>
     </message>
     <message>
         <source>Table of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的表</translation>
     </message>
     <message>
         <source>none of this file</source>
-        <translation type="unfinished"></translation>
+        <translation>不取自此文件</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <comment>what was done to a tensor, where it is from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>not bound</source>
-        <translation type="unfinished"></translation>
+        <translation>未绑定</translation>
     </message>
 </context>
 <context>
     <name>posenc::TopBar</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Choose an encoding (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>选择编码 (Ctrl+F)</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>No file</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件</translation>
     </message>
     <message>
         <source>No tensor is bound; open a file here</source>
-        <translation type="unfinished"></translation>
+        <translation>没有绑定张量；在此打开文件</translation>
     </message>
     <message>
         <source>Tensors of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的张量</translation>
     </message>
     <message>
         <source>random (seed %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机（种子 %1）</translation>
     </message>
     <message>
         <source>trained</source>
-        <translation type="unfinished"></translation>
+        <translation>训练所得</translation>
     </message>
     <message>
         <source>No tensor is bound: all are random</source>
-        <translation type="unfinished"></translation>
+        <translation>没有绑定张量：全部为随机</translation>
     </message>
     <message>
         <source>Tensors are read from the file</source>
-        <translation type="unfinished"></translation>
+        <translation>张量从文件读取</translation>
     </message>
     <message>
         <source>Tensors follow other parameters than those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>张量遵循与文件不同的参数</translation>
     </message>
 </context>
 <context>
     <name>posenc::WordNumberField</name>
     <message>
         <source>Enter numbers with commas between them, each %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入以逗号分隔的数，每个为 %1。</translation>
     </message>
     <message>
         <source>Enter a number, %1, or one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入一个数，%1，或以下之一：%2。</translation>
     </message>
 </context>
 <context>
     <name>posenc::ZoomBox</name>
     <message>
         <source>1 cell = %1 px</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个单元格 = %1 px</translation>
     </message>
     <message>
         <source>Zoom in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放百分比</translation>
     </message>
     <message>
         <source>Zoom of the selected picture; 100 % shows the whole matrix (+ and − in a picture)</source>
-        <translation type="unfinished"></translation>
+        <translation>所选图片的缩放；100 % 显示整个矩阵（在图片中按 + 和 −）</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
 </context>
 </TS>
