@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "app/messages/config_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/searched_names.h"
@@ -47,8 +48,13 @@ QString summaryOf(const KnownTensors& known) {
         said << BrowserText::tr("No positional table recognised by name.")
              << BrowserText::tr("%n tensor(s) may be one by shape alone: choose a reading below and press Enter.", nullptr, proposed);
     } else if (found == 0) {
-        said << BrowserText::tr("No positional table recognised in this file; the window shows nothing from it.") << searchedNames(1)
-             << BrowserText::tr("Any tensor can be assigned manually.");
+        const QString byConfig = file.config ? noTensorText(*findEncoding(file.config->encoding)) : QString();
+        if (!byConfig.isEmpty()) {
+            said << byConfig;
+        } else {
+            said << BrowserText::tr("No positional table recognised in this file; the window shows nothing from it.") << searchedNames(1);
+        }
+        said << BrowserText::tr("Any tensor can be assigned manually.");
     }
     if (tensors > 0 && blocks == 0 && found == 0) {
         said << BrowserText::tr("None can be shown directly; any tensor can be assigned manually.");

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
 #include "app/cli/numbers.h"
+#include "app/messages/config_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/scene/config_file.h"
@@ -85,9 +85,9 @@ void ConfigFlags::add(CLI::App& command, bool ownLayerNumber) {
     }
 }
 
-Result<std::optional<NetworkKind>> ConfigFlags::scene() const {
+Result<std::optional<Scene>> ConfigFlags::scene() const {
     if (!given()) {
-        return std::optional<NetworkKind>();
+        return std::optional<Scene>();
     }
     const auto reading = parseReading(reading_);
     if (!reading.ok()) {
@@ -101,16 +101,55 @@ Result<std::optional<NetworkKind>> ConfigFlags::scene() const {
     if (!config.ok()) {
         return config.error();
     }
-    auto kind = config.value().sceneOf(*layer);
-    if (!kind.ok()) {
-        return makeError(ErrorCode::ParameterRange, std::string("layer-number"), static_cast<double>(*layer), 0.0,
-                         static_cast<double>(config.value().layers - 1));
+    auto scene = sceneOfConfig(config.value(), {file_, reading.value(), *layer});
+    if (!scene.ok()) {
+        return scene.error();
     }
-    if (kind.value().encoding == "none") {
-        return makeError(ErrorCode::ParameterConflict, std::string("layer-number"), std::to_string(*layer),
-                         std::string(POSENC_TEXT("a layer with attention over positions")));
+    return std::optional(std::move(scene).value());
+}
+
+std::string networkJson(const NetworkConfig& network, const std::string& reading, int indent) {
+    nlohmann::ordered_json out{{"model_type", network.modelType}, {"reading", reading}, {"network_layers", network.layers}};
+    if (network.mostPositions > 0) {
+        out["configured_length"] = network.mostPositions;
     }
-    return std::optional(std::move(kind).value());
+    if (network.rows > 0) {
+        out["rows"] = network.rows;
+        out["first_row"] = network.firstRow;
+    }
+    out["kinds"] = nlohmann::ordered_json::array();
+    for (const NetworkKind& kind : network.kinds) {
+        nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
+        for (const auto& [id, value] : kind.parameters) {
+            parameters[id] = settingJson(value);
+        }
+        out["kinds"].push_back({{"type", kind.type}, {"layers", kind.layers}, {"encoding", kind.encoding}, {"parameters", parameters}});
+    }
+    return out.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+QString networkText(const NetworkConfig& network, const std::string& file) {
+    QString out = CommandLineText::tr("%1: configuration of a network, model type %2, layers: %3\n")
+                      .arg(printable(file), network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType))
+                      .arg(network.layers);
+    if (network.rows > 0) {
+        out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n").arg(network.rows).arg(network.firstRow);
+    }
+    QString note;
+    for (const NetworkKind& kind : network.kinds) {
+        const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : layersText(kind.layers);
+        out += kind.encoding == "none" ? CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers)
+                                       : QStringLiteral("%1 (%2): %3\n").arg(printable(kind.type), layers, fromUtf8(kind.encoding));
+        std::vector<QStringList> rows;
+        for (const auto& [id, value] : kind.parameters) {
+            rows.push_back({QStringLiteral("--") + fromUtf8(id), fromUtf8(toString(value))});
+        }
+        out += textTable(rows, 2);
+        if (kind.encoding.starts_with("rope")) {
+            note = noTensorText(*findEncoding(kind.encoding)) + QLatin1Char('\n');
+        }
+    }
+    return out + note;
 }
 
 Status runInspectConfig(const std::string& file, const std::string& reading, bool json) {
@@ -122,48 +161,14 @@ Status runInspectConfig(const std::string& file, const std::string& reading, boo
     if (!config.ok()) {
         return config.error();
     }
-    const NetworkConfig& network = config.value();
-    if (json) {
-        nlohmann::ordered_json out{{"file", file},
-                                   {"format", "config"},
-                                   {"model_type", network.modelType},
-                                   {"reading", reading},
-                                   {"network_layers", network.layers}};
-        if (network.rows > 0) {
-            out["rows"] = network.rows;
-            out["first_row"] = network.firstRow;
-        }
-        out["kinds"] = nlohmann::ordered_json::array();
-        for (const NetworkKind& kind : network.kinds) {
-            nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
-            for (const auto& [id, value] : kind.parameters) {
-                parameters[id] = settingJson(value);
-            }
-            out["kinds"].push_back({{"type", kind.type}, {"layers", kind.layers}, {"encoding", kind.encoding}, {"parameters", parameters}});
-        }
-        return writeOut(std::string_view(out.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n"));
+    if (!json) {
+        return writeOut(networkText(config.value(), file));
     }
-    QString out = CommandLineText::tr("%1: configuration of a network, model type %2, layers: %3\n")
-                      .arg(printable(file), network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType))
-                      .arg(network.layers);
-    if (network.rows > 0) {
-        out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n").arg(network.rows).arg(network.firstRow);
-    }
-    for (const NetworkKind& kind : network.kinds) {
-        const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : layersText(kind.layers);
-        out += kind.encoding == "none" ? CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers)
-                                       : QStringLiteral("%1 (%2): %3\n").arg(printable(kind.type), layers, fromUtf8(kind.encoding));
-        std::vector<QStringList> rows;
-        for (const auto& [id, value] : kind.parameters) {
-            rows.push_back({QStringLiteral("--") + fromUtf8(id), fromUtf8(toString(value))});
-        }
-        out += textTable(rows, 2);
-    }
-    const bool rotates = std::ranges::any_of(network.kinds, [](const NetworkKind& kind) { return kind.encoding.starts_with("rope"); });
-    if (rotates) {
-        out += CommandLineText::tr("RoPE has no tensor; it follows from the configuration.\n");
-    }
-    return writeOut(out);
+    const nlohmann::ordered_json head{{"file", file}, {"format", "config"}};
+    // The head without its closing brace, then the members of the network.
+    std::string text = head.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    text.resize(text.size() - 2);
+    return writeOut(std::string_view(text + "," + networkJson(config.value(), reading, 2).substr(1) + "\n"));
 }
 
 }  // namespace posenc

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <QString>
 #include <optional>
 #include <string>
 
+#include "app/scene/scene.h"
 #include "engine/configs/network_config.h"
 #include "engine/core/result.h"
 
@@ -24,7 +26,7 @@ public:
 
     [[nodiscard]] bool given() const { return !file_.empty(); }
     /// The scene of the network layer; none where no configuration is given. Errors of the file, of the reading's name and of the layer.
-    [[nodiscard]] Result<std::optional<NetworkKind>> scene() const;
+    [[nodiscard]] Result<std::optional<Scene>> scene() const;
 
 private:
     std::string file_;
@@ -32,6 +34,10 @@ private:
     std::string layer_ = "0";
 };
 
+/// What a configuration says: its kinds of layers with their encodings and parameters.
+[[nodiscard]] QString networkText(const NetworkConfig& network, const std::string& file);
+/// The same as one JSON object. @param indent of its members
+[[nodiscard]] std::string networkJson(const NetworkConfig& network, const std::string& reading, int indent);
 /// What `posenc inspect FILE` says of a configuration.
 [[nodiscard]] Status runInspectConfig(const std::string& file, const std::string& reading, bool json);
 

@@ -12,6 +12,7 @@
 #include "app/cli/config_flags.h"
 #include "app/cli/console.h"
 #include "app/cli/inspect_values.h"
+#include "app/messages/config_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/health_text.h"
@@ -81,7 +82,7 @@ QString nothingText(const std::vector<Inspected>& tensors) {
         proposed == 0
             ? searchedNames(1)
             : CommandLineText::tr("Possible tables by shape alone: %1 (\"possibly\"); the window offers the readings.").arg(proposed);
-    return nothing + rest + QLatin1Char('\n');
+    return nothing + rest + QLatin1Char(' ') + noTensorText(*findEncoding("rope")) + QLatin1Char('\n');
 }
 
 void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
@@ -112,7 +113,6 @@ void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path,
                 role.isEmpty() ? QStringLiteral("-") : role, reasons(entry, tensors[i - 1])};
     };
     addTable(out, entries.size() + 1, row, 0);
-    out.add(nothingText(tensors));
 }
 
 Json parametersJson(const Parameters::Map& parameters) {
@@ -213,7 +213,9 @@ void addMember(PiecewiseOutput& out, const char* name, const char* brackets, std
     out.add((count == 0 ? std::string() : std::string("\n  ")) + brackets[1]);
 }
 
-void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors) {
+/// @param network what the configuration of the file says; empty: it has none
+void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors,
+             const std::string& network) {
     constexpr const char* kObject = "{}";
     constexpr const char* kArray = "[]";
     constexpr int kInside = 2 * kJsonIndent;
@@ -229,12 +231,16 @@ void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& p
     });
     addMember(out, "tensors", kArray, tensors.size(),
               [&](std::size_t i) { return dumped(tensorJson(file, file.entries()[i], tensors[i]), kInside); });
+    if (!network.empty()) {
+        out.add(",\n  \"network\": " + network);
+    }
     out.add(std::string_view("\n}\n"));
 }
 
 }  // namespace
 
-Status runInspect(const std::string& path, bool json, const std::string& reading) {
+Status runInspect(const std::string& given, bool json, const std::string& reading) {
+    const std::string path = checkpointOf(given);
     if (isConfigFile(path)) {
         return runInspectConfig(path, reading, json);
     }
@@ -243,12 +249,20 @@ Status runInspect(const std::string& path, bool json, const std::string& reading
     if (!file.ok()) {
         return file.error();
     }
+    const auto as = parseReading(reading);
+    if (!as.ok()) {
+        return as.error();
+    }
+    const std::string configFile = configOf(*file.value());
+    const auto network = configFile.empty() ? std::nullopt : std::optional(readConfigFile(configFile, as.value()));
+    const bool known = network && network->ok();
     const auto tensors = inspected(*file.value());
     PiecewiseOutput out;
     if (json) {
-        addJson(out, *file.value(), path, tensors);
+        addJson(out, *file.value(), path, tensors, known ? networkJson(network->value(), reading, 2) : std::string());
     } else {
         addText(out, *file.value(), printable(path), tensors);
+        out.add(known ? networkText(network->value(), configFile) : nothingText(tensors));
     }
     const Status written = out.finish();
     // What could be listed is listed; a table whose numbers are damaged is a file that cannot be read all the same.

@@ -10,7 +10,6 @@
 #include "app/cli/head_selection.h"
 #include "app/scene/scene.h"
 #include "app/scene_file/scene_file.h"
-#include "engine/configs/network_config.h"
 #include "engine/core/result.h"
 #include "engine/schema/declaration.h"
 
@@ -23,7 +22,7 @@ namespace posenc {
 
 /// What the flags of a scene override: a configuration, which goes first, and a saved scene.
 struct SceneBase {
-    std::optional<NetworkKind> config = {};
+    std::optional<Scene> config = {};
     std::optional<OpenedScene> session = {};
 };
 

@@ -1,24 +1,60 @@
 #include "app/files/file_opening.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
 #include "app/files/listing.h"
+#include "app/scene/config_file.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
 
+/// What the configuration of the network says; tables of its encoding know of it.
+void addConfig(OpenedFile& opened) {
+    const std::string file = configOf(*opened.file);
+    if (file.empty()) {
+        return;
+    }
+    ConfigSource source{QFileInfo(fromUtf8(file)).absoluteFilePath().toStdString()};
+    const auto network = readConfigFile(file, source.reading);
+    if (!network.ok()) {
+        // The header of a file of tensors need not be that of a language model.
+        if (opened.file->format() != "gguf") {
+            opened.configFault = network.error();
+        }
+        return;
+    }
+    source.layer = firstLayer(network.value());
+    auto scene = sceneOfConfig(network.value(), source);
+    if (!scene.ok()) {
+        opened.configFault = scene.error();
+        return;
+    }
+    opened.config = std::move(scene).value();
+    for (ProposedScene& proposal : opened.proposals) {
+        if (proposal.scene.encoding == opened.config->encoding) {
+            proposal.scene.config = source;
+        }
+    }
+}
+
 Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path, const Progress& progress) {
-    const std::string name = path.toStdString();
+    const std::string name = checkpointOf(path.toStdString());
     auto file = store.file(name, progress);
     if (!file.ok()) {
         return file.error();
     }
-    OpenedFile opened{path, std::move(file).value(), {}, {}, {}};
+    OpenedFile opened{fromUtf8(name), std::move(file).value(), {}, {}, {}, {}, {}};
     opened.recognitions = recognise(*opened.file);
     opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);
     opened.listings = listingsOf(*opened.file, opened.recognitions);
+    addConfig(opened);
+    if (opened.configFault && opened.file->format() == "config") {
+        return *opened.configFault;
+    }
     if (progress.stopped()) {
         return makeError(ErrorCode::Cancelled);
     }

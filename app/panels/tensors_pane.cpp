@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/config_text.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/panel_text.h"
@@ -14,7 +15,9 @@
 #include "engine/recognition/own_index.h"
 #include "widgets/controls/elided_combo_box.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/form/tensor_panel.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -44,6 +47,10 @@ TensorsPane::TensorsPane(Workspace& workspace, QWidget* parent) : QWidget(parent
     rows->addWidget(makeFileRow());
     rows->addWidget(index_);
     rows->addWidget(tensors_);
+    note_ = new SentenceLabel(this);
+    note_->setObjectName(QStringLiteral("noTensorNote"));
+    note_->setForegroundRole(kMutedRole);
+    rows->addWidget(note_);
     rows->addStretch(1);
     Document& document = workspace_.document();
     connect(index_, &IndexBar::sourceChosen, this,
@@ -119,6 +126,11 @@ void TensorsPane::showTensors() {
     const auto& picture = workspace_.picture();
     // Shapes of tensors are told by the model; while it belongs to another scene, by the declaration.
     const bool current = picture != nullptr && picture->scene.encoding == scene.encoding;
+    const auto rotates = [](const LayerDeclaration& layer) { return layer.role == LayerRole::Frequency; };
+    const bool byRule = encoding != nullptr && std::any_of(encoding->layers.begin(), encoding->layers.end(), rotates);
+    const QString note = byRule ? noTensorText(*encoding) : QString();
+    note_->setSentence(note);
+    note_->setVisible(!note.isEmpty());
     QList<TensorPanel::Row> rows;
     for (const TensorDeclaration& declaration : encoding != nullptr ? encoding->tensors : std::vector<TensorDeclaration>()) {
         TensorPanel::Row row;

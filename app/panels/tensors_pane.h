@@ -10,6 +10,7 @@ class QLabel;
 namespace posenc {
 
 class IndexBar;
+class SentenceLabel;
 class TensorPanel;
 
 /// The tensors that the encoding reads and where they come from: the file that was opened last with its tables, and an index table of it.
@@ -39,6 +40,7 @@ private:
     QWidget* fileRow_ = nullptr;
     QComboBox* tables_ = nullptr;
     QLabel* fileName_ = nullptr;
+    SentenceLabel* note_ = nullptr;
 };
 
 }  // namespace posenc

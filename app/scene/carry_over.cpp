@@ -55,7 +55,8 @@ Parameters::Map carriedParameters(const EncodingDeclaration& encoding, const Par
     std::vector<std::string> set;
     Parameters::Map all = request.parameters;
     for (const ParameterDeclaration& parameter : encoding.parameters) {
-        if (const auto value = valueIn(base, parameter.id); value != valueIn(provided, parameter.id)) {
+        const bool decided = std::find(request.decided.begin(), request.decided.end(), parameter.id) != request.decided.end();
+        if (const auto value = valueIn(base, parameter.id); !decided && value != valueIn(provided, parameter.id)) {
             set.push_back(parameter.id);
             setValue(all, parameter.id, value);
         }
@@ -104,7 +105,7 @@ void addFirstParameters(const EncodingDeclaration& encoding, Parameters::Map& pa
 }  // namespace
 
 SceneRequest requestFor(const Scene& suggested, std::optional<HeadChoice> head) {
-    return {suggested.encoding, suggested.parameters, false, suggested.tensors, head};
+    return {suggested.encoding, suggested.parameters, false, suggested.tensors, head, {}, suggested.config};
 }
 
 Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& request) {
@@ -134,6 +135,7 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
         next.slices.clear();
         next.pinned.reset();
     }
+    next.config = request.config.value_or(seen && !request.allParameters ? base.config : ConfigSource());
     if (!seen || request.tensors) {
         // Without tensors of its own an encoding may as well begin with the sizes of those before, so that encodings compare.
         const Parameters::Map none;

@@ -16,6 +16,8 @@ struct SceneRequest {
     /// What is bound from now on; none: nothing is asked for but the encoding, which comes back as it was left.
     std::optional<std::map<std::string, TensorSource>> tensors = {};
     std::optional<HeadChoice> head = {};
+    std::vector<std::string> decided = {};    ///< parameters that are as requested although the user has set them since
+    std::optional<ConfigSource> config = {};  ///< none: that of the scene before, if that is of the same encoding and no preset is chosen
 };
 
 /// A scene that a file suggests, as it is asked for.

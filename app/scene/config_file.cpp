@@ -1,10 +1,12 @@
 #include "app/scene/config_file.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <map>
 #include <variant>
 
+#include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
 #include "engine/files/formats.h"
 #include "widgets/controls/engine_text.h"
@@ -14,6 +16,7 @@ namespace posenc {
 namespace {
 
 /// The first megabyte and a byte: whether there is more is seen by the reader.
+constexpr const char* kConfigName = "config.json";
 constexpr qint64 kRead = (qint64{1} << 20) + 1;
 
 Result<std::string> contentsOf(const std::string& path) {
@@ -71,6 +74,54 @@ Result<NetworkConfig> readConfigFile(const std::string& path, ConfigReading read
     }
     auto config = readConfig(text.value(), reading);
     return config.ok() ? std::move(config) : ofFile(path, config.error());
+}
+
+std::string configOf(const TrainedFile& file) {
+    const std::string path = file.path().string();
+    if (file.format() == "config" || file.format() == "gguf") {
+        return path;
+    }
+    const std::string beside = (file.path().parent_path() / kConfigName).string();
+    return !isShipped(path) && isConfigFile(beside) ? beside : std::string();
+}
+
+std::string checkpointOf(const std::string& path) {
+    const QDir folder(fromUtf8(path));
+    if (!QFileInfo(fromUtf8(path)).isDir()) {
+        return path;
+    }
+    for (const char* pattern : {"*.safetensors.index.json", "*.safetensors", "*.gguf", kConfigName}) {
+        if (const QStringList found = folder.entryList({QString::fromLatin1(pattern)}, QDir::Files, QDir::Name); !found.isEmpty()) {
+            return folder.filePath(found.front()).toStdString();
+        }
+    }
+    return path;
+}
+
+Index firstLayer(const NetworkConfig& config) {
+    for (const NetworkKind& kind : config.kinds) {
+        if (kind.encoding != "none") {
+            return kind.layers.empty() ? 0 : kind.layers.front();
+        }
+    }
+    return 0;
+}
+
+Result<Scene> sceneOfConfig(const NetworkConfig& config, const ConfigSource& source) {
+    auto kind = config.sceneOf(source.layer);
+    if (!kind.ok()) {
+        return makeError(ErrorCode::ParameterRange, std::string("layer-number"), static_cast<double>(source.layer), 0.0,
+                         static_cast<double>(config.layers - 1));
+    }
+    if (kind.value().encoding == "none") {
+        return makeError(ErrorCode::ParameterConflict, std::string("layer-number"), std::to_string(source.layer),
+                         std::string(POSENC_TEXT("a layer with attention over positions")));
+    }
+    Scene scene;
+    scene.encoding = kind.value().encoding;
+    scene.parameters = kind.value().parameters;
+    scene.config = source;
+    return scene;
 }
 
 Result<ConfigReading> parseReading(const std::string& name) {

@@ -9,6 +9,7 @@
 #include "app/scene/figure_description.h"
 #include "app/scene/head_choice.h"
 #include "app/scene/picture_split.h"
+#include "engine/configs/network_config.h"
 #include "engine/core/index.h"
 #include "engine/fields/region.h"
 #include "engine/model/focus.h"
@@ -78,11 +79,21 @@ struct SceneView {
     friend bool operator==(const SceneView&, const SceneView&) = default;
 };
 
+/// The configuration of a network that a scene shows one layer of.
+struct ConfigSource {
+    std::string file;  ///< config.json or GGUF file; empty: none
+    ConfigReading reading = ConfigReading::Transformers;
+    Index layer = 0;  ///< of the network, counted from 0
+
+    friend bool operator==(const ConfigSource&, const ConfigSource&) = default;
+};
+
 /// Everything a user has set. A plain value: undo, session, figure and command line are functions of it.
 struct Scene {
     std::string encoding = "swin";
     Parameters::Map parameters;                   ///< only what was set; the rest follows the declaration
     Parameters::Map provided;                     ///< parameters as a file or a preset gave them; what differs was set since
+    ConfigSource config;                          ///< where these are of a configuration
     std::map<std::string, TensorSource> tensors;  ///< by the declaration's names
     /// How tables of windows follow another window; none: a tensor that does not fit is an error.
     std::optional<ResizeMethod> fit = ResizeMethod::Bicubic;

@@ -30,6 +30,13 @@ constexpr Word<std::optional<OffsetSign>> kSigns[] = {
     {std::nullopt, "default"}, {OffsetSign::KeyMinusQuery, "key-minus-query"}, {OffsetSign::QueryMinusKey, "query-minus-key"}};
 constexpr Word<PictureSplit> kPictureSplits[] = {
     {PictureSplit::Hero, "hero"}, {PictureSplit::Grid, "grid"}, {PictureSplit::Row, "row"}, {PictureSplit::Column, "column"}};
+constexpr Word<ConfigReading> kReadings[] = {{ConfigReading::Transformers, "transformers"},
+                                             {ConfigReading::Transformers45, "transformers-4.5x"},
+                                             {ConfigReading::Transformers44, "transformers-4.4x"},
+                                             {ConfigReading::Vllm, "vllm"},
+                                             {ConfigReading::LlamaCpp, "llama.cpp"},
+                                             {ConfigReading::Mlx, "mlx"},
+                                             {ConfigReading::Llama3Wavelength, "llama3-wavelength"}};
 using LookRange = LayerLook::Range;
 constexpr Word<LookRange> kRanges[] = {{LookRange::Auto, "auto"},     {LookRange::Symmetric, "symmetric"}, {LookRange::Fixed, "fixed"},
                                        {LookRange::Locked, "locked"}, {LookRange::Shared, "shared"},       {LookRange::Clipped, "clipped"}};
@@ -108,6 +115,13 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
     fields("encoding", scene.encoding);
     fields.map("parameters", texts.parameters, text);
     fields.map("provided", texts.provided, text);
+    if (fields.object().contains(QLatin1String("config")) || !scene.config.file.empty()) {
+        fields.object("config", [&](Fields& inside) {
+            inside("file", scene.config.file);
+            inside("reading", scene.config.reading, kReadings);
+            inside("layer", scene.config.layer);
+        });
+    }
     fields.map("tensors", texts.tensors, [](Fields& inside, const char* id, TensorFields& tensor) {
         inside.object(id, [&](Fields& one) { tensorFields(one, tensor); });
     });

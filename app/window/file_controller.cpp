@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/figure/kept_scene.h"
+#include "app/messages/config_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
@@ -127,9 +128,10 @@ void FileController::open(const QString& path) {
 }
 
 void FileController::learn() {
-    const auto& tensors = workspace_.document().scene().tensors;
-    if (!tensors.empty()) {
-        learnOf(QString::fromStdString(tensors.begin()->second.file));
+    const Scene& scene = workspace_.document().scene();
+    const std::string file = scene.tensors.empty() ? scene.config.file : scene.tensors.begin()->second.file;
+    if (!file.empty()) {
+        learnOf(QString::fromStdString(file));
     }
 }
 
@@ -194,6 +196,7 @@ void FileController::onOpened(const std::shared_ptr<const OpenedFile>& file) {
     if (purpose == Purpose::Reload) {
         place_.messages.say(MessageBar::Kind::Done, tr("%1 changed on disk and was reloaded.").arg(shortName(file->path)));
         workspace_.reread();
+        Q_EMIT configReloaded();
     }
     showTables();
     watchFiles();
@@ -210,7 +213,11 @@ void FileController::showFirst() {
     }
     told_ = -1;
     const auto& entries = file()->file->entries();
-    if (file()->proposals.empty() && entries.size() == 1) {
+    const bool byConfig = file()->proposals.empty() && file()->config;
+    if (byConfig) {
+        look(*file()->config, QString(), std::nullopt);
+        Q_EMIT tableShown(file()->path, std::nullopt);
+    } else if (file()->proposals.empty() && entries.size() == 1) {
         Q_EMIT arrayOpened(file()->path, QString::fromStdString(entries.front().name));
     } else if (file()->proposals.empty()) {
         list();
@@ -224,6 +231,12 @@ void FileController::showFirst() {
     if (const QString caution = file()->proposals.empty() ? QString() : cautionText(firstProposal(*file())); !caution.isEmpty()) {
         odd << caution;
     }
+    if (byConfig && !entries.empty()) {
+        odd << noTensorText(*findEncoding(file()->config->encoding));
+    }
+    if (file()->configFault) {
+        odd << sentence(*file()->configFault);
+    }
     for (const Error& warning : file()->file->warnings()) {
         odd << sentence(warning);
     }
@@ -232,6 +245,7 @@ void FileController::showFirst() {
         odd.prepend(tr("%1 contains code that unpickling would run; Posenc never runs it. \"Tensors of the file\" lists it.")
                         .arg(shortName(file()->path)));
     }
+    odd.removeAll(QString());
     if (!odd.isEmpty()) {
         place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
     }
@@ -284,6 +298,9 @@ void FileController::onChanged(const QString& path) {
     }
     place_.messages.say(MessageBar::Kind::Done, tr("%1 changed on disk and was reloaded.").arg(shortName(path)));
     workspace_.reread();
+    if (path == QString::fromStdString(workspace_.document().scene().config.file)) {
+        Q_EMIT configReloaded();
+    }
 }
 
 void FileController::onVanished(const QString& path) {
@@ -344,7 +361,13 @@ void FileController::watchFiles() {
     if (file() != nullptr) {
         add(file()->path);
     }
-    for (const auto& [name, source] : workspace_.document().scene().tensors) {
+    // A configuration that is opened itself is watched already, perhaps by a shorter path.
+    const Scene& scene = workspace_.document().scene();
+    const bool opened = file() != nullptr && QFileInfo(file()->path) == QFileInfo(QString::fromStdString(scene.config.file));
+    if (!scene.config.file.empty() && !opened) {
+        add(QString::fromStdString(scene.config.file));
+    }
+    for (const auto& [name, source] : scene.tensors) {
         add(QString::fromStdString(source.file));
     }
     watches_.watch(paths);

@@ -61,6 +61,8 @@ Q_SIGNALS:
     void tableShown(QString file, std::optional<QString> array);
     /// Another file is the one that was opened last, or none is.
     void fileChanged();
+    /// The configuration of the file that was opened last may say something else.
+    void configReloaded();
     /// The file holds a scene.
     void sceneWanted(QString path);
 

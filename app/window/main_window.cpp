@@ -168,6 +168,9 @@ void MainWindow::showTitle() {
     if (!scene.tensors.empty()) {
         name = shownName(QFileInfo(QString::fromStdString(scene.tensors.begin()->second.file)).fileName());
     }
+    if (scene.tensors.empty() && !scene.config.file.empty()) {
+        name = shownName(QFileInfo(QString::fromStdString(scene.config.file)).fileName());
+    }
     if (const QString named = scenes_->name(); !named.isEmpty()) {
         name = named;
     }

@@ -10,6 +10,7 @@
 #include "app/panels/checks_pane.h"
 #include "app/panels/heads_pane.h"
 #include "app/panels/layers_pane.h"
+#include "app/panels/network_pane.h"
 #include "app/panels/parameters_pane.h"
 #include "app/panels/profile_pane.h"
 #include "app/panels/query_pane.h"
@@ -85,6 +86,14 @@ constexpr DrawerDeclaration kDrawers[] = {
      .icon = layersIcon,
      .scrolled = false,
      .make = [](Workspace& workspace, const ExecutorFactory&, PanelContents&) -> QWidget* { return new LayersPane(workspace); }},
+    {.name = "network",
+     .title = QT_TRANSLATE_NOOP("Panels", "Network"),
+     .help = QT_TRANSLATE_NOOP("Panels", "Layers of a network by its configuration, and the wavelengths of a rotation"),
+     .icon = networkIcon,
+     .scrolled = true,
+     .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents& contents) -> QWidget* {
+         return contents.network = new NetworkPane(workspace, executors);
+     }},
     {.name = "gallery",
      .title = QT_TRANSLATE_NOOP("Panels", "Gallery of mistakes"),
      .help = QT_TRANSLATE_NOOP("Panels", "Mistakes that people made, and conventions that look like one (Ctrl+G)"),

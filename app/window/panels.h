@@ -11,6 +11,7 @@ class CellPane;
 class CentralArea;
 class EncodingList;
 class GalleryPane;
+class NetworkPane;
 class TensorsPane;
 class Workspace;
 
@@ -20,6 +21,7 @@ struct PanelContents {
     TensorsPane* tensors = nullptr;
     CellPane* cell = nullptr;
     GalleryPane* gallery = nullptr;
+    NetworkPane* network = nullptr;
 };
 
 /// Fills the drawers and the pane, each from one table.

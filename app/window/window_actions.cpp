@@ -13,14 +13,17 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "app/comparison/other_sides.h"
 #include "app/derivation/derivation_controller.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure_task.h"
 #include "app/figure/scene_figure.h"
 #include "app/gallery/gallery_pane.h"
 #include "app/help/help_browser.h"
+#include "app/messages/config_text.h"
 #include "app/messages/printable.h"
 #include "app/panels/cell_pane.h"
+#include "app/panels/network_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/resize/resize_controller.h"
@@ -304,6 +307,14 @@ void MainWindow::connectComparison() {
         area_->openDrawer(QStringLiteral("gallery"));
         contents_.gallery->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
+    connect(contents_.network, &NetworkPane::comparisonWanted, comparison_,
+            [this](const std::string& layer, const Scene& other, const QString& name) {
+                ComparisonRequest request{sourceOf(*workspace_->picture(), layer)};
+                request.b = ArraySource{name, LayerSource{other, layer}, request.a.head};
+                request.a.name = readingText(workspace_->document().scene().config.reading);
+                comparison_->show(request, nullptr);
+            });
+    connect(files_, &FileController::configReloaded, contents_.network, &NetworkPane::reload);
     connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
     connect(files_, &FileController::arrayOpened, comparison_, &ComparisonController::checkOrList);
 }

@@ -6,7 +6,7 @@ SceneParts difference(const Scene& a, const Scene& b) {
     SceneParts parts;
     parts.setFlag(ScenePart::Encoding, a.encoding != b.encoding);
     parts.setFlag(ScenePart::Parameters, a.parameters != b.parameters);
-    parts.setFlag(ScenePart::Tensors, a.tensors != b.tensors || a.fit != b.fit || a.provided != b.provided);
+    parts.setFlag(ScenePart::Tensors, a.tensors != b.tensors || a.fit != b.fit || a.provided != b.provided || a.config != b.config);
     parts.setFlag(ScenePart::Seed, a.seed != b.seed);
     parts.setFlag(ScenePart::Head, a.head != b.head);
     parts.setFlag(ScenePart::Pin, a.pinned != b.pinned);

@@ -21,7 +21,8 @@ Shape withoutLeadingOnes(Shape shape) {
 /// The layer of the array's kind, one of its shape before others.
 std::string layerLike(const Model& model, const ComparedArray& array) {
     constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
-    constexpr std::array kReal{LayerRole::Bias, LayerRole::Table, LayerRole::Numbers, LayerRole::Mask, LayerRole::Similarity};
+    constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
+                               LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
     constexpr std::array kMask{LayerRole::Mask, LayerRole::Visible};
     std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
                                                        : array.whole() ? std::span<const LayerRole>(kWhole)

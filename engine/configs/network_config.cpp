@@ -36,6 +36,7 @@ public:
 
     Result<NetworkConfig> read() {
         out_.modelType = model_;
+        out_.mostPositions = mostPositions();
         out_.layers = std::min(fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0), kMostLayers);
         heads_ = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"}).value_or(0);
         if (heads_ == 0) {

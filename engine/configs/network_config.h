@@ -40,6 +40,7 @@ struct NetworkKind {
 struct NetworkConfig {
     std::string modelType;
     Index layers = 0;
+    Index mostPositions = 0;         ///< configured length; 0: not said
     std::vector<NetworkKind> kinds;  ///< by their first layer; one of no layers where the file does not say how many there are
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/files/common/impostors.h"
+#include "engine/files/config/config_reader.h"
 #include "engine/files/csv/csv_reader.h"
 #include "engine/files/gguf/gguf_reader.h"
 #include "engine/files/numpy/npy_reader.h"
@@ -41,6 +42,8 @@ constexpr std::array kFormats{
                .kinds = {{{"safetensors", ".safetensors.index.json"}}},
                .recognises = looksLikeShardIndex,
                .open = openShardIndex},
+    FileFormat{
+        .name = "config", .kinds = {{{"Configuration", "config.json"}}}, .recognises = looksLikeNetworkConfig, .open = openNetworkConfig},
     // Any text may be a table, so this comes last.
     FileFormat{.name = "csv", .kinds = {{{"CSV", ".csv .tsv .txt"}}}, .recognises = looksLikeCsv, .open = openCsv},
 };

@@ -54,6 +54,7 @@ bool goesByRule(const LayerDeclaration& layer) {
         case LayerRole::Table:
         case LayerRole::TableMap:
         case LayerRole::Numbers:
+        case LayerRole::Frequency:
         case LayerRole::Bias:
         case LayerRole::Position:
         case LayerRole::Logits:

@@ -27,6 +27,7 @@ LayerKind kindOf(LayerRole role) {
         case LayerRole::Table:
         case LayerRole::TableMap:
         case LayerRole::Numbers:
+        case LayerRole::Frequency:
             return LayerKind::Table;
         case LayerRole::Content:
         case LayerRole::Bias:

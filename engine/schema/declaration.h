@@ -89,6 +89,7 @@ enum class LayerRole {
     Table,        ///< the table that the index reads; of absolute positions one row for each of them
     TableMap,     ///< the table laid out by offsets
     Numbers,      ///< other trained or computed numbers: vectors, slopes, a tensor as it is read
+    Frequency,    ///< radians per position of each pair of features that is rotated
     Content,      ///< share of the logits: scaled products of queries and keys
     Bias,         ///< share of the logits: what position alone adds
     Position,     ///< share of the logits that depends on position and content

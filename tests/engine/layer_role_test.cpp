@@ -122,6 +122,7 @@ private Q_SLOTS:
                 case LayerRole::Region:
                 case LayerRole::Table:
                 case LayerRole::Numbers:
+                case LayerRole::Frequency:
                 case LayerRole::PositionId:
                 case LayerRole::Similarity:
                 case LayerRole::Factor:

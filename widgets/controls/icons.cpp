@@ -11,7 +11,28 @@ namespace posenc {
 
 namespace {
 
-enum class Glyph { Reset, Close, Copy, Search, Previous, Next, Pin, Colours, Parameters, Tensors, Layers, Compare, Gallery, First, Last, Play, Pause };
+enum class Glyph {
+    Reset,
+    Close,
+    Copy,
+    Search,
+    Previous,
+    Next,
+    Pin,
+    Colours,
+    Parameters,
+    Tensors,
+    Layers,
+    Compare,
+    Gallery,
+    Network,
+    Positions,
+    Rotation,
+    First,
+    Last,
+    Play,
+    Pause
+};
 
 /// Outlines on a square of 16 units.
 QPainterPath outline(Glyph glyph) {
@@ -109,6 +130,28 @@ QPainterPath outline(Glyph glyph) {
             path.lineTo(8, 9.4);
             path.moveTo(8, 11.2);
             path.lineTo(8, 11.3);
+            break;
+        case Glyph::Network:
+            for (const double y : {3.0, 6.5, 10.0}) {
+                path.addRoundedRect(QRectF(2.5, y, 11, 2.2), 0.8, 0.8);
+            }
+            path.moveTo(8, 12.2);
+            path.lineTo(8, 14);
+            break;
+        case Glyph::Positions:
+            path.moveTo(2.5, 12.5);
+            path.lineTo(13.5, 12.5);
+            for (const auto& [x, top] : {std::pair(3.5, 10.0), std::pair(6.5, 7.0), std::pair(9.5, 4.0), std::pair(12.5, 10.0)}) {
+                path.moveTo(x, 12.5);
+                path.lineTo(x, top);
+            }
+            break;
+        case Glyph::Rotation:
+            path.addEllipse(QRectF(2.5, 2.5, 11, 11));
+            path.moveTo(8, 8);
+            path.lineTo(12.2, 4.6);
+            path.moveTo(8, 8);
+            path.lineTo(13.5, 8);
             break;
         case Glyph::First:
             path.moveTo(4.5, 4);
@@ -223,6 +266,15 @@ QIcon compareIcon() {
 }
 QIcon galleryIcon() {
     return iconOf(Glyph::Gallery);
+}
+QIcon networkIcon() {
+    return iconOf(Glyph::Network);
+}
+QIcon positionsIcon() {
+    return iconOf(Glyph::Positions);
+}
+QIcon rotationIcon() {
+    return iconOf(Glyph::Rotation);
 }
 QIcon firstIcon() {
     return iconOf(Glyph::First);

@@ -20,6 +20,9 @@ namespace posenc {
 [[nodiscard]] QIcon layersIcon();
 [[nodiscard]] QIcon compareIcon();
 [[nodiscard]] QIcon galleryIcon();
+[[nodiscard]] QIcon networkIcon();
+[[nodiscard]] QIcon positionsIcon();
+[[nodiscard]] QIcon rotationIcon();
 [[nodiscard]] QIcon firstIcon();
 [[nodiscard]] QIcon lastIcon();
 [[nodiscard]] QIcon playIcon();

@@ -252,7 +252,7 @@ LayerDeclaration frequenciesLayer(LayerStack stack, std::string shape, std::vect
     return {.id = "frequencies",
             .title = POSENC_TEXT("Frequencies"),
             .description = POSENC_TEXT("radians per position of each pair of features"),
-            .role = LayerRole::Numbers,
+            .role = LayerRole::Frequency,
             .stack = stack,
             .shape = std::move(shape),
             .tensors = std::move(tensors)};

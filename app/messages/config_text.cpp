@@ -1,0 +1,86 @@
+#include "app/messages/config_text.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "app/messages/contexts.h"
+#include "app/messages/printable.h"
+#include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
+
+namespace posenc {
+namespace {
+
+/// The number of a parameter that is given; none else, and for words.
+std::optional<double> numberIn(const Parameters::Map& parameters, const char* id) {
+    const auto found = parameters.find(id);
+    if (found == parameters.end()) {
+        return std::nullopt;
+    }
+    const auto* whole = std::get_if<Index>(&found->second);
+    const auto* real = std::get_if<double>(&found->second);
+    return whole != nullptr ? std::optional(static_cast<double>(*whole)) : real != nullptr ? std::optional(*real) : std::nullopt;
+}
+
+}  // namespace
+
+QString readingText(ConfigReading reading) {
+    switch (reading) {
+        case ConfigReading::Vllm:
+            return QStringLiteral("vLLM");
+        case ConfigReading::Llama3Wavelength:
+            return MessagesText::tr("Llama 3 by wavelength (a misreading)");
+        default:
+            return QString::fromStdString(std::string(toString(reading)));
+    }
+}
+
+QString noTensorText(const EncodingDeclaration& encoding) {
+    const bool needs = std::any_of(encoding.tensors.begin(), encoding.tensors.end(),
+                                   [](const TensorDeclaration& one) { return !one.content && !one.optional && one.used == nullptr; });
+    return needs ? QString() : MessagesText::tr("%1 has no tensor; it follows from the configuration.").arg(engineText(encoding.title));
+}
+
+QString kindText(const NetworkKind& kind) {
+    QStringList said{printable(kind.type)};
+    const EncodingDeclaration* encoding = findEncoding(kind.encoding);
+    if (encoding == nullptr) {
+        said << MessagesText::tr("no attention over positions");
+        return said.join(QStringLiteral(" · "));
+    }
+    said << engineText(encoding->title);
+    const auto add = [&](const char* id, const QString& text) {
+        if (const auto value = numberIn(kind.parameters, id); value && *value != 0) {
+            said << text.arg(numberText(*value, 7));
+        }
+    };
+    add("base", MessagesText::tr("base %1"));
+    const ParameterDeclaration* scaling = encoding->parameter("scaling");
+    if (const auto given = kind.parameters.find("scaling"); scaling != nullptr && given != kind.parameters.end()) {
+        for (const Choice& choice : scaling->choices) {
+            if (ParameterValue(choice.id) == given->second) {
+                said << engineText(choice.label);
+            }
+        }
+        add("factor", MessagesText::tr("factor %1"));
+    }
+    add("window", MessagesText::tr("window %1"));
+    add("chunk", MessagesText::tr("chunk %1"));
+    return said.join(QStringLiteral(" · "));
+}
+
+QString bandText(RotationBand::Kind kind) {
+    switch (kind) {
+        case RotationBand::Kind::Kept:
+            return MessagesText::tr("kept");
+        case RotationBand::Kind::Blended:
+            return MessagesText::tr("blended");
+        case RotationBand::Kind::Divided:
+            return MessagesText::tr("divided by f");
+        case RotationBand::Kind::Still:
+            break;
+    }
+    return MessagesText::tr("not rotated");
+}
+
+}  // namespace posenc

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "engine/analysis/rotation.h"
+#include "engine/configs/network_config.h"
+
+namespace posenc {
+
+/// "transformers", "vLLM", "Llama 3 by wavelength (a misreading)".
+[[nodiscard]] QString readingText(ConfigReading reading);
+/// "RoPE has no tensor; it follows from the configuration.", of an encoding that can do without; empty for others.
+[[nodiscard]] QString noTensorText(const EncodingDeclaration& encoding);
+/// What the network layers of a kind do with positions: "sliding_attention · RoPE · base 10,000 · window 1,024".
+[[nodiscard]] QString kindText(const NetworkKind& kind);
+/// What a scaling does with neighbouring pairs: "kept".
+[[nodiscard]] QString bandText(RotationBand::Kind kind);
+
+}  // namespace posenc

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/files/common/byte_source.h"
+#include "engine/files/common/trained_file.h"
+
+namespace posenc {
+
+/// Whether the bytes mean to be the configuration of a network (config.json of transformers): a JSON object that names a model_type.
+[[nodiscard]] bool looksLikeNetworkConfig(std::span<const std::byte> bytes);
+
+/// A configuration as a file without tensors; its fields are the metadata, objects and lists as JSON. What it says of positions is read by
+/// `configs/`. FileLimit above a megabyte; FileMalformed where it is not JSON.
+[[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openNetworkConfig(std::shared_ptr<const ByteSource> source,
+                                                                           const Progress& progress = {});
+
+}  // namespace posenc
