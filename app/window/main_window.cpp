@@ -25,6 +25,7 @@
 #include "app/window/focus_regions.h"
 #include "app/window/gallery_controller.h"
 #include "app/window/message_place.h"
+#include "app/window/presentation.h"
 #include "app/window/status_line.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_placement.h"
@@ -194,13 +195,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    // Neither panels nor layers of a presentation are those to begin with next time.
-    presentation_->end();
     keepSettings();
     QMainWindow::closeEvent(event);
 }
 
 void MainWindow::keepSettings() {
+    // Neither panels nor layers of a presentation are those to begin with next time.
+    presentation_->end();
     settings_.setGeometry(placement_->save());
     settings_.setPanels(toJson(area_->panelLayout()));
 }
