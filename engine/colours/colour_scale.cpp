@@ -10,14 +10,14 @@ constexpr double kTolerance = 0.5;  // slots
 constexpr double kMiddleSlot = 128;
 constexpr double kLargestClass = 1 << 30;  // far beyond the whole numbers that float32 distinguishes
 
-// A light and a dark colour each: one of them differs from every colour of every map, also for eyes that lack a kind of cone. Minus
-// infinity is the common one, a causal mask, and so the quiet one; its greys, and those of cells without a value, are told from a map's by
-// their stripes.
+// A light and a dark colour each, 9 : 1 apart or more: one of them is 3 : 1 at least from every colour of every map, and differs from it
+// also for eyes that lack a kind of cone. Minus infinity is the common one, a causal mask, and so the quiet one: thin
+// lines on light grey; cells without a value are the reverse of it.
 constexpr ValueMark kBelow{ValueMark::Pattern::RowStripes, Rgb::fromHex(0x00e5ff), Rgb::fromHex(0x00222b)};
 constexpr ValueMark kAbove{ValueMark::Pattern::ColumnStripes, Rgb::fromHex(0xffa733), Rgb::fromHex(0x2a0f00)};
-constexpr ValueMark kMinusInfinity{ValueMark::Pattern::RisingStripes, Rgb::fromHex(0x7d838c), Rgb::fromHex(0x9ba1aa)};
+constexpr ValueMark kMinusInfinity{ValueMark::Pattern::RisingStripes, Rgb::fromHex(0xd3d7dd), Rgb::fromHex(0x2b3038)};
 constexpr ValueMark kPlusInfinity{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x00ff00), Rgb::fromHex(0x003010)};
-constexpr ValueMark kNoValue{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0xf0f1f4), Rgb::fromHex(0x949ba7)};
+constexpr ValueMark kNoValue{ValueMark::Pattern::FallingStripes, Rgb::fromHex(0x2b3038), Rgb::fromHex(0xd3d7dd)};
 constexpr ValueMark kNotANumber{ValueMark::Pattern::Checks, Rgb::fromHex(0xff80ff), Rgb::fromHex(0x200020)};
 
 }  // namespace

@@ -21,17 +21,19 @@ struct ValueMark {
     Rgb second;
 
     /// The colour of the pixel (x, y) for a pattern that repeats after `period` >= 2 pixels. x, y >= 0.
+    /// Slanted stripes are lines of the second colour on the first, a third of the period wide; the other patterns halve it.
     [[nodiscard]] constexpr Rgb at(int x, int y, int period) const {
         const int half = period / 2;
+        const int line = period < 3 ? 1 : period / 3;
         switch (pattern) {
             case Pattern::RowStripes:
                 return y % period < half ? second : first;
             case Pattern::ColumnStripes:
                 return x % period < half ? second : first;
             case Pattern::RisingStripes:
-                return (x + y) % period < half ? second : first;
+                return (x + y) % period < line ? second : first;
             case Pattern::FallingStripes:
-                return (x % period + period - y % period) % period < half ? second : first;
+                return (x % period + period - y % period) % period < line ? second : first;
             case Pattern::Checks:
                 return (x / half + y / half) % 2 == 0 ? first : second;
         }

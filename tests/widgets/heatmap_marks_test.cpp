@@ -191,13 +191,19 @@ private Q_SLOTS:
         verifyMarkInks(inksOfMark(plate, [&](QPainter& painter) { CellsPainter(plate.geometry()).paintHatch(painter, everything); }));
     }
 
-    void valuesBeyondTheScaleAreSeenBesideEveryColour() {
-        for (const ValueClass kind : {ValueClass::Below, ValueClass::Above, ValueClass::PlusInfinity, ValueClass::NotANumber}) {
+    void cellsOffTheScaleAreSeenBesideEveryColour() {
+        for (const ValueClass kind : {ValueClass::Below, ValueClass::Above, ValueClass::PlusInfinity, ValueClass::NotANumber,
+                                      ValueClass::MinusInfinity, ValueClass::NoValue}) {
             const ValueMark& mark = valueMark(kind);
             for (const ColourMap& map : colourMaps()) {
                 for (const Rgb ground : *map.table) {
                     verifyMarkSeen({mark.first, mark.second}, ground);
                 }
+            }
+            // And beside the picture, in both themes and on paper.
+            for (const HeatmapStyle& style : {HeatmapStyle::fromPalette(lightPalette(), QFont()),
+                                              HeatmapStyle::fromPalette(darkPalette(), QFont()), HeatmapStyle::paper(QFont())}) {
+                verifyMarkSeen({mark.first, mark.second}, rgbOfMark(style.ground));
             }
         }
     }
