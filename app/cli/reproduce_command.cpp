@@ -14,6 +14,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
+#include "app/messages/translations.h"
 #include "app/scene/resolve.h"
 
 namespace posenc {
@@ -48,6 +49,8 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     if (!figure.ok()) {
         return CommandFailure::of(figure.error());
     }
+    // Its words are part of its bytes.
+    installTranslations(*QCoreApplication::instance(), figure.value().language);
     TensorStore store;
     TensorHashes hashes(store);
     const std::string folder = QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();

@@ -4,16 +4,21 @@
 #include <QFileInfo>
 #include <QImageReader>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QXmlStreamReader>
 #include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/messages/translations.h"
 
 namespace posenc {
 namespace {
 
 /// A figure is read whole; none of ours is nearly as large.
 constexpr qint64 kLongestFigure = qint64{512} << 20;
+
+constexpr const char* kFigure = "figure";
+constexpr const char* kLanguage = "language";
 
 QByteArray sceneOfSvg(const QByteArray& bytes) {
     QXmlStreamReader xml(bytes);
@@ -54,7 +59,11 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     file.scene.figure = options;
     file.namedFile.clear();
     file.modified = false;
-    return QJsonDocument(toJson(file)).toJson(QJsonDocument::Compact).toStdString();
+    QJsonObject scene = toJson(file);
+    QJsonObject figure = scene.value(QLatin1String(kFigure)).toObject();
+    figure.insert(QLatin1String(kLanguage), installedLanguage());
+    scene.insert(QLatin1String(kFigure), figure);
+    return QJsonDocument(scene).toJson(QJsonDocument::Compact).toStdString();
 }
 
 std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store) {
@@ -83,7 +92,10 @@ Result<CarriedScene> readFigureScene(const std::string& path) {
     if (!file.ok()) {
         return file.error();
     }
-    return CarriedScene{std::move(file).value(), text.toStdString()};
+    const QJsonValue figure = QJsonDocument::fromJson(text).object().value(QLatin1String(kFigure));
+    // There was no other when figures did not say it.
+    const QString language = figure.toObject().value(QLatin1String(kLanguage)).toString(QStringLiteral("en"));
+    return CarriedScene{std::move(file).value(), text.toStdString(), language};
 }
 
 }  // namespace posenc

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 #include <string>
 
 #include "app/figure/figure_options.h"
@@ -21,6 +22,7 @@ namespace posenc {
 struct CarriedScene {
     SceneFile file;
     std::string text;  ///< as the figure has it
+    QString language;  ///< of the figure's own words, as languages() has it
 };
 
 /// Reads the scene of a PNG, SVG or PDF that writeFigure() made; the content decides which it is. FileNotFound, FileIsFolder,
