@@ -24,7 +24,7 @@ namespace {
 constexpr int kFrameWidth = 1280;
 constexpr int kFrameHeight = 720;
 constexpr double kFrameMargin = 40;
-constexpr double kFrameHeader = 110;
+constexpr int kFrameHeader = 110;
 constexpr double kTravelSeconds = 1;
 constexpr double kRestSeconds = 0.5;
 
@@ -71,7 +71,8 @@ QImage frameOf(const StepScene& scene, const Travel& travel, double phase) {
     image.fill(Qt::white);
     QPainter painter(&image);
     paintWords(painter, scene);
-    paintTravel(painter, travel.at(phase));
+    const QRect room(0, kFrameHeader, kFrameWidth, kFrameHeight - kFrameHeader);
+    painter.drawImage(room.topLeft(), travelImage(travel.at(phase), room, 1, QColor(Qt::white).rgb()));
     return image;
 }
 

@@ -21,6 +21,7 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
         }
     });
     connect(pane_, &DerivationPane::complained, this, place_.complain);
+    connect(pane_, &DerivationPane::said, this, place_.say);
     connect(pane_, &DerivationPane::unknownHistory, this, [this] {
         close();
         place_.inspect();
@@ -46,6 +47,17 @@ void DerivationController::openHistory(const std::string& layer, Index slice, Ce
     pane_->setScene(workspace_.picture());
     pane_->openHistory(layer, slice, cell);
     show();
+}
+
+void DerivationController::runTo(HistoryStop stop, const std::optional<LayerCell>& cell) {
+    if (active()) {
+        pane_->runTo(stop);
+    } else if (cell) {
+        openHistory(cell->layer, cell->slice, cell->cell);
+        pane_->runTo(stop);
+    } else {
+        place_.complain(tr("Pin a cell first: its history is searched."));
+    }
 }
 
 void DerivationController::show() {

@@ -6,6 +6,7 @@
 
 #include "app/runner/executor.h"
 #include "app/workspace/workspace.h"
+#include "engine/derivation/derivation_history.h"
 
 class QStackedWidget;
 
@@ -23,6 +24,7 @@ public:
         QStackedWidget& canvas;  ///< holds the pictures; the derivation is put beside them
         QWidget& pictures;
         std::function<void(const QString&)> complain;
+        std::function<void(const QString&)> say;
         std::function<void()> focusPictures;
         std::function<void()> inspect;  ///< shows how the pinned cell came about where no derivation does
     };
@@ -33,6 +35,8 @@ public:
     void toggle();
     /// Shows how the number of a cell of a picture came about.
     void openHistory(const std::string& layer, Index slice, Cell cell);
+    /// Shows the first such cell in the history of the cell that is pinned: of the derivation, or else of a picture.
+    void runTo(HistoryStop stop, const std::optional<LayerCell>& cell);
     [[nodiscard]] bool active() const;
 
 private:

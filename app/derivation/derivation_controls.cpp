@@ -21,6 +21,7 @@
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/wheel_guard.h"
+#include "widgets/derivation/step_text.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {

@@ -3,19 +3,20 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QShortcut>
-#include <QSplitter>
-#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "app/derivation/derivation_controls.h"
+#include "app/derivation/derivation_pictures.h"
+#include "app/derivation/formula_part.h"
 #include "app/derivation/history_list.h"
 #include "widgets/controls/engine_text.h"
-#include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/derivation/step_stage.h"
+#include "widgets/derivation/formula_line.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/palette_colours.h"
@@ -24,23 +25,8 @@ namespace posenc {
 namespace {
 
 constexpr int kDerivationMargin = 8;
-constexpr int kDerivationGap = 8;
 /// A number's origin takes up to two lines, which it has even when it is empty: pictures never move.
 constexpr int kNumberLines = 2;
-
-/// A cell of a heatmap as the picture's arrays count it.
-std::optional<Index> cellIn(const StepPicture& picture, const std::optional<Cell>& at) {
-    const bool inside = at && at->row >= 0 && at->column >= 0 && at->row < picture.rows && at->column < picture.columns;
-    return inside ? std::optional(at->row * picture.columns + at->column) : std::nullopt;
-}
-
-std::shared_ptr<const Twins> marks(Twins cells) {
-    return std::make_shared<const Twins>(std::move(cells));
-}
-
-bool motionWanted(const QWidget& widget) {
-    return widget.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) > 0;
-}
 
 }  // namespace
 
@@ -52,9 +38,13 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     column->setSpacing(4);
     controls_ = new DerivationControls;
     column->addWidget(controls_);
-    makePictures();
+    history_ = new HistoryList;
+    pictures_ = new DerivationPictures(history_);
+    column->addWidget(pictures_, 1);
     strip_ = new StepStrip;
     column->addWidget(strip_);
+    formula_ = new FormulaLine;
+    column->addWidget(formula_);
     meaning_ = new SentenceLabel;
     meaning_->setObjectName(QStringLiteral("derivationMeaning"));
     meaning_->setWordWrap(true);
@@ -73,6 +63,8 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     connect(&task_, &DerivationTask::made, this, &DerivationPane::show);
     connect(&task_, &DerivationTask::refused, this, [this](const Error& error) {
         const bool asked = !wish_.layer.empty();
+        pending_ = false;
+        searched_.reset();
         if (shown_ != nullptr) {
             wish_ = shown_->wish;
             controls_->setWish(wish_);
@@ -83,18 +75,30 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     });
     connect(&task_, &DerivationTask::remembered, this,
             [this](const std::shared_ptr<const Derivation>& derivation, const std::vector<HistoryEntry>& entries) {
-                if (shown_ != nullptr && derivation == shown_->derivation && stage_->view().pinned()) {
-                    history_->setHistory(derivation, entries);
-                    history_->setStep(*scene_.target.step);
+                if (shown_ != nullptr && derivation == shown_->derivation && pictures_->view().pinned()) {
+                    history_->setHistory(derivation, shown_->colours, entries);
+                    history_->setStep(*pictures_->scene()->target.step);
+                }
+            });
+    connect(&task_, &DerivationTask::searched, this,
+            [this](const std::shared_ptr<const Derivation>& derivation, HistoryStop stop, const std::optional<StepCell>& cell) {
+                if (shown_ != nullptr && derivation == shown_->derivation) {
+                    showFound(stop, cell);
                 }
             });
     connectControls();
-    setFocusProxy(stage_);
+    setFocusProxy(pictures_);
 }
 
 DerivationPane::~DerivationPane() = default;
 
 void DerivationPane::connectControls() {
+    connect(pictures_, &DerivationPictures::pointed, numbers_, &SentenceLabel::setSentence);
+    HeatmapView* view = &pictures_->view();
+    connect(view, &HeatmapView::cellPinned, this, &DerivationPane::pin);
+    connect(view, &HeatmapView::pinReleased, this, &DerivationPane::forgetHistory);
+    connect(view, &HeatmapView::menuWanted, this, &DerivationPane::openMenu);
+    connect(history_, &HistoryList::stepWanted, this, [this](Index step) { strip_->setPosition(static_cast<double>(step)); });
     connect(controls_, &DerivationControls::chosen, this, [this](const std::string& id) { open(id); });
     connect(controls_, &DerivationControls::closed, this, &DerivationPane::closed);
     connect(controls_, &DerivationControls::complained, this, &DerivationPane::complained);
@@ -106,44 +110,6 @@ void DerivationPane::connectControls() {
         wish_.tensors = tensors;
         open(wish_.declaration->id);
     });
-}
-
-HeatmapView* DerivationPane::addView(const char* name, const QString& title) {
-    auto* view = named(new HeatmapView, name, title, title);
-    view->setMinimumSize(120, 100);
-    connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) { point(view, cell); });
-    return view;
-}
-
-void DerivationPane::makePictures() {
-    stage_ = new StepStage;
-    connect(&stage_->view(), &HeatmapView::pointerMoved, this, [this](std::optional<Cell> cell) { point(&stage_->view(), cell); });
-    connect(&stage_->view(), &HeatmapView::cellPinned, this, &DerivationPane::pin);
-    connect(&stage_->view(), &HeatmapView::pinReleased, this, &DerivationPane::forgetHistory);
-    connect(&stage_->view(), &HeatmapView::menuWanted, this, &DerivationPane::openMenu);
-    auto* beside = new QSplitter(Qt::Vertical);
-    beside->setObjectName(QStringLiteral("derivationColumn"));
-    constexpr const char* kNames[] = {"derivation-before", "derivation-before-2", "derivation-before-3", "derivation-before-4"};
-    for (std::size_t k = 0; k < kSources; ++k) {
-        before_[k] = addView(kNames[k], tr("What the step reads"));
-        beside->addWidget(before_[k]);
-    }
-    after_ = addView("derivation-after", tr("What reads the step"));
-    beside->addWidget(after_);
-    history_ = new HistoryList;
-    beside->addWidget(history_);
-    connect(history_, &HistoryList::stepWanted, this, [this](Index step) { strip_->setPosition(static_cast<double>(step)); });
-    auto* row = new QSplitter(Qt::Horizontal);
-    row->setObjectName(QStringLiteral("derivationSplitter"));
-    row->addWidget(stage_);
-    row->addWidget(beside);
-    row->setStretchFactor(0, 5);
-    row->setStretchFactor(1, 3);
-    for (QSplitter* splitter : {row, beside}) {
-        splitter->setChildrenCollapsible(false);
-        splitter->setHandleWidth(kDerivationGap);
-    }
-    static_cast<QVBoxLayout*>(layout())->addWidget(row, 1);
 }
 
 void DerivationPane::makeShortcuts() {
@@ -214,18 +180,19 @@ void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cel
 }
 
 void DerivationPane::make() {
+    pending_ = true;
     task_.make(wish_);
 }
 
 void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
-    ready_ = false;
+    pending_ = false;
+    pictures_->setDerivation(shown);
     forgetHistory();
     QStringList names;
     for (const DerivationStep& step : shown->derivation->steps) {
         names << fromUtf8(step.name);
     }
-    strip_->setMotion(motionWanted(*this));
     strip_->setSteps(names);
     controls_->setWish(shown->wish);
     controls_->setShown(*shown);
@@ -234,8 +201,12 @@ void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     }
     wish_ = shown->wish;
     strip_->setPosition(static_cast<double>(shown->at->first));
-    if (const auto cell = scene_.target.cellOf(shown->at->second)) {
-        stage_->view().pin(scene_.target.position(*cell));
+    const StepPicture& step = pictures_->scene()->target;
+    if (const auto cell = step.cellOf(shown->at->second)) {
+        pictures_->view().pin(step.position(*cell));
+    }
+    if (const auto stop = std::exchange(searched_, std::nullopt)) {
+        runTo(*stop);
     }
 }
 
@@ -245,101 +216,86 @@ void DerivationPane::showPosition(double position) {
     }
     const auto step = static_cast<Index>(strip_->step());
     const double way = position - std::floor(position);
-    if (!ready_ || scene_.target.step != step) {
+    if (pictures_->scene() == nullptr || pictures_->scene()->target.step != step) {
         showStep(step);
     }
-    stage_->show(scene_, way > 0 ? way : 1);
+    pictures_->showPhase(way > 0 ? way : 1);
 }
 
 void DerivationPane::showStep(Index step) {
-    scene_ = stepScene(shown_->derivation, shown_->colours, step);
-    ready_ = true;
-    const auto fill = [](HeatmapView& view, const StepPicture* picture) {
-        view.setVisible(picture != nullptr);
-        if (picture != nullptr) {
-            view.setColours(picture->colours);
-            view.setData(picture->data());
-            view.setAccessibleName(view.data().title);
-        }
-        view.setTwins(nullptr);
-        view.setPointer(std::nullopt);
-        view.setPinned(std::nullopt);
-    };
-    for (std::size_t k = 0; k < kSources; ++k) {
-        fill(*before_[k], k < scene_.sources.size() ? &scene_.sources[k] : nullptr);
-    }
-    fill(*after_, scene_.fed.empty() ? nullptr : &scene_.fed.front());
-    stage_->show(scene_, 1);
+    pictures_->showStep(step);
     history_->setStep(step);
     const HistoryEntry* entry = history_->entryOf(step);
-    const auto cell = entry != nullptr ? scene_.target.cellOf(entry->places.front()) : std::nullopt;
-    stage_->view().setPinned(cell ? std::optional(scene_.target.position(*cell)) : std::nullopt);
+    const StepPicture& target = pictures_->scene()->target;
+    const auto cell = entry != nullptr ? target.cellOf(entry->places.front()) : std::nullopt;
+    pictures_->view().setPinned(cell ? std::optional(target.position(*cell)) : std::nullopt);
     showMeaning();
-    point(&stage_->view(), stage_->view().pointer());
+    pictures_->point(pictures_->view().pointer());
 }
 
 void DerivationPane::showMeaning() {
-    const DerivationStep& step = scene_.step();
+    const DerivationStep& step = pictures_->scene()->step();
     const QString garbage =
         step.garbage.empty() ? QString() : tr("   Hatched: numbers of other pairs, which only the mask behind makes harmless.");
+    const Model& model = *shown_->derivation->model;
+    const QString formula = shown_->derivation->declaration->encoding.empty()
+                                ? QString()
+                                : fromUtf8(model.encoding().formulaOf(model.parameters(), model.offsetSign()));
+    const FormulaPart part = formulaPart(formula, *shown_->derivation, *pictures_->scene()->target.step);
+    formula_->setFormula(formula, part.start, part.length);
     meaning_->setSentence(tr("%1: %2.   %3", "name of a step, its meaning, its operation")
                               .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))) +
                           garbage);
 }
 
-void DerivationPane::point(const HeatmapView* view, std::optional<Cell> cell) {
-    if (!ready_) {
-        return;
-    }
-    HeatmapView& large = stage_->view();
-    std::vector<HeatmapView*> others{&large, after_};
-    others.insert(others.end(), before_.begin(), before_.end());
-    for (HeatmapView* one : others) {
-        one->setTwins(nullptr);
-        if (one != view) {
-            one->setPointer(std::nullopt);
-        }
-    }
-    const StepPicture* pointed = view == &large ? &scene_.target : view == after_ && !scene_.fed.empty() ? &scene_.fed.front() : nullptr;
-    for (std::size_t k = 0; k < std::min(kSources, scene_.sources.size()); ++k) {
-        pointed = view == before_[k] ? &scene_.sources[k] : pointed;
-    }
-    const auto at = pointed != nullptr ? cellIn(*pointed, cell) : std::nullopt;
-    if (!at) {
-        numbers_->setSentence({});
-        return;
-    }
-    if (view == &large) {
-        for (std::size_t k = 0; k < std::min(kSources, scene_.sources.size()); ++k) {
-            before_[k]->setTwins(marks(sourceCells(scene_.target, *at, scene_.sources[k])));
-        }
-        if (!scene_.fed.empty()) {
-            after_->setTwins(marks(fedCells(scene_.fed.front(), scene_.target, *at)));
-        }
-    } else {
-        large.setTwins(marks(view == after_ ? sourceCells(*pointed, *at, scene_.target) : fedCells(scene_.target, *pointed, *at)));
-    }
-    const bool garbage =
-        pointed->step && std::ranges::binary_search(pointed->of->steps[static_cast<std::size_t>(*pointed->step)].garbage, *at);
-    const QString numbers = stepInNumbers(*pointed, *at);
-    numbers_->setSentence(garbage ? tr("%1 (of another pair: only the mask behind makes it harmless)").arg(numbers) : numbers);
-}
-
 void DerivationPane::pin(Cell cell) {
-    point(&stage_->view(), cell);
-    if (const auto at = ready_ ? cellIn(scene_.target, cell) : std::nullopt) {
-        task_.history(shown_->derivation, *scene_.target.step, scene_.target.placeOf(*at));
+    pictures_->point(cell);
+    if (const auto at = pictures_->cellAt(cell)) {
+        const StepPicture& step = pictures_->scene()->target;
+        asked_ = {*step.step, step.placeOf(*at)};
+        task_.history(shown_->derivation, asked_->step, asked_->place);
     }
 }
 
 void DerivationPane::forgetHistory() {
-    history_->setHistory(nullptr, {});
+    asked_.reset();
+    history_->forget();
+}
+
+void DerivationPane::runTo(HistoryStop stop) {
+    if (pending_) {
+        searched_ = stop;
+        return;
+    }
+    if (const auto cell = pictures_->view().pointer(); !asked_ && pictures_->cellAt(cell)) {
+        pictures_->view().pin(*cell);
+    }
+    if (!asked_) {
+        Q_EMIT complained(tr("Pin a cell first: its history is searched."));
+        return;
+    }
+    task_.search(shown_->derivation, asked_->step, asked_->place, stop);
+}
+
+void DerivationPane::showFound(HistoryStop stop, const std::optional<StepCell>& cell) {
+    if (!cell) {
+        Q_EMIT said(stop == HistoryStop::Filled      ? tr("No cell in this history is masked or padded.")
+                    : stop == HistoryStop::NotFinite ? tr("Every number in this history is finite.")
+                                                     : tr("No number in this history is clipped."));
+        return;
+    }
+    strip_->setPosition(static_cast<double>(cell->step));
+    const StepPicture& step = pictures_->scene()->target;
+    if (const auto at = step.cellOf(cell->place)) {
+        pictures_->view().setPinned(step.position(*at));
+        pictures_->point(step.position(*at));
+    }
 }
 
 void DerivationPane::openMenu(QPoint place) {
-    HeatmapView& view = stage_->view();
+    HeatmapView& view = pictures_->view();
     const auto cell = view.pointer();
-    if (!ready_ || !cellIn(scene_.target, cell)) {
+    if (!pictures_->cellAt(cell)) {
         return;
     }
     auto* menu = new QMenu(this);
@@ -348,6 +304,18 @@ void DerivationPane::openMenu(QPoint place) {
     QAction* history = menu->addAction(tr("&How did this come about"));
     history->setObjectName(QStringLiteral("menuHistory"));
     connect(history, &QAction::triggered, &view, [&view, cell] { view.pin(*cell); });
+    const std::tuple<const char*, QString, HistoryStop> stops[] = {
+        {"menuRunToMasked", tr("Run to first &masked"), HistoryStop::Filled},
+        {"menuRunToNotFinite", tr("Run to first &NaN or infinity"), HistoryStop::NotFinite},
+        {"menuRunToClipped", tr("Run to first &clipped"), HistoryStop::Clipped}};
+    for (const auto& [name, text, stop] : stops) {
+        QAction* run = menu->addAction(text);
+        run->setObjectName(QLatin1String(name));
+        connect(run, &QAction::triggered, &view, [this, &view, cell, stop = stop] {
+            view.pin(*cell);
+            runTo(stop);
+        });
+    }
     view.holdPointer(true);
     connect(menu, &QObject::destroyed, &view, [&view] { view.holdPointer(false); });
     menu->popup(place);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QWidget>
-#include <array>
 #include <memory>
 #include <optional>
 
@@ -11,10 +10,10 @@
 namespace posenc {
 
 class DerivationControls;
-class HeatmapView;
+class DerivationPictures;
+class FormulaLine;
 class HistoryList;
 class SentenceLabel;
-class StepStage;
 class StepStrip;
 
 /// One derivation, step by step: the step large, what it reads and what reads it beside it, and the strip that plays the steps. A cell that
@@ -32,6 +31,8 @@ public:
     void open(const std::string& id = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
     void openHistory(const std::string& layer, Index slice, Cell cell);
+    /// Shows the first such cell in the history of the pinned cell, the last cell that was asked for included.
+    void runTo(HistoryStop stop);
     /// What is seen; null before the first one.
     [[nodiscard]] const std::shared_ptr<const ShownDerivation>& shown() const { return shown_; }
     [[nodiscard]] StepStrip& strip() const { return *strip_; }
@@ -40,6 +41,7 @@ Q_SIGNALS:
     void closed();
     void refused(posenc::Error error);
     void complained(QString sentence);
+    void said(QString sentence);
     /// No derivation of the scene ends in the layer whose cell was asked for.
     void unknownHistory();
 
@@ -48,9 +50,6 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    static constexpr std::size_t kSources = 4;
-
-    void makePictures();
     void makeShortcuts();
     void connectControls();
     void startWish(const DerivationDeclaration& wanted);
@@ -59,26 +58,24 @@ private:
     void showPosition(double position);
     void showStep(Index step);
     void showMeaning();
-    HeatmapView* addView(const char* name, const QString& title);
-    /// Cells of the three places beside each other.
-    void point(const HeatmapView* view, std::optional<Cell> cell);
     void openMenu(QPoint place);
     void pin(Cell cell);
     void forgetHistory();
+    void showFound(HistoryStop stop, const std::optional<StepCell>& cell);
 
     std::shared_ptr<const Picture> picture_;
     DerivationWish wish_;
     std::shared_ptr<const ShownDerivation> shown_;
-    StepScene scene_;
-    bool ready_ = false;  ///< scene_ is that of shown_
+    bool pending_ = false;  ///< what is wished is being made
     DerivationControls* controls_ = nullptr;
     HistoryList* history_ = nullptr;
-    StepStage* stage_ = nullptr;
-    std::array<HeatmapView*, kSources> before_{};
-    HeatmapView* after_ = nullptr;
+    DerivationPictures* pictures_ = nullptr;
     StepStrip* strip_ = nullptr;
+    FormulaLine* formula_ = nullptr;
     SentenceLabel* meaning_ = nullptr;
     SentenceLabel* numbers_ = nullptr;
+    std::optional<StepCell> asked_;        ///< whose history is listed
+    std::optional<HistoryStop> searched_;  ///< what is looked for once the history is there
     DerivationTask task_;
 };
 

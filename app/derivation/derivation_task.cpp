@@ -107,8 +107,17 @@ bool sameNumber(float a, float b) {
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
-/// Where the end differs from that of the whole derivation.
+/// Where it differs from the whole derivation.
 void addDifference(ShownDerivation& shown, const Derivation& whole) {
+    for (const DerivationStep& step : shown.derivation->steps) {
+        std::vector<Index>& cells = shown.different.emplace_back();
+        const auto other = std::ranges::find(whole.steps, step.name, &DerivationStep::name);
+        for (std::size_t cell = 0; other != whole.steps.end() && other->shape == step.shape && cell < step.values.size(); ++cell) {
+            if (!sameNumber(step.values[cell], other->values[cell])) {
+                cells.push_back(static_cast<Index>(cell));
+            }
+        }
+    }
     const DerivationStep& end = shown.derivation->steps.back();
     const DerivationStep& right = whole.steps.back();
     for (std::size_t cell = 0; cell < end.values.size() && end.shape == right.shape; ++cell) {
@@ -213,7 +222,7 @@ StepColours stepColours(const Derivation& derivation) {
 }
 
 DerivationTask::DerivationTask(const ExecutorFactory& executors, QObject* parent)
-    : QObject(parent), task_(this, executors()), histories_(this, executors()) {}
+    : QObject(parent), task_(this, executors()), histories_(this, executors()), searches_(this, executors()) {}
 
 DerivationTask::~DerivationTask() = default;
 
@@ -240,6 +249,14 @@ void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation
     histories_.ask([derivation, step,
                     place](LatestTask::Run&) -> std::optional<std::vector<HistoryEntry>> { return historyOf(*derivation, step, place); },
                    [this, derivation](const std::vector<HistoryEntry>& entries) { Q_EMIT remembered(derivation, entries); });
+}
+
+void DerivationTask::search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop) {
+    searches_.ask(
+        [derivation, step, place, stop](LatestTask::Run&) -> std::optional<std::optional<StepCell>> {
+            return firstInHistory(*derivation, step, place, stop);
+        },
+        [this, derivation, stop](const std::optional<StepCell>& cell) { Q_EMIT searched(derivation, stop, cell); });
 }
 
 }  // namespace posenc

@@ -38,6 +38,8 @@ struct ShownDerivation {
     std::optional<Index> differs = {};
     Index differing = 0;  ///< how many cells of the last step differ
     float should = 0;     ///< what the first of them should be
+    /// Likewise the cells of every step that differ from those of the step of the same name, as pictures count them; empty: all is whole.
+    std::vector<std::vector<Index>> different = {};
     /// The step and place of the cell that was asked for.
     std::optional<std::pair<Index, Index>> at = {};
 };
@@ -60,9 +62,13 @@ public:
     /// Where no derivation ends in the layer that is asked for: UnknownLayer.
     void make(const DerivationWish& wish);
     void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place);
+    /// Looks for the first such cell behind a cell.
+    void search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop);
 
 Q_SIGNALS:
     void remembered(std::shared_ptr<const posenc::Derivation> derivation, std::vector<posenc::HistoryEntry> entries);
+    /// @param cell none: there is no such cell
+    void searched(std::shared_ptr<const posenc::Derivation> derivation, posenc::HistoryStop stop, std::optional<posenc::StepCell> cell);
     void made(std::shared_ptr<const posenc::ShownDerivation> shown);
     void refused(posenc::Error error);
 
@@ -70,6 +76,7 @@ private:
     int newest_ = 0;
     LatestTask task_;
     LatestTask histories_;
+    LatestTask searches_;
 };
 
 }  // namespace posenc

@@ -1,11 +1,14 @@
 #include "app/derivation/history_list.h"
 
+#include <QImage>
+#include <QPixmap>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/derivation/step_picture.h"
+#include "widgets/derivation/step_text.h"
 
 namespace posenc {
 namespace {
@@ -13,6 +16,25 @@ namespace {
 /// Of the cells of one array so many are told.
 constexpr std::size_t kToldCells = 3;
 constexpr int kStepRole = Qt::UserRole;
+constexpr int kPictureSide = 40;  // logical pixels
+/// More cells are not marked one by one in a small picture.
+constexpr std::size_t kMarkedCells = 64;
+
+QImage historyPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, const HistoryEntry& entry,
+                      double scale) {
+    const StepPicture picture = entry.step ? stepPicture(derivation, colours, *entry.step)
+                                           : tensorPicture(derivation, colours, entry.tensor, entry.places.front(), entry.places.back());
+    std::vector<Index> marked;
+    for (std::size_t k = 0; k < std::min(kMarkedCells, entry.places.size()); ++k) {
+        if (const auto cell = picture.cellOf(entry.places[k])) {
+            marked.push_back(*cell);
+        }
+    }
+    const int side = static_cast<int>(std::lround(kPictureSide * scale));
+    QImage image = picture.thumbnail({side, side}, marked);
+    image.setDevicePixelRatio(scale);
+    return image;
+}
 
 QString historyLine(const Derivation& derivation, const HistoryEntry& entry) {
     const Shape* shape = nullptr;
@@ -22,7 +44,7 @@ QString historyLine(const Derivation& derivation, const HistoryEntry& entry) {
         shape = &step.shape;
         name = HistoryList::tr("%1 %2", "number of a step, its name").arg(*entry.step).arg(fromUtf8(step.name));
     } else {
-        shape = &std::ranges::find(derivation.tensors, entry.tensor, &std::pair<std::string, Tensor>::first)->second.shape();
+        shape = &derivation.tensor(entry.tensor).shape();
     }
     QStringList cells;
     for (std::size_t k = 0; k < std::min(kToldCells, entry.places.size()); ++k) {
@@ -42,6 +64,7 @@ HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
           tr("The cells that the number comes from, back to tensors and constants; Enter goes to the step"));
     setWordWrap(true);
     setTextElideMode(Qt::ElideNone);
+    setIconSize({kPictureSide, kPictureSide});
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMinimumHeight(80);
     const auto go = [this](const QListWidgetItem* item) {
@@ -54,11 +77,19 @@ HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
     hide();
 }
 
-void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation, std::vector<HistoryEntry> entries) {
+void HistoryList::forget() {
+    clear();
+    entries_.clear();
+    hide();
+}
+
+void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
+                             std::vector<HistoryEntry> entries) {
     clear();
     entries_ = std::move(entries);
     for (const HistoryEntry& entry : entries_) {
         auto* item = new QListWidgetItem(historyLine(*derivation, entry), this);
+        item->setIcon(QPixmap::fromImage(historyPicture(derivation, colours, entry, devicePixelRatioF())));
         item->setToolTip(item->text());
         if (entry.step) {
             item->setData(kStepRole, static_cast<qlonglong>(*entry.step));

@@ -5,18 +5,20 @@
 #include <vector>
 
 #include "engine/derivation/derivation_history.h"
+#include "widgets/derivation/step_picture.h"
 
 namespace posenc {
 
-/// How the number of a cell came about: the arrays behind it, the nearest first, back to tensors and constants, each with the cells that
-/// the number comes from and their values.
+/// How the number of a cell came about: the arrays behind it, the nearest first, back to tensors and constants, each with a small picture,
+/// the cells that the number comes from and their values.
 class HistoryList : public QListWidget {
     Q_OBJECT
 
 public:
     explicit HistoryList(QWidget* parent = nullptr);
 
-    void setHistory(const std::shared_ptr<const Derivation>& derivation, std::vector<HistoryEntry> entries);
+    void setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, std::vector<HistoryEntry> entries);
+    void forget();
     /// What of it is in a step; null: nothing.
     [[nodiscard]] const HistoryEntry* entryOf(Index step) const;
     /// Marks the entry of a step.

@@ -1,6 +1,7 @@
 #include "app/desktop/desktop_scheme.h"
 
 #include <QApplication>
+#include <utility>
 
 #include "app/desktop/portal_listener.h"
 #include "widgets/theme/theme.h"
@@ -10,6 +11,7 @@ namespace {
 
 constexpr uint kDark = 1;
 constexpr uint kLight = 2;
+constexpr uint kReduced = 1;
 
 }  // namespace
 
@@ -30,10 +32,20 @@ DesktopScheme::~DesktopScheme() {
     thread_.wait();
 }
 
-void DesktopScheme::take(uint scheme) {
-    const std::optional<bool> dark = scheme == kDark || scheme == kLight ? std::optional(scheme == kDark) : std::nullopt;
-    if (dark != dark_) {
-        dark_ = dark;
+void DesktopScheme::take(PortalSetting setting, uint value) {
+    const auto before = std::pair(dark_, reducedMotion());
+    switch (setting) {
+        case PortalSetting::ColourScheme:
+            dark_ = value == kDark || value == kLight ? std::optional(value == kDark) : std::nullopt;
+            break;
+        case PortalSetting::ReducedMotion:
+            reduced_ = value == kReduced;
+            break;
+        case PortalSetting::Animations:
+            animations_ = value != 0;
+            break;
+    }
+    if (before != std::pair(dark_, reducedMotion())) {
         Q_EMIT changed();
     }
 }
@@ -44,8 +56,10 @@ QString sessionBusAddress() {
 
 void followDesktop(QApplication& application, const QString& address) {
     auto* desktop = new DesktopScheme(address, &application);
-    QObject::connect(desktop, &DesktopScheme::changed, &application,
-                     [&application, desktop] { setDesktopDark(application, desktop->dark()); });
+    QObject::connect(desktop, &DesktopScheme::changed, &application, [&application, desktop] {
+        setDesktopDark(application, desktop->dark());
+        setReducedMotion(application, desktop->reducedMotion());
+    });
 }
 
 }  // namespace posenc

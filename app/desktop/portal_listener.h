@@ -8,7 +8,10 @@ class QDBusPendingCallWatcher;
 
 namespace posenc {
 
-/// Asks the desktop's portal for its color-scheme once and listens to its changes. Lives on a thread that may wait.
+/// What is asked for.
+enum class PortalSetting { ColourScheme, ReducedMotion, Animations };
+
+/// Asks the desktop's portal for these settings once and listens to their changes. Lives on a thread that may wait.
 class PortalListener : public QObject {
     Q_OBJECT
 
@@ -19,14 +22,14 @@ public:
     void start();
 
 Q_SIGNALS:
-    /// 1 dark, 2 light, else no preference.
-    void told(uint scheme);
+    /// As the portal has it; a boolean is 0 or 1.
+    void told(posenc::PortalSetting setting, uint value);
 
 private Q_SLOTS:
     void onSettingChanged(const QDBusMessage& message);
 
 private:
-    void onAnswer(QDBusPendingCallWatcher* watcher);
+    void onAnswer(PortalSetting setting, QDBusPendingCallWatcher* watcher);
 
     QString address_;
     QString name_;  ///< of the connection

@@ -55,6 +55,24 @@ PictureActions::PictureActions(Window window, std::unique_ptr<Executor> executor
         window_.pictures.setCuts(on);
     });
     connect(&window_.pictures, &PicturePane::menuWanted, this, &PictureActions::openMenu);
+    actions.on(ActionId::CellHistory, this, [this](bool) {
+        if (const auto cell = layerCell()) {
+            window_.history(cell->layer, cell->slice, cell->cell);
+        }
+    });
+    for (const auto& [id, stop] :
+         {std::pair(ActionId::RunToMasked, HistoryStop::Filled), std::pair(ActionId::RunToNotFinite, HistoryStop::NotFinite),
+          std::pair(ActionId::RunToClipped, HistoryStop::Clipped)}) {
+        actions.on(id, this, [this, stop = stop](bool) { window_.runTo(stop, layerCell()); });
+    }
+}
+
+std::optional<LayerCell> PictureActions::layerCell() const {
+    const auto at = target();
+    if (!at) {
+        return std::nullopt;
+    }
+    return LayerCell{at->panel->layer.id, at->panel->slice.value_or(window_.workspace.picture()->head), at->cell};
 }
 
 HeatmapView* PictureActions::selected() const {
@@ -238,6 +256,7 @@ void PictureActions::openMenu(QPoint place) {
     menu_->setObjectName(QStringLiteral("pictureMenu"));
     menu_->setAttribute(Qt::WA_DeleteOnClose);
     menu_->setToolTipsVisible(true);
+    const auto add = [this](ActionId id) { menu_->addAction(&window_.actions[id]); };
     if (at) {
         const bool pinned = view->pinned() == at->cell;
         QAction* pin = menu_->addAction(pinned ? tr("Un&pin the cell") : tr("&Pin the cell"));
@@ -251,9 +270,11 @@ void PictureActions::openMenu(QPoint place) {
             view->pin(cell);
             window_.history(layer, slice, cell);
         });
+        for (const ActionId id : {ActionId::RunToMasked, ActionId::RunToNotFinite, ActionId::RunToClipped}) {
+            add(id);
+        }
         menu_->addSeparator();
     }
-    const auto add = [this](ActionId id) { menu_->addAction(&window_.actions[id]); };
     for (const ActionId id :
          {ActionId::CopyValue, ActionId::CopySentence, ActionId::CopyRow, ActionId::CopyPicture, ActionId::CopyCommand}) {
         add(id);

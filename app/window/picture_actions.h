@@ -3,12 +3,14 @@
 #include <QObject>
 #include <QPointer>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "app/pictures/picture_pane.h"
 #include "app/runner/latest_task.h"
 #include "app/window/actions.h"
 #include "app/window/data_text.h"
+#include "engine/derivation/derivation_history.h"
 
 class QMenu;
 
@@ -27,6 +29,8 @@ public:
         Actions& actions;
         std::function<void(const QString&)> say;                                        ///< a message that something was done
         std::function<void(const std::string& layer, Index slice, Cell cell)> history;  ///< shows how a number came about
+        /// Looks along the history of a cell; none: no cell is looked at.
+        std::function<void(HistoryStop stop, const std::optional<LayerCell>& cell)> runTo;
     };
     PictureActions(Window window, std::unique_ptr<Executor> executor);
 
@@ -51,6 +55,8 @@ private:
     /// Copies the values of a region, separated by tabs, and says so.
     void copy(const PanelPicture& panel, const Region& region, std::function<QString(const QString& text)> done);
     void openMenu(QPoint place);
+    /// The target as the engine names it.
+    [[nodiscard]] std::optional<LayerCell> layerCell() const;
 
     Window window_;
     QPointer<QMenu> menu_;

@@ -73,7 +73,8 @@ void MainWindow::connectActions() {
     actions.on(ActionId::Quit, this, [this](bool) { close(); });
     new PictureActions(
         {*this, *workspace_, *pictures_, actions, [this](const QString& text) { messages_->say(MessageBar::Kind::Done, text); },
-         [this](const std::string& layer, Index slice, Cell cell) { derivation_->openHistory(layer, slice, cell); }},
+         [this](const std::string& layer, Index slice, Cell cell) { derivation_->openHistory(layer, slice, cell); },
+         [this](HistoryStop stop, const std::optional<LayerCell>& cell) { derivation_->runTo(stop, cell); }},
         executors_());
     actions[ActionId::Cuts].setChecked(settings_.cuts());
     pictures_->setCuts(settings_.cuts());
@@ -322,13 +323,14 @@ void MainWindow::connectComparison() {
 void MainWindow::connectDerivation() {
     Actions& actions = *actions_;
     const auto complain = [this](const QString& what) { messages_->say(MessageBar::Kind::Wrong, what); };
+    const auto say = [this](const QString& what) { messages_->say(MessageBar::Kind::Done, what); };
     const auto focusPictures = [this] {
         if (HeatmapView* view = pictures_->view(pictures_->selectedLayer())) {
             view->setFocus(Qt::OtherFocusReason);
         }
     };
     const auto inspect = [this] { area_->showPanel(QStringLiteral("cell")); };
-    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, focusPictures, inspect}, executors_);
+    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, say, focusPictures, inspect}, executors_);
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
     // One of them may take the place of the other.
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {

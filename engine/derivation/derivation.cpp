@@ -257,6 +257,10 @@ Result<std::shared_ptr<const Model>> derivationModel(const DerivationDeclaration
     return Model::build(request);
 }
 
+const Tensor& Derivation::tensor(std::string_view name) const {
+    return std::ranges::find(tensors, name, &std::pair<std::string, Tensor>::first)->second;
+}
+
 bool Derivation::cut() const {
     return !std::ranges::all_of(steps, &DerivationStep::whole);
 }

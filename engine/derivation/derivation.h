@@ -143,6 +143,8 @@ struct Derivation {
     std::vector<DerivationEquality> equals = {};               ///< none where something is left out
     std::shared_ptr<const StepGraph> graph = {};
 
+    /// @pre it reads a tensor of this name
+    [[nodiscard]] const Tensor& tensor(std::string_view name) const;
     /// Some step is held in part only.
     [[nodiscard]] bool cut() const;
     /// Any cell of a step, made again from the tensors and constants that its chain ends in: the same bits as in `values`.

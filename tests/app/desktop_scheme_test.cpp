@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStyle>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstring>
@@ -122,6 +123,35 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 3);
     }
 
+    void littleMotionIsHeard() {
+        Desktop desktop(address_);
+        QVERIFY(desktop.ready());
+        DesktopScheme scheme(address_);
+        QTRY_VERIFY(desktop.portal.asked >= 3);
+        QVERIFY(!scheme.reducedMotion());
+        const QString motion = QStringLiteral("reduced-motion");
+        const QString gnome = QStringLiteral("org.gnome.desktop.interface");
+        const QString animations = QStringLiteral("enable-animations");
+        desktop.say(kSpace, motion, 1);
+        QTRY_VERIFY(scheme.reducedMotion());
+        desktop.say(kSpace, motion, 0);
+        QTRY_VERIFY(!scheme.reducedMotion());
+        desktop.say(gnome, animations, 0);
+        QTRY_VERIFY(scheme.reducedMotion());
+        desktop.say(gnome, animations, 1);
+        QTRY_VERIFY(!scheme.reducedMotion());
+        // Animations of the program follow.
+        followDesktop(*qApp, address_);
+        const auto duration = [] { return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration); };
+        applyTheme(*qApp, Theme::System);
+        QVERIFY(QTest::qWaitFor([&] {
+            desktop.say(kSpace, motion, 1);
+            return duration() == 0;
+        }));
+        desktop.say(kSpace, motion, 0);
+        QTRY_VERIFY(duration() > 0);
+    }
+
     void aPortalThatStartsLaterIsHeard() {
         DesktopScheme scheme(address_);
         Desktop desktop(address_);
@@ -137,7 +167,7 @@ private Q_SLOTS:
         Desktop desktop(address_);
         desktop.portal.silent = true;
         DesktopScheme scheme(address_);
-        QTRY_COMPARE(desktop.portal.asked, 1);
+        QTRY_VERIFY(desktop.portal.asked > 0);
         QVERIFY(!scheme.dark());
         desktop.say(kSpace, kSchemeKey, 1);
         QTRY_VERIFY(scheme.dark() == std::optional(true));

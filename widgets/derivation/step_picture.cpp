@@ -1,6 +1,7 @@
 #include "widgets/derivation/step_picture.h"
 
 #include <QCoreApplication>
+#include <QPainter>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -8,7 +9,8 @@
 #include <numeric>
 
 #include "widgets/controls/engine_text.h"
-#include "widgets/controls/number_text.h"
+#include "widgets/derivation/step_text.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 namespace posenc {
 namespace {
@@ -21,8 +23,6 @@ struct StepText {
 constexpr Index kLongestRow = 128;
 /// Of a tensor at most so many cells are shown.
 constexpr Index kMostTensorCells = Index{1} << 16;
-/// Of each array that a cell is computed from at most so many numbers are told.
-constexpr std::size_t kToldTerms = 4;
 
 Index product(const Shape& shape, std::size_t begin, std::size_t end) {
     return std::accumulate(shape.begin() + static_cast<std::ptrdiff_t>(begin), shape.begin() + static_cast<std::ptrdiff_t>(end), Index{1},
@@ -82,25 +82,16 @@ AxisMeaning meaningOf(const char* label, const Shape& shape, std::size_t begin, 
     return meaning;
 }
 
-const Tensor& tensorOf(const Derivation& derivation, const std::string& name) {
-    return std::ranges::find(derivation.tensors, name, &std::pair<std::string, Tensor>::first)->second;
-}
-
 std::size_t numberOfTensor(const Derivation& derivation, const std::string& name) {
     return static_cast<std::size_t>(std::ranges::find(derivation.tensors, name, &std::pair<std::string, Tensor>::first) -
                                     derivation.tensors.begin());
 }
 
 /// The rows of a tensor between the first and the last place that are read.
-StepPicture tensorPicture(const StepPicture& target, const StepColours& colours, const StepSource& source) {
-    StepPicture picture;
-    picture.of = target.of;
-    picture.tensor = source.tensor;
-    const std::size_t number = numberOfTensor(*picture.of, source.tensor);
-    picture.colours = colours.tensors[number];
+StepPicture tensorRead(const StepPicture& target, const StepColours& colours, const StepSource& source) {
     Index low = std::numeric_limits<Index>::max();
     Index high = 0;
-    for (const StepSource& one : picture.of->steps[static_cast<std::size_t>(*target.step)].sources) {
+    for (const StepSource& one : target.of->steps[static_cast<std::size_t>(*target.step)].sources) {
         if (!one.step && one.tensor == source.tensor) {
             for (const std::int32_t place : one.cells) {
                 low = place >= 0 ? std::min<Index>(low, place) : low;
@@ -108,90 +99,18 @@ StepPicture tensorPicture(const StepPicture& target, const StepColours& colours,
             }
         }
     }
-    const auto [rows, columns] = laidOut(source.shape);
-    const Index firstRow = low > high ? 0 : low / columns;
-    const Index wanted = low > high ? rows : high / columns - firstRow + 1;
-    picture.columns = columns;
-    picture.rows = std::clamp<Index>(kMostTensorCells / columns, 1, wanted);
-    picture.first = firstRow * columns;
-    const std::span<const float> all = picture.of->tensors[number].second.values();
-    const auto part = all.subspan(static_cast<std::size_t>(picture.first), static_cast<std::size_t>(picture.cells()));
-    picture.values = std::make_shared<const std::vector<float>>(part.begin(), part.end());
-    return picture;
+    return low > high ? tensorPicture(target.of, colours, source.tensor, 0, elementCount(source.shape) - 1)
+                      : tensorPicture(target.of, colours, source.tensor, low, high);
 }
 
 bool sameArray(const StepPicture& picture, const StepSource& source) {
     return picture.step == source.step && picture.tensor == source.tensor;
 }
 
-Twins marksOf(std::vector<Index> cells, Index columns) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    Twins twins;
-    twins.count = static_cast<Index>(cells.size());
-    for (const Index cell : cells) {
-        const Cell at{cell / columns, cell % columns};
-        CellRun* last = twins.runs.empty() ? nullptr : &twins.runs.back();
-        if (last != nullptr && last->row == at.row && last->column + last->length == at.column) {
-            ++last->length;
-        } else {
-            twins.runs.push_back({at.row, at.column, 1});
-        }
-    }
-    return twins;
-}
-
-QString arrayName(const Derivation& derivation, const StepSource& source) {
-    return source.step ? fromUtf8(derivation.steps[static_cast<std::size_t>(*source.step)].name) : fromUtf8(source.tensor);
-}
-
-/// "queries (0,1,2) = 0.31", of each term; a few of many.
-QString termsText(const Derivation& derivation, const StepSource& source, std::span<const std::int32_t> places) {
-    QStringList terms;
-    std::size_t more = 0;
-    for (const std::int32_t place : places) {
-        if (place < 0) {
-            continue;
-        }
-        if (static_cast<std::size_t>(terms.size()) == kToldTerms) {
-            ++more;
-            continue;
-        }
-        terms << StepText::tr("%1 = %2", "cell, its value")
-                     .arg(coordinatesText(source.shape, place),
-                          numberText(static_cast<double>(numberAt(derivation, source.step, source.tensor, place))));
-    }
-    if (terms.isEmpty()) {
-        return {};
-    }
-    if (more > 0) {
-        terms << StepText::tr("%Ln more", nullptr, static_cast<int>(more));
-    }
-    return StepText::tr("%1 %2", "array, its cells").arg(arrayName(derivation, source), terms.join(QStringLiteral(", ")));
-}
-
 }  // namespace
 
-QString coordinatesText(const Shape& shape, Index place) {
-    QStringList parts;
-    for (std::size_t axis = shape.size(); axis-- > 0;) {
-        parts.prepend(QString::number(place % shape[axis]));
-        place /= shape[axis];
-    }
-    return QStringLiteral("(%1)").arg(parts.join(QLatin1Char(',')));
-}
-
-float numberAt(const Derivation& derivation, const std::optional<Index>& step, const std::string& tensor, Index place) {
-    if (!step) {
-        return tensorOf(derivation, tensor).values()[static_cast<std::size_t>(place)];
-    }
-    const DerivationStep& from = derivation.steps[static_cast<std::size_t>(*step)];
-    const auto cell = from.cellAt(place);
-    return cell ? from.values[static_cast<std::size_t>(*cell)] : derivation.remade(*step, place);
-}
-
 const Shape& StepPicture::shape() const {
-    return step ? of->steps[static_cast<std::size_t>(*step)].shape : tensorOf(*of, tensor).shape();
+    return step ? of->steps[static_cast<std::size_t>(*step)].shape : of->tensor(tensor).shape();
 }
 
 std::optional<Index> StepPicture::cellOf(Index place) const {
@@ -221,7 +140,6 @@ HeatmapData StepPicture::data() const {
     shown.title = step ? StepText::tr("%1 %2", "number of a step, its name").arg(*step).arg(name()) : name();
     const QString size = QString::fromStdString(toString(all));
     shown.badge = step && !whole ? StepText::tr("part of %1", "shape").arg(size) : size;
-    shown.subtitle = step ? engineText(of->steps[static_cast<std::size_t>(*step)].meaning) : StepText::tr("tensor");
     // A matrix of 1 to 9 is read as 1 to 9, whatever its steps promise of others.
     const auto isWhole = [](float value) { return std::nearbyint(value) == value && std::abs(value) < 16'777'216.0F; };
     shown.integer = (step && of->steps[static_cast<std::size_t>(*step)].integer) || std::ranges::all_of(*values, isWhole);
@@ -246,6 +164,48 @@ HeatmapData StepPicture::data() const {
     return shown;
 }
 
+std::vector<QRgb> StepPicture::cellColours() const {
+    const ColourScale scale = scaleOf(colours);
+    std::vector<QRgb> out(values->size());
+    std::transform(values->begin(), values->end(), out.begin(), [&](float value) { return toColor(scale.colour(value)).rgb(); });
+    return out;
+}
+
+QImage StepPicture::thumbnail(const QSize& pixels, const std::vector<Index>& marked) const {
+    constexpr int kLeastSide = 3;
+    const std::vector<QRgb> cellColour = cellColours();
+    QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const double cell = std::min(pixels.width() / static_cast<double>(columns), pixels.height() / static_cast<double>(rows));
+    const QSizeF size(cell * static_cast<double>(columns), std::max<double>(kLeastSide, cell * static_cast<double>(rows)));
+    const QRectF room((pixels.width() - size.width()) / 2, (pixels.height() - size.height()) / 2, size.width(), size.height());
+    const double high = room.height() / static_cast<double>(rows);
+    for (int y = 0; y < image.height(); ++y) {
+        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const auto row = static_cast<Index>(std::floor((y + 0.5 - room.top()) / high));
+        for (int x = 0; x < image.width(); ++x) {
+            const auto column = static_cast<Index>(std::floor((x + 0.5 - room.left()) / cell));
+            if (row >= 0 && row < rows && column >= 0 && column < columns) {
+                line[x] = cellColour[static_cast<std::size_t>(row * columns + column)];
+            }
+        }
+    }
+    QPainter painter(&image);
+    for (const Index one : marked) {
+        const Cell at = position(one);
+        const QRectF place(room.left() + static_cast<double>(at.column) * cell, room.top() + static_cast<double>(at.row) * high, cell,
+                           high);
+        // A light mark round a dark one: one of them is seen on every colour.
+        const QRectF mark = place.adjusted(std::min(0.0, (cell - kLeastSide) / 2), std::min(0.0, (high - kLeastSide) / 2),
+                                           std::max(0.0, (kLeastSide - cell) / 2), std::max(0.0, (kLeastSide - high) / 2));
+        painter.setPen(Qt::white);
+        painter.drawRect(mark);
+        painter.setPen(Qt::black);
+        painter.drawRect(mark.adjusted(-1, -1, 1, 1));
+    }
+    return image;
+}
+
 StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step) {
     StepPicture picture;
     picture.of = derivation;
@@ -254,6 +214,24 @@ StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, con
     std::tie(picture.rows, picture.columns) = laidOut(made.shown);
     picture.values = std::shared_ptr<const std::vector<float>>(derivation, &made.values);
     picture.colours = colours.steps[static_cast<std::size_t>(step)];
+    return picture;
+}
+
+StepPicture tensorPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, const std::string& tensor,
+                          Index low, Index high) {
+    StepPicture picture;
+    picture.of = derivation;
+    picture.tensor = tensor;
+    const std::size_t number = numberOfTensor(*derivation, tensor);
+    picture.colours = colours.tensors[number];
+    const auto [rows, columns] = laidOut(derivation->tensors[number].second.shape());
+    const Index firstRow = low / columns;
+    picture.columns = columns;
+    picture.rows = std::clamp<Index>(kMostTensorCells / columns, 1, high / columns - firstRow + 1);
+    picture.first = firstRow * columns;
+    const std::span<const float> all = derivation->tensors[number].second.values();
+    const auto part = all.subspan(static_cast<std::size_t>(picture.first), static_cast<std::size_t>(picture.cells()));
+    picture.values = std::make_shared<const std::vector<float>>(part.begin(), part.end());
     return picture;
 }
 
@@ -270,7 +248,7 @@ StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const S
         scene.pictureOf.push_back(static_cast<std::size_t>(known - scene.sources.begin()));
         if (known == scene.sources.end()) {
             scene.sources.push_back(source.step ? stepPicture(derivation, colours, *source.step)
-                                                : tensorPicture(scene.target, colours, source));
+                                                : tensorRead(scene.target, colours, source));
         }
     }
     for (Index later = step + 1; later < static_cast<Index>(derivation->steps.size()); ++later) {
@@ -280,6 +258,23 @@ StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const S
         }
     }
     return scene;
+}
+
+Twins cellMarks(std::vector<Index> cells, Index columns) {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    Twins twins;
+    twins.count = static_cast<Index>(cells.size());
+    for (const Index cell : cells) {
+        const Cell at{cell / columns, cell % columns};
+        CellRun* last = twins.runs.empty() ? nullptr : &twins.runs.back();
+        if (last != nullptr && last->row == at.row && last->column + last->length == at.column) {
+            ++last->length;
+        } else {
+            twins.runs.push_back({at.row, at.column, 1});
+        }
+    }
+    return twins;
 }
 
 Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& source) {
@@ -296,7 +291,7 @@ Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& sour
             }
         }
     }
-    return marksOf(std::move(cells), source.columns);
+    return cellMarks(std::move(cells), source.columns);
 }
 
 Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell) {
@@ -315,44 +310,7 @@ Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell)
             }
         }
     }
-    return marksOf(std::move(cells), target.columns);
-}
-
-QString stepInNumbers(const StepPicture& picture, Index cell) {
-    const Index place = picture.placeOf(cell);
-    const QString value = numberText(static_cast<double>(picture.at(cell)));
-    const QString own = picture.cellName(place);
-    if (!picture.step) {
-        return StepText::tr("%1 = %2", "cell, its value").arg(own, value);
-    }
-    const Derivation& derivation = *picture.of;
-    const DerivationStep& step = derivation.steps[static_cast<std::size_t>(*picture.step)];
-    const QString operation = withLocaleNumbers(fromUtf8(step.operation));
-    QStringList parts;
-    for (std::size_t k = 0; k < step.sources.size(); ++k) {
-        const StepSource& source = step.sources[k];
-        const auto places = source.of(cell);
-        const bool copied = (step.kind == StepKind::Move || (step.kind == StepKind::Gather && k == 0)) && places.front() >= 0;
-        if (copied) {
-            const QString from =
-                StepText::tr("%1 %2", "array, its cells").arg(arrayName(derivation, source), coordinatesText(source.shape, places.front()));
-            parts.prepend(StepText::tr("%1 = %2 = %3", "cell, cell that it copies, value").arg(own, from, value));
-        } else if (step.kind != StepKind::Constant) {
-            parts << termsText(derivation, source, places);
-        }
-    }
-    parts.removeAll(QString());
-    if (step.kind == StepKind::Compute && !parts.isEmpty()) {
-        return StepText::tr("%1 = %2: %3, from %4", "cell, value, operation, sources")
-            .arg(own, value, operation, parts.join(QStringLiteral("; ")));
-    }
-    if (parts.isEmpty()) {
-        return step.kind == StepKind::Constant ? StepText::tr("%1 = %2: %3", "cell, value, operation").arg(own, value, operation)
-                                               : StepText::tr("%1 = %2, filled in", "cell, value").arg(own, value);
-    }
-    return parts.size() == 1
-               ? parts.front()
-               : StepText::tr("%1, chosen by %2", "a copied cell, the index").arg(parts.front(), parts.mid(1).join(QStringLiteral("; ")));
+    return cellMarks(std::move(cells), target.columns);
 }
 
 }  // namespace posenc

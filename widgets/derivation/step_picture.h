@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QImage>
 #include <QString>
 #include <memory>
 #include <optional>
@@ -39,6 +40,10 @@ struct StepPicture {
     [[nodiscard]] QString cellName(Index place) const;
     /// As a heatmap shows it, with every cell a sample.
     [[nodiscard]] HeatmapData data() const;
+    /// The colour of each cell, opaque.
+    [[nodiscard]] std::vector<QRgb> cellColours() const;
+    /// The cells as a small picture without writing, their shape kept where it fits; some of them marked.
+    [[nodiscard]] QImage thumbnail(const QSize& pixels, const std::vector<Index>& marked) const;
 };
 
 /// Colours of every step, in order, and of the tensors of a derivation, in its order.
@@ -49,6 +54,10 @@ struct StepColours {
 
 /// @pre the step exists
 [[nodiscard]] StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
+
+/// Of a tensor the rows between two places. @pre the derivation reads it
+[[nodiscard]] StepPicture tensorPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
+                                        const std::string& tensor, Index low, Index high);
 
 /// A step with everything that it reads.
 struct StepScene {
@@ -62,16 +71,11 @@ struct StepScene {
 /// Of tensors the rows that the step reads.
 [[nodiscard]] StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
 
+/// Cells of a picture with so many columns as marks.
+[[nodiscard]] Twins cellMarks(std::vector<Index> cells, Index columns);
 /// The cells of `source` that a cell of `target` comes from. Empty where it reads none of them.
 [[nodiscard]] Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& source);
 /// The cells of `target` that a cell of `source` feeds. Costs the sources of all cells of the target.
 [[nodiscard]] Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell);
-
-/// How a cell of a step came about, in numbers: "slice (1,2) = reshape (1,5) = 0.31". At most a few terms are told.
-[[nodiscard]] QString stepInNumbers(const StepPicture& picture, Index cell);
-/// The number of an array at a place: held by the step, or made again; of a tensor its own. @pre they exist
-[[nodiscard]] float numberAt(const Derivation& derivation, const std::optional<Index>& step, const std::string& tensor, Index place);
-/// "(1,2)" of a row-major place.
-[[nodiscard]] QString coordinatesText(const Shape& shape, Index place);
 
 }  // namespace posenc

@@ -48,9 +48,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
-        painter.fillRect(rect(), palette().color(QPalette::Base));
-        painter.translate(-pos());
-        paintTravel(painter, stage_.travelling());
+        painter.drawImage(0, 0, travelImage(stage_.travelling(), geometry(), devicePixelRatioF(), palette().color(QPalette::Base).rgb()));
     }
 
 private:

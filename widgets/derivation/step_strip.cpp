@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -105,6 +106,10 @@ void StepStrip::setPosition(double position) {
     move(std::clamp(position, 0.0, std::max(0.0, steps() - 1.0)));
 }
 
+bool StepStrip::moves() const {
+    return style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+}
+
 void StepStrip::move(double position) {
     position_ = position;
     showState();
@@ -147,7 +152,7 @@ void StepStrip::forward() {
     if (position_ >= steps() - 1) {
         return;
     }
-    if (!motion_) {
+    if (!moves()) {
         setPosition(std::floor(position_) + 1);
         return;
     }
@@ -208,12 +213,12 @@ void StepStrip::tick() {
         }
         return;
     }
-    const double next = motion_ ? position_ + passed / kTravelTime : end;
+    const double next = moves() ? position_ + passed / kTravelTime : end;
     if (next < end) {
         move(next);
         return;
     }
-    rest_ = motion_ ? kRestTime : kRestTime + kTravelTime;
+    rest_ = moves() ? kRestTime : kRestTime + kTravelTime;
     if (single_) {
         timer_.stop();
     }

@@ -29,7 +29,6 @@ public:
     [[nodiscard]] bool playing() const { return timer_.isActive() && !single_; }
     /// @param position 0 to steps - 1; stops
     void setPosition(double position);
-    void setMotion(bool on) { motion_ = on; }
 
 Q_SIGNALS:
     void positionChanged(double position);
@@ -44,6 +43,8 @@ public Q_SLOTS:
 
 private:
     QToolButton* addButton(const char* name, const QString& title, const QString& tip, const QIcon& icon, void (StepStrip::*slot)());
+    /// Unless the system asks for little motion.
+    [[nodiscard]] bool moves() const;
     void move(double position);
     void start(bool single);
     void tick();
@@ -64,7 +65,6 @@ private:
     double position_ = 0;
     double rest_ = 0;      ///< milliseconds that the present step still stands
     bool single_ = false;  ///< only to the next step
-    bool motion_ = true;
 };
 
 }  // namespace posenc

@@ -1,6 +1,5 @@
 #include "widgets/derivation/travel.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -36,14 +35,6 @@ QRectF moved(const QRectF& from, const QRectF& to, double share) {
     return {mix(from.x(), to.x()), mix(from.y(), to.y()), mix(from.width(), to.width()), mix(from.height(), to.height())};
 }
 
-std::vector<QRgb> coloursOf(const StepPicture& picture) {
-    const ColourScale scale = scaleOf(picture.colours);
-    std::vector<QRgb> colours(picture.values->size());
-    std::transform(picture.values->begin(), picture.values->end(), colours.begin(),
-                   [&](float value) { return toColor(scale.colour(value)).rgb(); });
-    return colours;
-}
-
 }  // namespace
 
 QRectF Travel::cellRect(const QRectF& place, Index rows, Index columns, Index cell) {
@@ -62,7 +53,7 @@ Travel::Travel(const StepScene& scene, QRectF target, const std::vector<QRectF>&
 void Travel::addSources(const StepScene& scene, const std::vector<QRectF>& places) {
     for (std::size_t k = 0; k < scene.sources.size(); ++k) {
         const StepPicture& source = scene.sources[k];
-        const std::vector<QRgb> colours = coloursOf(source);
+        const std::vector<QRgb> colours = source.cellColours();
         for (Index cell = 0; cell < source.cells(); ++cell) {
             rests_.push_back({cellRect(places[k], source.rows, source.columns, cell), colours[static_cast<std::size_t>(cell)]});
         }
@@ -77,7 +68,7 @@ void Travel::addWays(const StepScene& scene, QRectF target) {
         firstOf.push_back(count);
         count += static_cast<std::size_t>(source.cells());
     }
-    const std::vector<QRgb> colours = coloursOf(scene.target);
+    const std::vector<QRgb> colours = scene.target.cellColours();
     const bool computed = kind_ == StepKind::Compute;
     for (Index cell = 0; cell < scene.target.cells(); ++cell) {
         Way way;
@@ -205,26 +196,39 @@ std::vector<TravelCell> Travel::at(double phase) const {
     return out;
 }
 
-void paintTravel(QPainter& painter, const std::vector<TravelCell>& cells) {
+QImage travelImage(const std::vector<TravelCell>& cells, const QRect& area, double scale, QRgb ground) {
     constexpr double kLeastOutlined = 6;  // logical pixels
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    // Whole device pixels: neighbours neither overlap nor leave a gap.
-    const double scale = painter.device()->devicePixelRatioF();
-    painter.scale(1 / scale, 1 / scale);
-    for (const TravelCell& cell : cells) {
-        const int left = static_cast<int>(std::lround(cell.rect.left() * scale));
-        const int top = static_cast<int>(std::lround(cell.rect.top() * scale));
-        const QRect pixels(QPoint(left, top), QPoint(std::max(left, static_cast<int>(std::lround(cell.rect.right() * scale)) - 1),
-                                                     std::max(top, static_cast<int>(std::lround(cell.rect.bottom() * scale)) - 1)));
-        const bool outlined = cell.raised && cell.rect.width() >= kLeastOutlined;
-        if (outlined) {
-            painter.fillRect(pixels, inkOn({static_cast<std::uint8_t>(qRed(cell.colour)), static_cast<std::uint8_t>(qGreen(cell.colour)),
-                                            static_cast<std::uint8_t>(qBlue(cell.colour))}));
+    const auto pixel = [scale](double x) { return static_cast<int>(std::lround(x * scale)); };
+    const QPoint origin(pixel(area.left()), pixel(area.top()));
+    QImage image(pixel(area.width()), pixel(area.height()), QImage::Format_RGB32);
+    image.fill(ground);
+    const auto wide = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
+    auto* const bits = reinterpret_cast<QRgb*>(image.bits());
+    const auto fill = [&](int left, int top, int right, int bottom, QRgb colour) {
+        left = std::max(left, 0);
+        right = std::min(right, image.width());
+        for (int y = std::max(top, 0); y < std::min(bottom, image.height()) && left < right; ++y) {
+            QRgb* const line = bits + static_cast<std::size_t>(y) * wide;
+            std::fill(line + left, line + right, colour);
         }
-        painter.fillRect(outlined ? pixels.adjusted(1, 1, -1, -1) : pixels, QColor::fromRgb(cell.colour));
+    };
+    for (const TravelCell& cell : cells) {
+        // Whole device pixels: neighbours neither overlap nor leave a gap.
+        const int left = pixel(cell.rect.left()) - origin.x();
+        const int top = pixel(cell.rect.top()) - origin.y();
+        const int right = std::max(left + 1, pixel(cell.rect.right()) - origin.x());
+        const int bottom = std::max(top + 1, pixel(cell.rect.bottom()) - origin.y());
+        const int border = cell.raised && cell.rect.width() >= kLeastOutlined ? 1 : 0;
+        if (border > 0) {
+            fill(left, top, right, bottom,
+                 inkOn({static_cast<std::uint8_t>(qRed(cell.colour)), static_cast<std::uint8_t>(qGreen(cell.colour)),
+                        static_cast<std::uint8_t>(qBlue(cell.colour))})
+                     .rgb());
+        }
+        fill(left + border, top + border, right - border, bottom - border, cell.colour);
     }
-    painter.restore();
+    image.setDevicePixelRatio(scale);
+    return image;
 }
 
 }  // namespace posenc

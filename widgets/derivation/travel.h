@@ -1,12 +1,11 @@
 #pragma once
 
 #include <QColor>
+#include <QImage>
 #include <QRectF>
 #include <vector>
 
 #include "widgets/derivation/step_picture.h"
-
-class QPainter;
 
 namespace posenc {
 
@@ -71,7 +70,8 @@ private:
     std::vector<std::uint32_t> readsOf_;  ///< where those of each cell begin, and the end
 };
 
-/// Opaque rectangles at whole device pixels, an outline round raised ones.
-void paintTravel(QPainter& painter, const std::vector<TravelCell>& cells);
+/// A part of the view with the cells as opaque rectangles at whole device pixels, and an outline round raised ones. Costs its pixels and
+/// those of the cells. @param area where it lies, in logical pixels of the cells  @param scale device pixels in one of these
+[[nodiscard]] QImage travelImage(const std::vector<TravelCell>& cells, const QRect& area, double scale, QRgb ground);
 
 }  // namespace posenc

@@ -1,5 +1,6 @@
 #include "widgets/theme/flat_style.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -76,6 +77,8 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
         case SH_ItemView_ActivateItemOnSingleClick:
         case SH_ScrollBar_Transient:
             return 0;
+        case SH_Widget_Animation_Duration:
+            return qApp->property(kReducedMotion).toBool() ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
         default:
             return QProxyStyle::styleHint(hint, option, widget, data);
     }

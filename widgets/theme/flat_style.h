@@ -6,6 +6,8 @@ namespace posenc {
 
 /// Property of a row of tabs that has little room: true takes the air out of it.
 inline constexpr const char* kNarrowTabs = "narrowTabs";
+/// Property of the application: see setReducedMotion().
+inline constexpr const char* kReducedMotion = "reducedMotion";
 
 /// Fusion without gradients and bevels: hairline borders, round corners, one accent, all read from the palette, and
 /// painted in logical coordinates, so right at any scale factor. A style rather than a style sheet, because a sheet on

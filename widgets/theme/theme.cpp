@@ -18,11 +18,11 @@ struct Tones {
     QRgb pane, canvas, input, hairline, edge, text, muted, faint, accent, onAccent, problem, tip;
 };
 
-constexpr Tones kLight{0xffffffff, 0xfff4f5f7, 0xffffffff, 0xffd9dce1, 0xff828891, 0xff1f2328, 0xff656b74,
-                       0xffa3a8b0, 0xff0b63ce, 0xffffffff, 0xffb3261e, 0xffffffff};
+constexpr Tones kLight{0xffffffff, 0xfff4f5f7, 0xffffffff, 0xffd9dce1, 0xff828891, 0xff1f2328,
+                       0xff656b74, 0xffa3a8b0, 0xff0b63ce, 0xffffffff, 0xffb3261e, 0xffffffff};
 // Text on the light blue accent is dark: white would stay below a contrast of 3.
-constexpr Tones kDark{0xff26282c, 0xff1e1f22, 0xff2f3237, 0xff3f4248, 0xff7f848d, 0xffdfe1e5, 0xff9ca0a8,
-                      0xff686c74, 0xff4c9aff, 0xff0b1420, 0xffff8f86, 0xff34373d};
+constexpr Tones kDark{0xff26282c, 0xff1e1f22, 0xff2f3237, 0xff3f4248, 0xff7f848d, 0xffdfe1e5,
+                      0xff9ca0a8, 0xff686c74, 0xff4c9aff, 0xff0b1420, 0xffff8f86, 0xff34373d};
 
 QPalette paletteOf(const Tones& tones) {
     QPalette palette;
@@ -122,6 +122,10 @@ void applyTheme(QApplication& application, Theme theme) {
     }
     delete follower().data();
     usePalette(theme == Theme::Dark ? darkPalette() : lightPalette());
+}
+
+void setReducedMotion(QApplication& application, bool reduced) {
+    application.setProperty(kReducedMotion, reduced);
 }
 
 void setDesktopDark(QApplication& application, std::optional<bool> dark) {

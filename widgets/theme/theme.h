@@ -21,4 +21,7 @@ void applyTheme(QApplication& application, Theme theme);
 /// palette, at once where the system is followed.
 void setDesktopDark(QApplication& application, std::optional<bool> dark);
 
+/// Whether the system asks for little motion; animations then cut instead, since SH_Widget_Animation_Duration is 0. False at first.
+void setReducedMotion(QApplication& application, bool reduced);
+
 }  // namespace posenc

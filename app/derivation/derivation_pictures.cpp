@@ -1,0 +1,167 @@
+#include "app/derivation/derivation_pictures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "widgets/controls/named.h"
+#include "widgets/derivation/step_stage.h"
+#include "widgets/derivation/step_text.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/plate/plate_header.h"
+
+namespace posenc {
+namespace {
+
+constexpr int kPicturesGap = 8;
+
+/// A cell of a heatmap as the picture's arrays count it.
+std::optional<Index> cellIn(const StepPicture& picture, const std::optional<Cell>& at) {
+    const bool inside = at && at->row >= 0 && at->column >= 0 && at->row < picture.rows && at->column < picture.columns;
+    return inside ? std::optional(at->row * picture.columns + at->column) : std::nullopt;
+}
+
+std::shared_ptr<const Twins> marks(Twins cells) {
+    return std::make_shared<const Twins>(std::move(cells));
+}
+
+}  // namespace
+
+DerivationPictures::DerivationPictures(QWidget* below, QWidget* parent) : QSplitter(Qt::Horizontal, parent) {
+    setObjectName(QStringLiteral("derivationSplitter"));
+    stage_ = new StepStage;
+    connect(&view(), &HeatmapView::pointerMoved, this, &DerivationPictures::point);
+    auto* beside = new QSplitter(Qt::Vertical);
+    beside->setObjectName(QStringLiteral("derivationColumn"));
+    constexpr const char* kNames[] = {"derivation-before", "derivation-before-2", "derivation-before-3", "derivation-before-4"};
+    for (std::size_t k = 0; k < kSources; ++k) {
+        before_[k] = addView(kNames[k], tr("What the step reads"));
+        beside->addWidget(before_[k]);
+    }
+    after_ = addView("derivation-after", tr("What reads the step"));
+    beside->addWidget(after_);
+    beside->addWidget(below);
+    addWidget(stage_);
+    addWidget(beside);
+    setStretchFactor(0, 5);
+    setStretchFactor(1, 3);
+    for (QSplitter* splitter : {static_cast<QSplitter*>(this), beside}) {
+        splitter->setChildrenCollapsible(false);
+        splitter->setHandleWidth(kPicturesGap);
+    }
+    setFocusProxy(stage_);
+}
+
+HeatmapView& DerivationPictures::view() const {
+    return stage_->view();
+}
+
+HeatmapView* DerivationPictures::addView(const char* name, const QString& title) {
+    constexpr int kLeastHeight = 100;
+    auto* added = named(new HeatmapView, name, title, title);
+    added->setMinimumHeight(kLeastHeight);
+    connect(added, &HeatmapView::pointerMoved, this, [this, added](std::optional<Cell> cell) { pointIn(added, cell); });
+    return added;
+}
+
+void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivation>& shown) {
+    shown_ = shown;
+    ready_ = false;
+    double least = 0;
+    const auto fit = [&](const StepPicture& picture) {
+        const HeatmapData whole = picture.data();
+        HeatmapData header;
+        header.title = whole.title;
+        header.badge = whole.badge;
+        least = std::max(least, std::ceil(headerWidth(after_->plate(), header)));
+    };
+    for (Index step = 0; step < std::ssize(shown->derivation->steps); ++step) {
+        fit(stepPicture(shown->derivation, shown->colours, step));
+    }
+    for (const auto& [name, tensor] : shown->derivation->tensors) {
+        fit(tensorPicture(shown->derivation, shown->colours, name, 0, 0));
+    }
+    for (HeatmapView* one : before_) {
+        one->setMinimumWidth(static_cast<int>(least));
+    }
+    after_->setMinimumWidth(static_cast<int>(least));
+}
+
+void DerivationPictures::showStep(Index step) {
+    scene_ = stepScene(shown_->derivation, shown_->colours, step);
+    ready_ = true;
+    const auto fill = [](HeatmapView& small, const StepPicture* picture) {
+        small.setVisible(picture != nullptr);
+        if (picture != nullptr) {
+            small.setColours(picture->colours);
+            small.setData(picture->data());
+            small.setAccessibleName(small.data().title);
+        }
+        small.setTwins(nullptr);
+        small.setPointer(std::nullopt);
+        small.setPinned(std::nullopt);
+    };
+    for (std::size_t k = 0; k < kSources; ++k) {
+        fill(*before_[k], k < scene_.sources.size() ? &scene_.sources[k] : nullptr);
+    }
+    fill(*after_, scene_.fed.empty() ? nullptr : &scene_.fed.front());
+    stage_->show(scene_, 1);
+}
+
+void DerivationPictures::showPhase(double phase) {
+    stage_->show(scene_, phase);
+}
+
+std::optional<Index> DerivationPictures::cellAt(const std::optional<Cell>& cell) const {
+    return ready_ ? cellIn(scene_.target, cell) : std::nullopt;
+}
+
+std::shared_ptr<const Twins> DerivationPictures::differences() const {
+    const auto step = static_cast<std::size_t>(*scene_.target.step);
+    return step < shown_->different.size() ? marks(cellMarks(shown_->different[step], scene_.target.columns)) : nullptr;
+}
+
+void DerivationPictures::point(std::optional<Cell> cell) {
+    pointIn(&view(), cell);
+}
+
+void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell) {
+    if (!ready_) {
+        return;
+    }
+    HeatmapView& large = view();
+    std::vector<HeatmapView*> others{&large, after_};
+    others.insert(others.end(), before_.begin(), before_.end());
+    for (HeatmapView* one : others) {
+        one->setTwins(one == &large ? differences() : nullptr);
+        if (one != at) {
+            one->setPointer(std::nullopt);
+        }
+    }
+    const std::size_t sources = std::min(kSources, scene_.sources.size());
+    const StepPicture* pointed = at == &large ? &scene_.target : at == after_ && !scene_.fed.empty() ? &scene_.fed.front() : nullptr;
+    for (std::size_t k = 0; k < sources; ++k) {
+        pointed = at == before_[k] ? &scene_.sources[k] : pointed;
+    }
+    const auto number = pointed != nullptr ? cellIn(*pointed, cell) : std::nullopt;
+    if (!number) {
+        Q_EMIT this->pointed({});
+        return;
+    }
+    if (at == &large) {
+        for (std::size_t k = 0; k < sources; ++k) {
+            before_[k]->setTwins(marks(sourceCells(scene_.target, *number, scene_.sources[k])));
+        }
+        if (!scene_.fed.empty()) {
+            after_->setTwins(marks(fedCells(scene_.fed.front(), scene_.target, *number)));
+        }
+    } else {
+        large.setTwins(marks(at == after_ ? sourceCells(*pointed, *number, scene_.target) : fedCells(scene_.target, *pointed, *number)));
+    }
+    const bool garbage =
+        pointed->step && std::ranges::binary_search(pointed->of->steps[static_cast<std::size_t>(*pointed->step)].garbage, *number);
+    const QString numbers = stepInNumbers(*pointed, *number);
+    Q_EMIT this->pointed(garbage ? tr("%1 (of another pair: only the mask behind makes it harmless)").arg(numbers) : numbers);
+}
+
+}  // namespace posenc

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QSplitter>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "app/derivation/derivation_task.h"
+
+namespace posenc {
+
+class HeatmapView;
+class StepStage;
+
+/// The pictures of a derivation: the step large, what it reads and what reads it beside it. A cell that is pointed at shows its sources
+/// and what it feeds. Where something is left out, the cells that differ are marked.
+class DerivationPictures : public QSplitter {
+    Q_OBJECT
+
+public:
+    /// @param below shown under the small pictures; taken over
+    explicit DerivationPictures(QWidget* below, QWidget* parent = nullptr);
+
+    /// What the steps are of; none of them is shown yet. The small pictures become as wide as the titles need.
+    void setDerivation(const std::shared_ptr<const ShownDerivation>& shown);
+    void showStep(Index step);
+    /// @param phase 1: at rest; less: on the way from what the step reads
+    void showPhase(double phase);
+
+    /// Of the step that is shown; none before the first one.
+    [[nodiscard]] const StepScene* scene() const { return ready_ ? &scene_ : nullptr; }
+    [[nodiscard]] HeatmapView& view() const;
+    [[nodiscard]] StepStage& stage() const { return *stage_; }
+    /// The cell of the step that lies there; none: outside of it.
+    [[nodiscard]] std::optional<Index> cellAt(const std::optional<Cell>& cell) const;
+    /// Marks what a cell of the step reads and feeds.
+    void point(std::optional<Cell> cell);
+
+Q_SIGNALS:
+    /// How the number of the cell that is pointed at came about; empty: none is.
+    void pointed(QString sentence);
+
+private:
+    static constexpr std::size_t kSources = 4;
+
+    HeatmapView* addView(const char* name, const QString& title);
+    void pointIn(const HeatmapView* view, std::optional<Cell> cell);
+    [[nodiscard]] std::shared_ptr<const Twins> differences() const;
+
+    std::shared_ptr<const ShownDerivation> shown_;
+    StepScene scene_;
+    bool ready_ = false;  ///< scene_ is of shown_
+    StepStage* stage_ = nullptr;
+    std::array<HeatmapView*, kSources> before_{};
+    HeatmapView* after_ = nullptr;
+};
+
+}  // namespace posenc

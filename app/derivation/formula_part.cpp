@@ -1,0 +1,160 @@
+#include "app/derivation/formula_part.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "widgets/controls/engine_text.h"
+
+namespace posenc {
+namespace {
+
+/// What a step, or a layer, of one of these names is in formulas: the first pattern that a formula has.
+struct FormulaSymbols {
+    const char* names;     ///< divided by blanks
+    const char* patterns;  ///< divided by ";"
+};
+
+constexpr FormulaSymbols kSymbols[] = {
+    {"shift-rows", "Δrow + Wh−1;Δrow"},
+    {"shift-columns", "Δcol + Ww−1;Δcol"},
+    {"stride", "(2Ww−1)"},
+    {"row-offset row-offsets token-rows", "Δrow;y(t) =;Δ ="},
+    {"column-offset column-offsets token-columns", "Δcol;x(t) =;Δ ="},
+    {"rows columns mesh-rows mesh-columns stack flatten subtract permute offset distance", "distance =;Δ =;|Δ|;Δ"},
+    {"clip", "clip("},
+    {"row-index", "r =;r1 =;index ="},
+    {"column-index", "c =;c1 =;index ="},
+    {"index flatten-index class-index interior class-row class-column row-numbers", "index =;bucket(Δ);index"},
+    {"side", "b/2·[x > 0]"},
+    {"exact", "|x| for |x| < e"},
+    {"ratio", "|x|/e;|x|/α"},
+    {"logarithm", "ln(|x|/e);ln(|x|/α);ln("},
+    {"share", "ln(|x|/e)/ln(D/e)"},
+    {"scaled", "(b/2−e);(b−e);s"},
+    {"floor", "⌊ ln(;⌊"},
+    {"logarithmic minimum", "min("},
+    {"bucket-of-distance", "bucket(x) ="},
+    {"curve", "α + ln(|x|/α)/ln(γ/α)·(β−α)"},
+    {"round", "round("},
+    {"piecewise", "g(Δrow)"},
+    {"first-exponents first-slopes second-exponents second-slopes every-second slopes", "slope =;slope"},
+    {"ramp", "slope·|Δ|;slope·distance;slope"},
+    {"exponents frequencies wavelengths", "ω =;ω(e) =;b^("},
+    {"positions", "position(t, ;row(t) =;t·ω;t/b"},
+    {"angles", "t/b^(2c/d);t·ω;p(t, c)·ω;θ(t) =;θ ="},
+    {"sines", "sin("},
+    {"cosines", "cos("},
+    {"queries-partner queries-cosine-part queries-sine-part turned-queries rotated-queries", "rot(qᵢ, i, 1);rot(qᵢ, i)"},
+    {"keys-partner keys-cosine-part keys-sine-part turned-keys rotated-keys", "rot(kⱼ, j, −1);rot(kⱼ, j)"},
+    {"aligned crossed contributions products", "rot(qᵢ, i)·rot(kⱼ, j);rot(qᵢ, i, 1)·rot(kⱼ, j, −1);qᵢ·kⱼ"},
+    {"hidden raw normalised coordinates grid offsets", "x(δ, a) =;x(δ) =;MLP(;DPB("},
+    {"gates open", "σ("},
+    {"counts", "p ="},
+    {"content content-products content-mask term-a content-content", "qᵢ·kⱼ;QKᵀ;s·qᵢ"},
+    {"key-bias key-bias-rows term-c", "u·kⱼ"},
+    {"distance-bias distance-bias-rows term-d", "v·R[ index ];S[ index ]"},
+    {"term-e", "(qᵢ + w)·segment-table[e]"},
+    {"term-b", "qᵢ·R[ index ];qᵢ·key-table[ index ]"},
+    {"moved-queries", "(qᵢ + P[i]);(qᵢ + E[i])"},
+    {"moved-keys", "(kⱼ + P[j]);(kⱼ + E[j])"},
+    {"values value-rows value-term output direct", "A"},
+    {"table", "P[t, 2c] =;P[t] =;E[t] =;P[t, k] =;B[;E[;R[;K[;table[;bias["},
+    {"bias gather view",
+     "B[ index ];B[ bucket(Δ) ];bias[e, index];table[ index ];slope·|Δ|;slope·distance;a·ln(1 + c·|Δ|);16·σ(;MLP(;DPB(;bias =;bias"},
+    {"position relative-logits lookup",
+     "qᵢ·R[ index ];R[ index ];K[ index ];E[ index ];qᵢ·rq[ index ] + kⱼ·rk[ 2n−2 − index ];height[ r ] + width[ c ];height[ r1 ] + width[ "
+     "c1 ];position =;(kⱼ + E[j])"},
+    {"visible", "for j ≤ i"},
+    {"mask", "for j ≤ i;softmax("},
+    {"logits row-maximum subtract exponential row-sum attention", "softmax("},
+};
+/// What every formula has.
+constexpr const char* kWhole = "softmax";
+
+/// Up to the bracket that closes the last one opened, or the end of the text.
+int closingBracket(const QString& text, int from) {
+    int depth = 0;
+    for (int k = from; k < text.size(); ++k) {
+        depth += text[k] == QLatin1Char('(') ? 1 : text[k] == QLatin1Char(')') ? -1 : 0;
+        if (depth == 0 && text[k] == QLatin1Char(')')) {
+            return k + 1;
+        }
+    }
+    return static_cast<int>(text.size());
+}
+
+/// Where a pattern begins: "index" is not a part of "index2", nor "s" of "cos".
+int placeOf(const QString& formula, const QString& pattern) {
+    const auto inWord = [&](int at) { return at >= 0 && at < formula.size() && formula[at].isLetterOrNumber(); };
+    for (int at = 0; (at = static_cast<int>(formula.indexOf(pattern, at))) >= 0; ++at) {
+        const int end = at + static_cast<int>(pattern.size());
+        const bool cutsBefore = pattern.front().isLetterOrNumber() && inWord(at - 1);
+        const bool cutsBehind = pattern.back().isLetterOrNumber() && inWord(end);
+        if (!cutsBefore && !cutsBehind) {
+            return at;
+        }
+    }
+    return -1;
+}
+
+/// A pattern that ends in "=" is the clause that it begins, one that ends in "(" goes up to the bracket that closes.
+FormulaPart partOf(const QString& formula, const QString& pattern) {
+    static const QString kBetween = QStringLiteral(",  ");
+    const bool clause = pattern.endsWith(QLatin1Char('='));
+    const int at =
+        clause && !formula.startsWith(pattern) ? static_cast<int>(formula.indexOf(kBetween + pattern)) : placeOf(formula, pattern);
+    if (at < 0) {
+        return {};
+    }
+    const int start = clause && at > 0 ? at + static_cast<int>(kBetween.size()) : at;
+    int end = start + static_cast<int>(pattern.size());
+    if (clause) {
+        const auto next = formula.indexOf(kBetween, start);
+        end = static_cast<int>(next < 0 ? formula.size() : next);
+    } else if (pattern.endsWith(QLatin1Char('('))) {
+        end = closingBracket(formula, end - 1);
+    }
+    return {start, end - start};
+}
+
+/// The part that something of this name makes; a name with a prefix ("width-slice") without it, too.
+FormulaPart partNamed(const QString& formula, QString name) {
+    while (!name.isEmpty()) {
+        const auto known = std::ranges::find_if(
+            kSymbols, [&](const FormulaSymbols& one) { return QString::fromUtf8(one.names).split(QLatin1Char(' ')).contains(name); });
+        if (known != std::end(kSymbols)) {
+            for (const QString& pattern : QString::fromUtf8(known->patterns).split(QLatin1Char(';'))) {
+                if (const FormulaPart part = partOf(formula, pattern); part.length > 0) {
+                    return part;
+                }
+            }
+        }
+        const auto prefix = name.indexOf(QLatin1Char('-'));
+        name = prefix < 0 ? QString() : name.mid(prefix + 1);
+    }
+    return {};
+}
+
+}  // namespace
+
+FormulaPart formulaPart(const QString& formula, const Derivation& derivation, Index step) {
+    for (Index at = step; at < std::ssize(derivation.steps);) {
+        const auto isThis = [at](const DerivationEquality& one) { return one.step == at && !one.layers.empty(); };
+        const auto equality = std::ranges::find_if(derivation.equals, isThis);
+        for (const QString& name : {equality != derivation.equals.end() ? fromUtf8(equality->layers.front()) : QString(),
+                                    fromUtf8(derivation.steps[static_cast<std::size_t>(at)].name)}) {
+            if (const FormulaPart part = partNamed(formula, name); part.length > 0) {
+                return part;
+            }
+        }
+        const auto reads = [at](const DerivationStep& later) {
+            return std::ranges::any_of(later.sources, [at](const StepSource& source) { return source.step == at; });
+        };
+        const auto next = std::find_if(derivation.steps.begin() + at + 1, derivation.steps.end(), reads);
+        at = next - derivation.steps.begin();
+    }
+    const FormulaPart whole = partOf(formula, QString::fromLatin1(kWhole) + QLatin1Char('('));
+    return whole.length > 0 ? whole : FormulaPart{0, static_cast<int>(formula.size())};
+}
+
+}  // namespace posenc

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "engine/derivation/derivation.h"
+
+namespace posenc {
+
+/// A stretch of a text; length 0: none.
+struct FormulaPart {
+    int start = 0;
+    int length = 0;
+};
+
+/// The part of an encoding's formula that a step makes: what its name says in symbols, else what the next steps that read it make; else
+/// the softmax as a whole. None where the formula is empty. @param formula as EncodingDeclaration::formula writes it
+[[nodiscard]] FormulaPart formulaPart(const QString& formula, const Derivation& derivation, Index step);
+
+}  // namespace posenc
