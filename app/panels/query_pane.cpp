@@ -23,6 +23,7 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/named.h"
 #include "widgets/plate/number_format.h"
 #include "widgets/query/key_scroll.h"
@@ -101,23 +102,13 @@ QWidget* QueryPane::makeControls() {
                   tr("Mean over the queries that see each key, instead of one query"));
     content_ = named(new QCheckBox(tr("Content only")), "queryContentOnly", tr("Content only"),
                      tr("Attention without bias and position: the softmax of the content scores alone"));
-    auto* first = new QHBoxLayout;
-    first->addWidget(layers_, 1);
-    first->addWidget(image_);
-    first->addWidget(characters_);
-    auto* second = new QHBoxLayout;
-    second->addWidget(text_, 1);
-    second->addWidget(useLength_);
-    auto* column = new QVBoxLayout(controls);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kQueryMargin / 2);
-    auto* choices = new QHBoxLayout;
-    choices->addWidget(mean_);
-    choices->addWidget(content_);
-    choices->addStretch(1);
-    column->addLayout(first);
-    column->addLayout(choices);
-    column->addLayout(second);
+    for (QWidget* growing : {static_cast<QWidget*>(layers_), static_cast<QWidget*>(text_)}) {
+        growing->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+    auto* flow = new FlowLayout(kQueryMargin / 2, controls);
+    for (QWidget* control : std::initializer_list<QWidget*>{layers_, image_, mean_, content_, text_, characters_, useLength_}) {
+        flow->addWidget(control);
+    }
     connect(mean_, &QCheckBox::toggled, this, &QueryPane::refresh);
     connect(content_, &QCheckBox::toggled, this, &QueryPane::refresh);
     connect(layers_, &QComboBox::activated, this, [this] {

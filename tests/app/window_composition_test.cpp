@@ -1,11 +1,15 @@
 // How the window shares its room: the part that cells of heatmaps have of it, for every encoding and every sample, at sizes from the
 // largest screen to the smallest window; that nothing is cut there; and the ways to change the arrangement.
 #include <QAction>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QHelpEvent>
 #include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
+#include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -110,6 +114,33 @@ private Q_SLOTS:
                 QCOMPARE(window->size(), size);
                 QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + layoutFaults(*window)));
                 QVERIFY2(cutInPictures(window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + cutInPictures(window)));
+            }
+        }
+    }
+
+    void panelsFitTheirPane() {
+        ShownWindow window(kMedium, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        for (const char* encoding : {"swin", "t5"}) {
+            if (encoding != window.scene().encoding) {
+                window->workspace().document().setEncoding(encoding);
+            }
+            for (const QSize size : {kMedium, kNarrow, kSmall}) {
+                window->resize(size);
+                for (const char* panel : {"cell", "query", "heads", "profile", "checks"}) {
+                    window.bring(panel);
+                    QVERIFY(laidOut(window));
+                    const auto* page = window.find<QScrollArea>((std::string(panel) + "Page").c_str());
+                    QVERIFY(page != nullptr && page->isVisible());
+                    QTRY_COMPARE(page->horizontalScrollBar()->maximum(), 0);
+                    for (const QComboBox* box : page->findChildren<QComboBox*>()) {
+                        QStyleOptionComboBox option;
+                        option.initFrom(box);
+                        const QRect room = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+                        QVERIFY2(!box->isVisible() || room.width() >= box->fontMetrics().horizontalAdvance(box->currentText()),
+                                 qPrintable(box->objectName()));
+                    }
+                }
             }
         }
     }

@@ -176,6 +176,10 @@ private Q_SLOTS:
         window.find<QToolButton>("headTableButton")->click();
         // In a small panel the table takes their place.
         QTRY_VERIFY(strip->table().isVisible() && !strip->list().isVisible());
+        for (int row = 0; row < strip->table().model()->rowCount(); ++row) {
+            const QString name = strip->table().model()->index(row, HeadModel::kName).data().toString();
+            QTRY_VERIFY(strip->table().columnWidth(HeadModel::kName) > strip->table().fontMetrics().horizontalAdvance(name));
+        }
         strip->window()->resize(700, 500);
         QTRY_VERIFY(strip->list().isVisible() && strip->list().width() > 200);
         QVERIFY(strip->table().isVisible() && strip->table().width() > 200);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "widgets/controls/combo_entries.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/named.h"
 #include "widgets/heads/thumbnail_delegate.h"
 
@@ -65,8 +66,10 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->verticalHeader()->hide();
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(HeadModel::kBadge, QHeaderView::ResizeToContents);
+    // Names of a file's layers are read whole: a narrow panel scrolls.
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setStretchLastSection(true);
+    table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->setColumnHidden(HeadModel::kBadge, true);
     table_->setSortingEnabled(true);
     table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
@@ -75,17 +78,19 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     views_->addWidget(table_, 1);
     table_->hide();
 
-    auto* first = new QHBoxLayout;
-    first->addWidget(pictures_, 1);
-    first->addWidget(asTable_);
-    auto* second = new QHBoxLayout;
-    second->addWidget(order_, 1);
-    second->addWidget(shared_);
+    auto* controls = new QWidget;
+    auto* flow = new FlowLayout(kMargin / 2, controls);
+    for (QWidget* control : std::initializer_list<QWidget*>{pictures_, asTable_, order_, shared_}) {
+        flow->addWidget(control);
+    }
+    for (QComboBox* box : {pictures_, order_}) {
+        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kMargin, 0, kMargin, kMargin);
     column->setSpacing(kMargin / 2);
-    column->addLayout(first);
-    column->addLayout(second);
+    column->addWidget(controls);
     column->addLayout(views_, 1);
 
     connect(pictures_, &QComboBox::activated, this, [this] {
