@@ -30,7 +30,7 @@ inline constexpr std::array kPagePresets{
     PagePreset{"nature-1", POSENC_TEXT("Nature, one column, 89 mm"), 89, 0, 7},
     PagePreset{"neurips", POSENC_TEXT("NeurIPS, text width, 139.7 mm"), 139.7, 0, 8},
     PagePreset{"nature-2", POSENC_TEXT("Nature, two columns, 183 mm"), 183, 0, 7},
-    PagePreset{"slide", POSENC_TEXT("Slide, 16:9"), 338.667, 190.5, 14},
+    PagePreset{"slide", POSENC_TEXT("Slide, 16:9"), 338.7, 190.5, 14},
 };
 
 }  // namespace posenc

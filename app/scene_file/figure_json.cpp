@@ -16,9 +16,9 @@ constexpr Word<SliceChoice::Kind> kSliceWords[] = {
     {SliceChoice::Kind::OfScene, "scene"}, {SliceChoice::Kind::One, "one"}, {SliceChoice::Kind::All, "all"}};
 using Unit = PaperSize::Unit;
 constexpr Word<Unit> kUnits[] = {{Unit::Millimetre, "mm"}, {Unit::Inch, "in"}, {Unit::Point, "pt"}, {Unit::Pixel, "px"}};
-using Arrangement = FigureDescription::Arrangement;
-constexpr Word<Arrangement> kArrangements[] = {
-    {Arrangement::Automatic, "automatic"}, {Arrangement::Row, "row"}, {Arrangement::Column, "column"}, {Arrangement::Grid, "grid"}};
+using FigureOrder = FigureDescription::Arrangement;
+constexpr Word<FigureOrder> kArrangements[] = {
+    {FigureOrder::Automatic, "automatic"}, {FigureOrder::Row, "row"}, {FigureOrder::Column, "column"}, {FigureOrder::Grid, "grid"}};
 constexpr Word<FigureDescription::Range> kFigureRanges[] = {
     {FigureDescription::Range::Layer, "layer"}, {FigureDescription::Range::Own, "own"}, {FigureDescription::Range::Common, "common"}};
 constexpr Word<FigureDescription::BarSide> kBarSides[] = {{FigureDescription::BarSide::Right, "right"},
