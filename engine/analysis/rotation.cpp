@@ -62,12 +62,12 @@ void addUnscaled(const Model& model, Rotation& out) {
 }
 
 RotationBand::Kind bandOf(const RotatedPair& pair, double factor) {
-    constexpr double kSame = 1e-6;
+    constexpr double kSameFrequency = 1e-6;
     const double slowed = pair.unscaled / pair.frequency;
-    return pair.frequency == 0                     ? RotationBand::Kind::Still
-           : std::abs(slowed - 1) < kSame          ? RotationBand::Kind::Kept
-           : std::abs(slowed / factor - 1) < kSame ? RotationBand::Kind::Divided
-                                                   : RotationBand::Kind::Blended;
+    return pair.frequency == 0                              ? RotationBand::Kind::Still
+           : std::abs(slowed - 1) < kSameFrequency          ? RotationBand::Kind::Kept
+           : std::abs(slowed / factor - 1) < kSameFrequency ? RotationBand::Kind::Divided
+                                                            : RotationBand::Kind::Blended;
 }
 
 void addBands(Rotation& out) {
@@ -147,12 +147,12 @@ std::optional<Rotation> rotationOf(const EncodingDeclaration& encoding, Paramete
 }
 
 std::vector<Index> differingPairs(const Rotation& one, const Rotation& other) {
-    constexpr double kSame = 1e-6;
+    constexpr double kSameFrequency = 1e-6;
     const bool all = one.pairs.size() != other.pairs.size();
     std::vector<Index> out;
     for (std::size_t at = 0; at < one.pairs.size(); ++at) {
         const double frequency = one.pairs[at].frequency;
-        if (all || std::abs(frequency - other.pairs[at].frequency) > kSame * std::abs(frequency)) {
+        if (all || std::abs(frequency - other.pairs[at].frequency) > kSameFrequency * std::abs(frequency)) {
             out.push_back(static_cast<Index>(at));
         }
     }

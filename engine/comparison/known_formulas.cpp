@@ -101,10 +101,4 @@ Index t5BucketUnbounded(Index offset, Index buckets, Index maxDistance, bool bid
     return start + exact + static_cast<Index>(steps);
 }
 
-double inBrainFloat(double value) {
-    int exponent = 0;
-    const double mantissa = std::frexp(value, &exponent);
-    return std::ldexp(std::nearbyint(mantissa * 256), exponent - 8);
-}
-
 }  // namespace posenc

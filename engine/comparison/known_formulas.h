@@ -35,7 +35,4 @@ struct FrequencySeries {
 /// The same in float32 as published, but distances beyond the last bucket go on counting.
 [[nodiscard]] Index t5BucketUnbounded(Index offset, Index buckets, Index maxDistance, bool bidirectional);
 
-/// The integer that float32 rounded to 8 significant bits, ties to even, makes of a position.
-[[nodiscard]] double inBrainFloat(double value);
-
 }  // namespace posenc

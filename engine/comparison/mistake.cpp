@@ -7,6 +7,7 @@
 #include "engine/comparison/known_formulas.h"
 #include "engine/comparison/mistake_frequencies.h"
 #include "engine/comparison/mistake_pairs.h"
+#include "engine/core/number_type.h"
 #include "engine/encodings/alibi.h"
 #include "engine/encodings/t5.h"
 #include "engine/recognition/index_formulas.h"
@@ -234,7 +235,7 @@ void brainPositions(const ComparedArray& a, const ComparedArray*, const TakeCase
     if (a.rows < 258) {
         return;
     }
-    const auto rounded = [](Index t) { return std::array{inBrainFloat(static_cast<double>(t)), 0.0}; };
+    const auto rounded = [](Index t) { return std::array{castTo(NumberType::BFloat16, static_cast<double>(t)), 0.0}; };
     for (const Candidate& candidate : tableCandidates(1, a.columns)) {
         if (candidate.encoding != "rope") {
             continue;

@@ -5,6 +5,7 @@
 #include "engine/comparison/computed_rows.h"
 #include "engine/comparison/known_formulas.h"
 #include "engine/comparison/relation_permutations.h"
+#include "engine/core/number_type.h"
 #include "engine/encodings/t5.h"
 
 namespace posenc {
@@ -152,7 +153,7 @@ void spansOfOtherSign(const ComparedArray& a, const ComparedArray*, const TakeCa
 
 void brainNumbers(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {
     (void)take({{{"length", a.columns}},
-                wholeVector(a.columns, [](Index i) { return static_cast<Index>(inBrainFloat(static_cast<double>(i))); }),
+                wholeVector(a.columns, [](Index i) { return static_cast<Index>(castTo(NumberType::BFloat16, static_cast<double>(i))); }),
                 wholeVector(a.columns, [](Index i) { return i; })});
 }
 

@@ -260,8 +260,8 @@ std::vector<DerivationDeclaration> rotationDerivations() {
         return Parameters::Map{{"length", length}, {"heads", Index{2}}, {"head-dim", depth}};
     };
     const Parameters::Map ofGrid{{"grid", Grid{2, 3}}, {"heads", Index{2}}, {"head-dim", Index{8}}};
-    // What a query's own factor or positions of its own would add is no step of these.
-    const Parameters::Map plain{{"temperature", std::string("none")}};
+    // What a query's own factor, positions of its own or coarser numbers would add is no step of these.
+    const Parameters::Map plain{{"temperature", std::string("none")}, {"angle-type", std::string("float64")}};
     Parameters::Map direct = plain;
     direct.insert(
         {{"scaling", std::string("none")}, {"position-offset", Index{0}}, {"left-padding", Index{0}}, {"segments", std::string("none")}});

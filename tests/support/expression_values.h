@@ -55,6 +55,13 @@ inline double floorOf(double x) {
     return std::floor(x + 1e-6);
 }
 
+/// The nearest number of so many significant bits, of two the even one.
+inline double nearestOf(double x, int bits) {
+    int exponent = 0;
+    const double fraction = std::frexp(static_cast<double>(static_cast<float>(x)), &exponent);
+    return std::ldexp(std::nearbyint(std::ldexp(fraction, bits)), exponent - bits);
+}
+
 /// The functions that every formula may use; none: it is no such one, or has other arguments.
 inline std::optional<Value> knownFunction(const std::string& name, const std::vector<Value>& given) {
     if (given.size() == 1 && !given.front().vector) {
@@ -64,6 +71,8 @@ inline std::optional<Value> knownFunction(const std::string& name, const std::ve
             {"trunc", [](double x) { return std::trunc(x); }},
             {"ceil", [](double x) { return std::ceil(x); }},
             {"f32", [](double x) { return static_cast<double>(static_cast<float>(x)); }},
+            {"bf16", [](double x) { return nearestOf(x, 8); }},
+            {"f16", [](double x) { return nearestOf(x, 11); }},
             {"abs", [](double x) { return std::abs(x); }},
             {"sin", [](double x) { return std::sin(x); }},
             {"cos", [](double x) { return std::cos(x); }},

@@ -85,6 +85,8 @@ Status buildRope(ModelParts& parts) {
     turning.half = parameters.choice("pairing") == "half";
     turning.frequencies = values;
     turning.amplitude = frequencies->amplitude();
+    turning.type = numberTypeOf(parameters.choice("angle-type"));
+    const bool exact = turning.type == NumberType::Float64;
     turning.frequencyRead = [values](Index, Index, Index pair) {
         return cellInput("frequencies", 0, {0, pair}, values[static_cast<std::size_t>(pair)]);
     };
@@ -113,7 +115,11 @@ Status buildRope(ModelParts& parts) {
         [frequencies](Index, StepWriter& steps) { frequencies->describeAmplitude(steps); });
     setEnvelopes(parts, values, sequence.keys);
     setSchedule(parts);
-    describeTurns(parts, sequence, positions, values);
+    if (exact) {
+        describeTurns(parts, sequence, positions, values);
+    } else {
+        parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) { sequence.describeOffset(query, key, steps); });
+    }
     return {};
 }
 
@@ -126,10 +132,12 @@ std::string formulaOfRope(const Parameters& parameters, const OffsetConvention& 
     }
     const bool partial = parameters.integer("rotary-dim") != parameters.integer("head-dim");
     const std::string amplitude = amplitudeClause(parameters);
+    const NumberType type = numberTypeOf(parameters.choice("angle-type"));
+    const std::string angle = castText(type, castText(type, "t") + "·" + castText(type, "ω"));
     const std::string query = positionOf(parameters, queryPosition(parameters));
     const std::string product = temperature.factor + "rot(qᵢ, " + query + ")·rot(kⱼ, " + positionOf(parameters, "j") + ")";
     return joinedClauses({softmaxClause(parameters, scaled(parameters, product)),
-                          turningClauses(parameters.choice("pairing") == "half", partial, partial ? "r" : "d", "t·ω", !amplitude.empty()),
+                          turningClauses(parameters.choice("pairing") == "half", partial, partial ? "r" : "d", angle, !amplitude.empty()),
                           frequencyClauses(parameters), amplitude, temperature.clause, positionClause(parameters),
                           scaleClause(parameters)});
 }
@@ -262,6 +270,7 @@ EncodingDeclaration rope() {
     std::vector<ParameterDeclaration> own{lengthParameter(32), keyLengthParameter(), pairingParameter("half")};
     append(own, frequencyParameters());
     append(own, positionParameters());
+    own.push_back(angleTypeParameter());
     append(own, layerParameters());
     append(own, temperatureParameters());
     out.parameters = withCommonParameters(std::move(own));

@@ -5,6 +5,7 @@
 
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/masks.h"
+#include "engine/encodings/rotations/turning.h"
 #include "engine/model/sequence_mask.h"
 #include "engine/model/share_products.h"
 
@@ -48,17 +49,25 @@ TokenPositions::TokenPositions(const Parameters& parameters, Index tokens)
         const bool padded = key < rule_.leftPadding;
         keys.push_back(padded ? padding_ : static_cast<double>(key - rule_.leftPadding - start) + offset_);
     }
+    type_ = parameters.has("angle-type") ? numberTypeOf(parameters.choice("angle-type")) : NumberType::Float64;
+    cast(keys);
     queries.assign(keys.end() - static_cast<std::ptrdiff_t>(parameters.integer("length")), keys.end());
+}
+
+void TokenPositions::cast(std::vector<double>& positions) const {
+    std::ranges::for_each(positions, [type = type_](double& position) { position = castTo(type, position); });
 }
 
 TokenPositions::TokenPositions(const ModelParts& parts) : TokenPositions(parts.parameters(), keyCountOf(parts.parameters())) {
     if (const Tensor* own = parts.tensor(kKeyPositions)) {
         keys = numbersOf(*own);
+        cast(keys);
         queries.assign(keys.end() - static_cast<std::ptrdiff_t>(queries.size()), keys.end());
         ownKeys_ = true;
     }
     if (const Tensor* own = parts.tensor(kQueryPositions)) {
         queries = numbersOf(*own);
+        cast(queries);
         ownQueries_ = true;
     }
 }
@@ -75,7 +84,7 @@ ExplanationInput TokenPositions::describeKey(Index key, const ExplanationInput& 
                                              StepWriter& steps) const {
     const double value = keys[static_cast<std::size_t>(key)];
     const auto told = [&](const std::string& pattern, std::vector<ExplanationInput> inputs) {
-        return steps.add(kind, name, pattern, std::move(inputs), value);
+        return steps.add(kind, name, castText(type_, pattern), std::move(inputs), value);
     };
     if (ownKeys_) {
         return told("{}",
@@ -133,6 +142,18 @@ std::vector<ParameterDeclaration> positionParameters() {
              .maximum = 2147483647,
              .usual = 16,
              .readWhen = {{.parameter = "left-padding", .values = {"0"}, .unless = true}}}};
+}
+
+ParameterDeclaration angleTypeParameter() {
+    return {.id = "angle-type",
+            .symbol = "angle-type",
+            .label = POSENC_TEXT("Number type of angles"),
+            .help = POSENC_TEXT("Number type that position ids, frequencies and angles are cast to"),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("float64"),
+            .choices = {{"float64", POSENC_TEXT("float64")},
+                        {"bfloat16", POSENC_TEXT("bfloat16: ids are exact to 256")},
+                        {"float16", POSENC_TEXT("float16: ids are exact to 2048")}}};
 }
 
 std::vector<TensorDeclaration> positionTensors() {

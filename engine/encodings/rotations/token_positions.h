@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/number_type.h"
 #include "engine/core/result.h"
 #include "engine/model/model_parts.h"
 #include "engine/schema/declaration.h"
@@ -12,7 +13,7 @@ namespace posenc {
 /// The position ids of the tokens of one sequence: m keys, of which the last n are the queries'. Key j has
 ///   j + o;  j - p + o behind a left padding of p tokens, whose own id is `padding-position`;  j - s + o in a segment that begins at s;
 /// or what the tensors `key-positions` [m] and `query-positions` [n] say, real numbers; the queries take the last n of the keys' where
-/// they have none of their own.
+/// they have none of their own. All of them are cast to `angle-type`, where the encoding has one.
 struct TokenPositions {
     explicit TokenPositions(const ModelParts& parts);
     /// The same without tensors. @param tokens m
@@ -33,16 +34,21 @@ struct TokenPositions {
     [[nodiscard]] ExplanationInput ofLargest() const;
 
 private:
+    void cast(std::vector<double>& positions) const;
+
     KeyMask::Rule rule_;
     std::vector<Index> segmentStarts_;  ///< of each key's segment; empty: one segment
     double offset_ = 0;
     double padding_ = 0;
+    NumberType type_ = NumberType::Float64;
     bool ownKeys_ = false;
     bool ownQueries_ = false;
 };
 
 /// `position-offset`, and `padding-position`, which goes with the masks' `left-padding`.
 [[nodiscard]] std::vector<ParameterDeclaration> positionParameters();
+/// `angle-type`, the number type that position ids, frequencies and angles are cast to.
+[[nodiscard]] ParameterDeclaration angleTypeParameter();
 /// `query-positions` [n] and `key-positions` [m], optional.
 [[nodiscard]] std::vector<TensorDeclaration> positionTensors();
 

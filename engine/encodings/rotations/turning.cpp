@@ -37,7 +37,8 @@ ExplanationInput describeAngle(const Turning& turning, const Turning::Side& side
         const auto frequency = steps.quantity(symbol, "{}", {turning.frequencyRead(head, axis, pair)}, turning.frequency(head, axis, pair));
         inputs.push_back(side.position(token, axis, steps));
         inputs.push_back(frequency);
-        pattern += pattern.empty() ? "{} * {}" : " + {} * {}";
+        const std::string product = castText(turning.type, "{} * " + castText(turning.type, "{}"));
+        pattern += pattern.empty() ? product : " + " + product;
     }
     return steps.quantity("θ" + mark, pattern.empty() ? "0" : pattern, std::move(inputs), turning.angle(side, head, token, pair));
 }
@@ -87,11 +88,15 @@ void describeTurned(const Turning& turning, bool ofQueries, const Tensor& number
 
 }  // namespace
 
+std::string castText(NumberType type, const std::string& what) {
+    return type == NumberType::Float64 ? what : (type == NumberType::BFloat16 ? "bf16(" : "f16(") + what + ")";
+}
+
 double Turning::angle(const Side& side, Index head, Index token, Index pair) const {
     double sum = 0;
     for (Index axis = 0; axis < axes; ++axis) {
         if (const double own = frequency(head, axis, pair); own != 0) {
-            sum += side.positions[static_cast<std::size_t>(token * axes + axis)] * own;
+            sum += castTo(type, side.positions[static_cast<std::size_t>(token * axes + axis)] * castTo(type, own));
         }
     }
     return sum;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/number_type.h"
 #include "engine/core/tensor.h"
 #include "engine/model/model_parts.h"
 #include "engine/schema/declaration.h"
@@ -13,7 +14,7 @@
 namespace posenc {
 
 /// How queries and keys are turned, whatever the encoding: pair c of features (u, v) of the token t turns by
-///   angle = sum over axes x of position[t, x] * frequency[x, c]   radians
+///   angle = sum over axes x of position[t, x] * frequency[x, c]   radians, frequency and product cast to `type`
 ///   x'_u = a (x_u cos - x_v sin),  x'_v = a (x_v cos + x_u sin)
 /// Features of no pair pass unturned and without a. In double, rounded to float32 at the end.
 struct Turning {
@@ -35,6 +36,7 @@ struct Turning {
     Index tables = 1;                      ///< of frequencies: one for all heads, or one for each
     std::vector<double> frequencies = {};  ///< tables x axes x pairs
     double amplitude = 1;
+    NumberType type = NumberType::Float64;  ///< that frequencies and angles are cast to; positions are already
     std::function<ExplanationInput(Index head, Index axis, Index pair)> frequencyRead = {};
     Side queries = {};
     Side keys = {};
@@ -83,6 +85,8 @@ void setPositions(ModelParts& parts, std::vector<double> positions, Index axes, 
 /// `rotated-queries`, `rotated-keys` and `position`. @param tensors that angles come from
 [[nodiscard]] std::vector<LayerDeclaration> turnedLayers(const std::vector<std::string>& tensors = {});
 
+/// "bf16(x)" of x, "f16(x)"; x itself where nothing is cast.
+[[nodiscard]] std::string castText(NumberType type, const std::string& what);
 /// The clauses of a formula that say what rot(x, t) is; @param angle of a token t, with the pair c; @param conditionPairs where not all
 /// features are turned
 [[nodiscard]] std::string turningClauses(bool half, bool partial, const std::string& width, const std::string& angle, bool larger);
