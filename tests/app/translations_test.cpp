@@ -1,0 +1,302 @@
+// The translations as files: whole, true to placeholders and glossary. What they look like in the window is window_languages_test's.
+#include "app/messages/translations.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QString textOfFile(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+const QString kLiterals = QStringLiteral("((?:\\s*\"(?:[^\"\\\\]|\\\\.)*\")+)");
+
+/// The text of C++ literals that follow one another.
+QString unquoted(const QString& literals) {
+    static const QRegularExpression literal(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+    QString text;
+    for (auto parts = literal.globalMatch(literals); parts.hasNext();) {
+        text += parts.next().captured(1);
+    }
+    QString plain;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool escaped = text[i] == QLatin1Char('\\');
+        i += escaped ? 1 : 0;
+        plain += escaped && text[i] == QLatin1Char('n') ? QLatin1Char('\n') : text[i];
+    }
+    return plain;
+}
+
+/// The first group of a pattern wherever it is found in the sources, as text.
+QSet<QString> textsOfSources(const QString& pattern, const QStringList& rooms) {
+    const QRegularExpression call(pattern);
+    QSet<QString> texts;
+    for (const QString& room : rooms) {
+        QDirIterator files(inSource(room), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString source = textOfFile(files.next());
+            for (auto calls = call.globalMatch(source); calls.hasNext();) {
+                texts.insert(unquoted(calls.next().captured(1)));
+            }
+        }
+    }
+    texts.remove(QString());
+    return texts;
+}
+
+struct Entry {
+    QString context;
+    QString source;
+    QStringList translations;  ///< several where there are forms
+    bool unfinished = false;
+
+    [[nodiscard]] QString name() const {
+        return QStringLiteral("%1: \"%2\" -> \"%3\"").arg(context, source, translations.join(QLatin1Char('|')));
+    }
+};
+
+std::vector<Entry> entriesOf(const QString& language) {
+    std::vector<Entry> entries;
+    QXmlStreamReader xml(textOfFile(inSource(QStringLiteral("resources/i18n/posenc_%1.ts").arg(language))));
+    QString context;
+    while (!xml.atEnd()) {
+        if (!xml.readNextStartElement()) {
+            continue;
+        }
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("source")) {
+            entries.push_back({context, xml.readElementText(), {}, false});
+        } else if (xml.name() == QLatin1String("translation")) {
+            entries.back().unfinished = xml.attributes().hasAttribute(QLatin1String("type"));
+            QString text;
+            while (!(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == QLatin1String("translation"))) {
+                if (xml.isStartElement()) {
+                    entries.back().translations << xml.readElementText();
+                } else if (xml.isCharacters()) {
+                    text += xml.text();
+                }
+            }
+            if (entries.back().translations.isEmpty()) {
+                entries.back().translations << text;
+            }
+        }
+    }
+    return entries;
+}
+
+QSet<QString> sourcesOf(const std::vector<Entry>& entries) {
+    QSet<QString> sources;
+    for (const Entry& entry : entries) {
+        sources.insert(entry.source);
+    }
+    return sources;
+}
+
+/// "%1", "%Ln", "[*]" in a text.
+QSet<QString> placeholders(const QString& text) {
+    static const QRegularExpression one(QStringLiteral("%L?[0-9n]|\\[\\*\\]|&nbsp;|</?b>"));
+    QSet<QString> found;
+    for (auto all = one.globalMatch(text); all.hasNext();) {
+        found.insert(all.next().captured());
+    }
+    return found;
+}
+
+struct Term {
+    QString english;
+    QStringList forms;
+};
+
+/// The glossary's column of a language, longer terms first.
+std::vector<Term> glossary(const QString& language) {
+    const int column = language == QLatin1String("zh_CN") ? 2 : 3;
+    std::vector<Term> terms;
+    for (const QString& line : textOfFile(inSource(QStringLiteral("resources/i18n/glossary.md"))).split(QLatin1Char('\n'))) {
+        const QStringList cells = line.split(QLatin1Char('|'));
+        if (cells.size() < 6 || cells[1].contains(QLatin1String("---")) || cells[1].contains(QLatin1String("English"))) {
+            continue;
+        }
+        QStringList forms;
+        for (const QString& form : cells[column].split(QLatin1Char('/'))) {
+            forms << form.trimmed();
+        }
+        terms.push_back({cells[1].trimmed(), forms});
+    }
+    std::ranges::stable_sort(terms, [](const Term& a, const Term& b) { return a.english.size() > b.english.size(); });
+    return terms;
+}
+
+/// The first term of an English text that its translation does not have; empty where it has all. A word that stays English, as the name
+/// of a flag or a field does, is one too.
+QString missingTerm(QString english, QString translation, const std::vector<Term>& terms) {
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&\\w\\)|&"));
+    english.remove(mnemonic);
+    translation.remove(mnemonic);
+    for (const Term& term : terms) {
+        const QRegularExpression word(QStringLiteral("(?<![\\w-])%1(?:s|es)?(?![\\w-])").arg(QRegularExpression::escape(term.english)),
+                                      QRegularExpression::CaseInsensitiveOption);
+        if (!word.match(english).hasMatch()) {
+            continue;
+        }
+        const bool said = translation.contains(term.english, Qt::CaseInsensitive) ||
+                          std::ranges::any_of(term.forms, [&](const QString& form) { return translation.contains(form); });
+        if (!said) {
+            return term.english;
+        }
+        // The words of a term are none of their own.
+        english.remove(word);
+    }
+    return {};
+}
+
+void addLanguages() {
+    QTest::addColumn<QString>("language");
+    for (const Language& language : languages().subspan(1)) {
+        QTest::newRow(language.code) << QString::fromLatin1(language.code);
+    }
+}
+
+}  // namespace
+
+class TranslationsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTextOfTheSourcesIsThere_data() { addLanguages(); }
+    void everyTextOfTheSourcesIsThere() {
+        QFETCH(QString, language);
+        QSet<QString> said = textsOfSources(QStringLiteral("\\bPOSENC_TEXT\\(") + kLiterals,
+                                            {QStringLiteral("engine"), QStringLiteral("app"), QStringLiteral("widgets")});
+        QVERIFY(said.size() > 1000);
+        const QStringList interface { QStringLiteral("app"), QStringLiteral("widgets") };
+        said += textsOfSources(QStringLiteral("\\btr\\(") + kLiterals, interface);
+        said += textsOfSources(QStringLiteral("\\b(?:translate|QT_TRANSLATE_NOOP)\\(\\s*\"[\\w:]+\",") + kLiterals, interface);
+        QVERIFY(said.size() > 2500);
+        const QSet<QString> missing = said - sourcesOf(entriesOf(language));
+        QVERIFY2(missing.isEmpty(),
+                 qPrintable(QStringLiteral("run resources/i18n/update and translate: ") + missing.values().join(QStringLiteral("; "))));
+    }
+
+    void everyTextIsFinishedAndWhole_data() { addLanguages(); }
+    void everyTextIsFinishedAndWhole() {
+        QFETCH(QString, language);
+        QStringList faults;
+        for (const Entry& entry : entriesOf(language)) {
+            for (const QString& text : entry.translations) {
+                const bool whole = !text.isEmpty() && placeholders(text) == placeholders(entry.source) &&
+                                   text.count(QLatin1Char('\n')) == entry.source.count(QLatin1Char('\n'));
+                if (entry.unfinished || !whole) {
+                    faults << entry.name();
+                }
+            }
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+
+    void termsAreThoseOfTheGlossary_data() { addLanguages(); }
+    void termsAreThoseOfTheGlossary() {
+        QFETCH(QString, language);
+        const std::vector<Term> terms = glossary(language);
+        QVERIFY(terms.size() > 40);
+        QStringList faults;
+        for (const Entry& entry : entriesOf(language)) {
+            for (const QString& text : entry.translations) {
+                const QString term = missingTerm(entry.source, text, terms);
+                if (!term.isEmpty()) {
+                    faults << term + QStringLiteral(", ") + entry.name();
+                }
+            }
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+        // What is said of one term only is not hidden by a longer one.
+        QCOMPARE(missingTerm(QStringLiteral("the index of a window"), QStringLiteral("x"), terms), QStringLiteral("window"));
+    }
+
+    void everyCountedTextHasItsForms() {
+        // English needs two forms of every text with a number; a source text that changes must change in the translation as well.
+        const QSet<QString> counted =
+            textsOfSources(QStringLiteral("\\btr\\(") + kLiterals + QStringLiteral("\\s*,\\s*(?:nullptr|\"[^\"]*\")\\s*,"),
+                           {QStringLiteral("app"), QStringLiteral("widgets")});
+        QVERIFY(counted.size() > 10);
+        const QSet<QString> translated = sourcesOf(entriesOf(QStringLiteral("en")));
+        QVERIFY2(counted == translated, qPrintable(((counted - translated) + (translated - counted)).values().join(QStringLiteral("; "))));
+        for (const Entry& entry : entriesOf(QStringLiteral("en"))) {
+            QVERIFY2(entry.translations.size() == 2 && !entry.unfinished, qPrintable(entry.name()));
+        }
+    }
+
+    void theCommandLineFollowsTheLocale_data() {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("mainland China") << QStringLiteral("zh_CN.UTF-8") << QString() << QStringLiteral("文件夹");
+        QTest::newRow("Singapore") << QStringLiteral("zh_SG.UTF-8") << QString() << QStringLiteral("文件夹");
+        QTest::newRow("Taiwan") << QStringLiteral("zh_TW.UTF-8") << QString() << QStringLiteral("資料夾");
+        QTest::newRow("Hong Kong") << QStringLiteral("zh_HK.UTF-8") << QString() << QStringLiteral("資料夾");
+        QTest::newRow("first of a list that is known")
+            << QStringLiteral("en_US.UTF-8") << QStringLiteral("de:zh_TW:en") << QStringLiteral("資料夾");
+        QTest::newRow("no translation") << QStringLiteral("de_DE.UTF-8") << QString() << QStringLiteral("folder");
+        QTest::newRow("none") << QStringLiteral("C.UTF-8") << QString() << QStringLiteral("folder");
+    }
+    void theCommandLineFollowsTheLocale() {
+        QFETCH(QString, locale);
+        QFETCH(QString, list);
+        QFETCH(QString, folder);
+        const Run::Variables variables{{"LC_ALL", locale}, {"LANGUAGE", list}};
+        QTemporaryDir place;
+        QVERIFY(QDir(place.path()).mkdir(QStringLiteral("x.npy")));
+        const Run refused = Run::posenc({QStringLiteral("inspect"), QStringLiteral("x.npy")}, place.path(), {}, variables);
+        QVERIFY(refused.oneLine());
+        QVERIFY2(QString::fromUtf8(refused.err).contains(folder), refused.err.constData());
+        // What programs read is the same everywhere.
+        const Run plain =
+            Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, {{"LC_ALL", QStringLiteral("C.UTF-8")}});
+        const Run here = Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, variables);
+        QVERIFY(QJsonDocument::fromJson(plain.out).isArray());
+        QCOMPARE(here.out, plain.out);
+    }
+
+    void aFigureIsReproducedInItsOwnLanguage() {
+        QTemporaryDir place;
+        const QStringList figure{QStringLiteral("export"),   QStringLiteral("--encoding"), QStringLiteral("alibi"),
+                                 QStringLiteral("--length"), QStringLiteral("6"),          QStringLiteral("--layer"),
+                                 QStringLiteral("bias"),     QStringLiteral("--output")};
+        const auto bytesOf = [&](const char* name) {
+            QFile file(place.filePath(QLatin1String(name)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        for (const auto& [locale, name] : {std::pair("C.UTF-8", "en.png"), {"zh_CN.UTF-8", "zh.png"}}) {
+            QCOMPARE(Run::posenc(figure + QStringList{QLatin1String(name)}, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status,
+                     0);
+        }
+        QVERIFY(bytesOf("en.png") != bytesOf("zh.png"));
+        for (const char* name : {"en.png", "zh.png"}) {
+            const QStringList again{QStringLiteral("reproduce"), QLatin1String(name), QStringLiteral("--output"),
+                                    QStringLiteral("again.png")};
+            for (const char* locale : {"C.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"}) {
+                QCOMPARE(Run::posenc(again, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status, 0);
+                QVERIFY2(bytesOf("again.png") == bytesOf(name), locale);
+            }
+        }
+    }
+};
+
+POSENC_TEST_GUILESS(TranslationsTest)
+#include "translations_test.moc"
