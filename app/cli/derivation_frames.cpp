@@ -10,8 +10,11 @@
 #include <cerrno>
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <vector>
 
+#include "app/cli/animated_gif.h"
+#include "app/cli/data_output.h"
 #include "app/cli/derivation_output.h"
 #include "app/derivation/derivation_task.h"
 #include "widgets/controls/engine_text.h"
@@ -86,26 +89,23 @@ QByteArray encoded(const QImage& image) {
     return png;
 }
 
-bool writeAll(const std::shared_ptr<const Derivation>& derivation, int fps, const std::filesystem::path& folder) {
+/// Every frame in order, until one is refused. @param take also whether it is the same as the one before
+bool eachFrame(const std::shared_ptr<const Derivation>& derivation, int fps,
+               const std::function<bool(const QImage& image, bool same)>& take) {
     const StepColours colours = stepColours(*derivation);
     const QRectF room(kFrameMargin, kFrameHeader + kFrameMargin / 2, kFrameWidth - 2 * kFrameMargin,
                       kFrameHeight - kFrameHeader - 1.5 * kFrameMargin);
     const int moving = std::max(1, static_cast<int>(std::lround(kTravelSeconds * fps)));
     const int resting = std::max(1, static_cast<int>(std::lround(kRestSeconds * fps)));
-    int number = 0;
     for (Index step = 0; step < static_cast<Index>(derivation->steps.size()); ++step) {
         const StepScene scene = stepScene(derivation, colours, step);
         const Travel travel(scene, placed(room, scene.target), placesOfSources(scene, room), {QColor(Qt::white).rgb(), kTwinColour.rgb()});
-        QByteArray png;
+        QImage image;
         for (int frame = 0; frame < moving + resting; ++frame) {
             // At rest every frame is the same.
-            if (frame <= moving) {
-                png = encoded(frameOf(scene, travel, std::min(1.0, static_cast<double>(frame) / moving)));
-            }
-            const QString name = QStringLiteral("frame-%1.png").arg(number++, 5, 10, QLatin1Char('0'));
-            errno = 0;
-            QFile file(QString::fromStdString((folder / name.toStdString()).string()));
-            if (!file.open(QIODevice::WriteOnly) || file.write(png) != png.size() || !file.flush()) {
+            const bool same = frame > moving;
+            image = same ? image : frameOf(scene, travel, std::min(1.0, static_cast<double>(frame) / moving));
+            if (!take(image, same)) {
                 return false;
             }
         }
@@ -113,10 +113,39 @@ bool writeAll(const std::shared_ptr<const Derivation>& derivation, int fps, cons
     return true;
 }
 
+bool writeAll(const std::shared_ptr<const Derivation>& derivation, int fps, const std::filesystem::path& folder) {
+    int number = 0;
+    QByteArray png;
+    return eachFrame(derivation, fps, [&](const QImage& image, bool same) {
+        png = same ? png : encoded(image);
+        const QString name = QStringLiteral("frame-%1.png").arg(number++, 5, 10, QLatin1Char('0'));
+        errno = 0;
+        QFile file(QString::fromStdString((folder / name.toStdString()).string()));
+        return file.open(QIODevice::WriteOnly) && file.write(png) == png.size() && file.flush();
+    });
+}
+
 }  // namespace
 
 Status writeFrames(const std::shared_ptr<const Derivation>& derivation, int fps, const std::string& folder) {
     return writeNewFolder(folder, [&](const std::filesystem::path& path) { return writeAll(derivation, fps, path); });
+}
+
+Status writeAnimation(const std::shared_ptr<const Derivation>& derivation, int fps, const std::string& file) {
+    AnimatedGif gif({kFrameWidth, kFrameHeight});
+    int number = 0;
+    static_cast<void>(eachFrame(derivation, fps, [&](const QImage& image, bool) {
+        // Times are whole hundredths of a second: together they are as long as the frames.
+        const auto until = [fps](int frames) { return static_cast<int>(std::lround(100.0 * frames / fps)); };
+        gif.add(image, until(number + 1) - until(number));
+        ++number;
+        return true;
+    }));
+    const QByteArray bytes = gif.finished();
+    return writeData(file, {static_cast<std::uint64_t>(bytes.size()), {}}, [&bytes](std::ostream& out) {
+        out.write(bytes.constData(), bytes.size());
+        return Status();
+    });
 }
 
 }  // namespace posenc

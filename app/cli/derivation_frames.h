@@ -11,5 +11,7 @@ namespace posenc {
 /// from what it reads for a second, as in the window, and rests for half a second. Costs a picture for each frame.
 /// @pre there is an application object, fps > 0
 [[nodiscard]] Status writeFrames(const std::shared_ptr<const Derivation>& derivation, int fps, const std::string& folder);
+/// The same as an animated GIF, as writeData() writes a file. Browsers show at most 50 pictures a second.
+[[nodiscard]] Status writeAnimation(const std::shared_ptr<const Derivation>& derivation, int fps, const std::string& file);
 
 }  // namespace posenc

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/data_output.h"
 #include "app/cli/derivation_frames.h"
 #include "app/cli/derivation_output.h"
 #include "app/cli/encoding_list.h"
@@ -95,6 +96,7 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
       json_(command.add_flag("--json")),
       leaveOut_(command.add_option("--leave-out")->type_name("NAME")),
       frames_(command.add_option("--frames")->type_name("FOLDER")),
+      animation_(command.add_option("--animation")->type_name("FILE")),
       fps_(command.add_option("--fps")->type_name("N")),
       scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), std::move(base)) {
     const std::string group = CommandLineText::tr("Derivation").toStdString();
@@ -108,13 +110,15 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
         CommandLineText::tr("prints derivation.json alone, always in English; without ID the list as JSON").toStdString());
     leaveOut_->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     leaveOut_->description(CommandLineText::tr("a step or factor to leave out, to see what it is for; repeatable").toStdString());
-    for (CLI::Option* option : {frames_, fps_}) {
+    for (CLI::Option* option : {frames_, animation_, fps_}) {
         option->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     }
     frames_->description(
         CommandLineText::tr("new folder for the animation as PNG pictures, frame-00000.png and so on: the cells of each step on "
                             "their way from what it reads, and the step at rest")
             .toStdString());
+    animation_->description(
+        CommandLineText::tr("the same animation as a GIF (FILE.gif, or - for standard output), for slides").toStdString());
     fps_->description(CommandLineText::tr("frames per second, 1 to 120 (default 30)").toStdString());
     command.add_option("--session")
         ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
@@ -232,7 +236,7 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
         return CommandFailure{CommandLineText::tr("Unknown derivation \"%1\"; \"posenc derive\" lists all derivations.").arg(printable(id)),
                               2};
     }
-    if (output_->count() == 0 && json_->count() == 0 && frames_->count() == 0) {
+    if (output_->count() == 0 && json_->count() == 0 && frames_->count() == 0 && animation_->count() == 0) {
         return missingArgument(QStringLiteral("derive"), QStringLiteral("--output FOLDER"));
     }
     const auto scene = scene_.scene();
@@ -252,6 +256,10 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     }
     if (scene.value().head.kind != HeadChoice::Kind::One) {
         return CommandFailure::of(makeError(ErrorCode::ParameterType, "--head", "all", POSENC_TEXT("a head number")));
+    }
+    const auto animation = animation_->count() > 0 ? animation_->as<std::string>() : std::string();
+    if (!animation.empty() && animation != kStandardOutput && lowerSuffix(animation) != ".gif") {
+        return CommandFailure{CommandLineText::tr("%1: an animation is a .gif file.").arg(printable(animation)), 2};
     }
     const auto read = inputs(scene.value());
     if (!read.ok()) {
@@ -274,9 +282,13 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
         writeNote(CommandLineText::tr("%1.").arg(unused));
     }
     std::optional<PaintingApplication> painting;
-    if (frames_->count() > 0) {
+    if (frames_->count() > 0 || !animation.empty()) {
         painting.emplace(argc, argv);
-        const Status written = writeFrames(std::make_shared<const Derivation>(derivation.value()), fps.value(), frames_->as<std::string>());
+        const auto shared = std::make_shared<const Derivation>(derivation.value());
+        Status written = frames_->count() > 0 ? writeFrames(shared, fps.value(), frames_->as<std::string>()) : Status();
+        if (written.ok() && !animation.empty()) {
+            written = writeAnimation(shared, fps.value(), animation);
+        }
         if (!written.ok()) {
             return CommandFailure::of(written.error());
         }

@@ -40,6 +40,7 @@ private:
     CLI::Option* json_;
     CLI::Option* leaveOut_;
     CLI::Option* frames_;
+    CLI::Option* animation_;
     CLI::Option* fps_;
     SceneFlags scene_;
 };
