@@ -21,6 +21,7 @@
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/painting.h"
+#include "app/cli/permute_command.h"
 #include "app/cli/reproduce_command.h"
 #include "app/cli/resize_command.h"
 #include "app/cli/usage.h"
@@ -141,6 +142,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     const ExportCommand exportCommand(*exporter, declaration, exports ? base : SceneBase(), store);
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
+    CLI::App* permuter = app.add_subcommand(
+        "permute", utf8(CommandLineText::tr("reorders weights of queries and keys for the other pairing of a rotation")));
+    const PermuteCommand permuteCommand(*permuter);
     CLI::App* checker = app.add_subcommand("check", utf8(CommandLineText::tr("says what an array is, or whether it is what it should be")));
     const CheckCommand checkCommand(*checker, declaration);
     CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("says how two arrays relate")));
@@ -183,6 +187,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (resizer->parsed()) {
         return {report(resizeCommand.run()), {}};
+    }
+    if (permuter->parsed()) {
+        return {report(permuteCommand.run()), {}};
     }
     if (checker->parsed()) {
         return {statusOf(checkCommand.run()), {}};

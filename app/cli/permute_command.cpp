@@ -1,0 +1,176 @@
+#include "app/cli/permute_command.h"
+
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/data_output.h"
+#include "app/cli/numbers.h"
+#include "app/cli/scene_flags.h"
+#include "app/cli/usage.h"
+#include "app/messages/contexts.h"
+#include "app/messages/printable.h"
+#include "app/scene/config_file.h"
+#include "app/scene/tensor_store.h"
+#include "engine/core/pairing_order.h"
+#include "engine/core/text.h"
+#include "engine/files/safetensors/safetensors_writer.h"
+
+namespace posenc {
+namespace {
+
+/// Bytes of all tensors that are permuted at once.
+constexpr Index kMostPermuted = Index{2} << 30;
+constexpr Index kWidestHead = 1024;
+
+/// The number of a flag, else that of the configuration.
+Result<Index> countOf(const CLI::Option& flag, const char* name, const std::optional<Index>& known, Index least) {
+    const auto given = flag.count() > 0 ? readNumber<Index>(flag.as<std::string>()) : known;
+    if (!given) {
+        return makeError(ErrorCode::ParameterType, std::string(name), flag.count() > 0 ? flag.as<std::string>() : std::string(),
+                         std::string(POSENC_TEXT("a whole number, or a config.json beside the file")));
+    }
+    if (*given < least || *given > kWidestHead) {
+        return makeError(ErrorCode::ParameterRange, std::string(name), static_cast<double>(*given), static_cast<double>(least),
+                         static_cast<double>(kWidestHead));
+    }
+    return *given;
+}
+
+/// Parameters of the network that the file is of; none where nothing says them.
+Parameters::Map knownParameters(const TrainedFile& file) {
+    const std::string path = configOf(file);
+    if (path.empty()) {
+        return {};
+    }
+    const auto config = readConfigFile(path, ConfigReading::Transformers);
+    const auto scene = config.ok() ? sceneOfConfig(config.value(), {path, ConfigReading::Transformers, firstLayer(config.value())})
+                                   : Result<Scene>(config.error());
+    return scene.ok() ? scene.value().parameters : Parameters::Map();
+}
+
+std::optional<Index> wholeOf(const Parameters::Map& parameters, const char* id) {
+    const auto found = parameters.find(id);
+    return found == parameters.end() ? std::nullopt : std::optional(std::get<Index>(found->second));
+}
+
+QString orderText(const std::vector<Index>& order) {
+    constexpr std::size_t kShownRows = 12;
+    QStringList shown;
+    for (std::size_t row = 0; row < std::min(order.size(), kShownRows); ++row) {
+        shown += QString::number(order[row]);
+    }
+    return shown.join(QStringLiteral(", ")) + (order.size() > kShownRows ? QStringLiteral(", ...") : QString());
+}
+
+}  // namespace
+
+PermuteCommand::PermuteCommand(CLI::App& command) {
+    const auto add = [&](const char* flag, const char* type, const QString& help) {
+        return command.add_option(flag)
+            ->description(help.toStdString())
+            ->type_name(type)
+            ->group(CommandLineText::tr("Weights").toStdString())
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    };
+    tensor_ =
+        add("--tensor", "FILE[:KEY]",
+            CommandLineText::tr("checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, "
+                                "wk, attn_q, attn_k)"));
+    to_ = add("--to", "half|interleaved", CommandLineText::tr("pairing that the weights are to be rotated with"));
+    headDim_ = add("--head-dim", "D", CommandLineText::tr("features per head (default: that of the config.json beside the file)"));
+    rotaryDim_ =
+        add("--rotary-dim", "R", CommandLineText::tr("leading features of each head that are rotated (default: as configured, else D)"));
+    output_ =
+        add("--output", "OUT.safetensors", CommandLineText::tr("file for the permuted tensors, float32; without it nothing is written"));
+}
+
+Outcome PermuteCommand::run() const {
+    for (const CLI::Option* needed : {tensor_, to_}) {
+        if (needed->count() == 0) {
+            return missingArgument(QStringLiteral("permute"), QString::fromStdString(needed->get_name() + " " + needed->get_type_name()));
+        }
+    }
+    const auto to = to_->as<std::string>();
+    if (to != "half" && to != "interleaved") {
+        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--to", to, "half, interleaved"));
+    }
+    const auto output = output_->count() > 0 ? output_->as<std::string>() : std::string();
+    if (!output.empty() && lowerSuffix(output) != ".safetensors") {
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, ".safetensors"));
+    }
+    TensorSource source = parseTensorPlace(tensor_->as<std::string>());
+    source.file = checkpointOf(source.file);
+    TensorStore store;
+    const auto file = store.file(source.file);
+    if (!file.ok()) {
+        return CommandFailure::of(file.error());
+    }
+    const Parameters::Map known = knownParameters(*file.value());
+    const auto headDim = countOf(*headDim_, "--head-dim", wholeOf(known, "head-dim"), 2);
+    if (!headDim.ok()) {
+        return CommandFailure::of(headDim.error());
+    }
+    const Index d = headDim.value();
+    const auto configured = wholeOf(known, "rotary-dim");
+    const auto rotaryDim = countOf(*rotaryDim_, "--rotary-dim", configured && *configured <= d ? configured : std::optional(d), 2);
+    if (!rotaryDim.ok()) {
+        return CommandFailure::of(rotaryDim.error());
+    }
+    const Index r = rotaryDim.value();
+    if (r % 2 != 0 || r > d) {
+        return CommandFailure::of(
+            makeError(ErrorCode::ParameterConflict, "--rotary-dim", std::to_string(r), "even, at most " + std::to_string(d)));
+    }
+    std::vector<std::string> keys;
+    Index bytes = 0;
+    for (const TensorEntry& entry : file.value()->entries()) {
+        if (source.key.empty() ? isRotatedProjection(entry.name) : entry.name == source.key) {
+            keys.push_back(entry.name);
+            bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
+        }
+    }
+    if (keys.empty()) {
+        return CommandFailure{CommandLineText::tr("%1 has no weights of queries and keys by this name; name one with --tensor FILE:KEY.")
+                                  .arg(printable(source.file)),
+                              2};
+    }
+    if (!output.empty() && bytes > kMostPermuted) {
+        return CommandFailure::of(makeError(ErrorCode::TooLarge, std::string("--tensor"), bytes, kMostPermuted, POSENC_TEXT("bytes")));
+    }
+    QString said = CommandLineText::tr("pairing %1, %2 features per head, %3 rotated\nrows of each head come from rows %4\n")
+                       .arg(QString::fromStdString(to))
+                       .arg(d)
+                       .arg(r)
+                       .arg(orderText(pairingOrder(d, r, to == "half")));
+    std::vector<NamedTensor> made;
+    std::vector<QStringList> rows;
+    for (const std::string& key : keys) {
+        const auto tensor = store.tensor({source.file, key, {}});
+        auto permuted = tensor.ok() ? inPairing(tensor.value(), d, r, to == "half") : tensor;
+        if (!permuted.ok()) {
+            return CommandFailure::of(permuted.error());
+        }
+        rows.push_back({printable(key), QString::fromStdString(toString(permuted.value().shape())),
+                        CommandLineText::tr("%1 heads").arg(permuted.value().dimension(0) / d)});
+        if (!output.empty()) {
+            made.push_back({key, std::move(permuted).value()});
+        }
+    }
+    said += textTable(rows, 2);
+    if (output.empty()) {
+        return outcomeOf(writeOut(said + CommandLineText::tr("nothing written; --output FILE.safetensors writes them\n")));
+    }
+    const OutputPlan plan{static_cast<std::uint64_t>(bytes), file.value()->files()};
+    const FileMetadata record{{"pairing", to}, {"source", source.file}};
+    const Status written = writeData(output, plan, [&](std::ostream& out) {
+        writeSafetensors(out, made, record);
+        return Status();
+    });
+    return outcomeOf(written.ok() ? writeOut(said + CommandLineText::tr("written to %1\n").arg(printable(output))) : written);
+}
+
+}  // namespace posenc
