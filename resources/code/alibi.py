@@ -1,0 +1,9 @@
+#: use sequence slopes
+slopes = slopes_of(heads)  #? slopes=published
+slopes = geometric_slopes(heads)  #? slopes=geometric
+
+offset = j - a
+
+bias = -slopes[h] * np.abs(offset)
+
+bias_layer = np.where(offset <= 0, bias, -math.inf)  #? causal=on

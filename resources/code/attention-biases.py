@@ -1,0 +1,16 @@
+rows, columns = grid
+
+query_columns = math.ceil(columns / stride)
+
+i = np.arange(math.ceil(rows / stride) * query_columns)[:, None]  # query, on every stride-th row and column
+j = np.arange(rows * columns)[None, :]  # key
+
+row_offset = i // query_columns * stride - j // columns
+
+column_offset = i % query_columns * stride - j % columns
+
+index = np.abs(row_offset) * columns + np.abs(column_offset)
+
+table = bias_tensor
+
+bias = table[h, index]

@@ -1,0 +1,46 @@
+#: masked = causal=on
+#: own-class-rows = class-token=on
+rows, columns = window
+
+tokens = rows * columns + 1  #? class-token=on
+tokens = rows * columns
+
+i = np.arange(tokens)[:, None]  # query
+j = np.arange(tokens)[None, :]  # key
+
+# The class token comes first.
+patch_i = i - 1  #? class-token=on
+patch_i = i
+patch_j = j - 1  #? class-token=on
+patch_j = j
+
+of_class = (i == 0) | (j == 0)
+
+row_offset = np.where(of_class, 0, patch_i // columns - patch_j // columns)  #? class-token=on
+row_offset = patch_i // columns - patch_j // columns
+
+column_offset = np.where(of_class, 0, patch_i % columns - patch_j % columns)  #? class-token=on
+column_offset = patch_i % columns - patch_j % columns
+
+offset_index = (row_offset + rows - 1) * (2 * columns - 1) + column_offset + columns - 1
+
+index = np.where(of_class, -1, offset_index)  #? class-token=on
+index = offset_index
+
+# Every offset, rows first.
+row_offsets = np.arange(1 - rows, rows)
+column_offsets = np.arange(1 - columns, columns)
+
+offsets = np.stack(
+    [np.repeat(row_offsets, 2 * columns - 1), np.repeat(column_offsets[None, :], 2 * rows - 1, axis=0).reshape(-1)],
+    axis=-1,
+)
+
+offset_rows = table[: (2 * rows - 1) * (2 * columns - 1)]
+
+table_map = rearrange(offset_rows, "(r c) h -> h r c", r=2 * rows - 1)  #? as=einops
+table_map = offset_rows.T.reshape(heads, 2 * rows - 1, 2 * columns - 1)
+
+# Pairs with the class token read no row.
+bias = np.where(of_class, 0.0, table[np.clip(index, 0, None), h])  #? class-token=on
+bias = table[index, h]

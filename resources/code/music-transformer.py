@@ -1,0 +1,17 @@
+#: use sequence
+offset = j - a
+
+index = offset + key_length - 1
+
+# Only keys up to the query have a row.
+index_layer = np.where(offset <= 0, index, -1)
+
+table = embedding
+
+# Product of every query with every table row.
+relative_logits = np.einsum("hid,rd->hir", queries, table)  #? embedding.rank=2
+relative_logits = np.einsum("hid,hrd->hir", queries, table)  #? embedding.rank=3
+
+position = scale * relative_logits[h, i, np.clip(index, None, key_length - 1)]
+
+scores = content + position
