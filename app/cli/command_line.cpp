@@ -12,6 +12,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/check_command.h"
+#include "app/cli/code_command.h"
 #include "app/cli/command_failure.h"
 #include "app/cli/config_flags.h"
 #include "app/cli/console.h"
@@ -86,13 +87,15 @@ CommandLineResult readArguments(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
     const bool exports = first == "export";
     const bool derives = first == "derive";
-    const ConfigFlags configFlags(exports || derives ? argc : 0, argv);
+    const bool codes = first == "code";
+    const bool ofScene = exports || derives || codes;
+    const ConfigFlags configFlags(ofScene ? argc : 0, argv);
     auto config = configFlags.scene();
     if (!config.ok()) {
         return {report(CommandFailure::of(config.error())), {}};
     }
     TensorStore store;
-    auto session = openSession(exports || derives ? lastArgument(argc, argv, "--session") : std::string(), store);
+    auto session = openSession(ofScene ? lastArgument(argc, argv, "--session") : std::string(), store);
     if (!session.ok()) {
         return {report(CommandFailure::of(session.error())), {}};
     }
@@ -105,7 +108,7 @@ CommandLineResult readArguments(int argc, char** argv) {
         encoding = session.value()->file.scene.encoding;
     }
     const EncodingDeclaration* declaration = findEncoding(encoding);
-    if ((exports || derives || first == "check") && !encoding.empty() && declaration == nullptr) {
+    if ((ofScene || first == "check") && !encoding.empty() && declaration == nullptr) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
@@ -140,6 +143,8 @@ CommandLineResult readArguments(int argc, char** argv) {
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
     const SceneBase base{std::move(config).value(), std::move(session).value()};
     const ExportCommand exportCommand(*exporter, declaration, exports ? base : SceneBase(), store);
+    CLI::App* coder = app.add_subcommand("code", utf8(CommandLineText::tr("writes Python code that computes one layer")));
+    const CodeCommand codeCommand(*coder, declaration, codes ? base : SceneBase(), store);
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
     const ResizeCommand resizeCommand(*resizer);
     CLI::App* permuter = app.add_subcommand(
@@ -181,6 +186,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (exporter->parsed()) {
         return {report(exportCommand.run(argc, argv)), {}};
+    }
+    if (coder->parsed()) {
+        return {report(codeCommand.run()), {}};
     }
     if (reproducer->parsed()) {
         return {report(reproduceCommand.run(argc, argv)), {}};

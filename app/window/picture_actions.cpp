@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/scene_command.h"
+#include "app/code/export_line.h"
 #include "app/messages/error_sentence.h"
 #include "app/pictures/visible_range.h"
 #include "widgets/heatmap/heatmap_view.h"

@@ -1,4 +1,4 @@
-#: flex queries keys scale content
+#: no-flex-output = has-length
 scale = 1.0  #? scale=auto|none
 
 i = np.arange(length)[:, None]  # query
@@ -28,6 +28,3 @@ position = scale * (query_logits[h, i, index] + key_logits[h, i, index])  #? var
 scores = content + position
 
 output = np.einsum("hij,hjd->hid", attention, values) + np.einsum("hij,dij->hid", attention, value_embedding)
-
-# The value embedding needs the attention of every pair, which FlexAttention does not return.
-flex_output = None

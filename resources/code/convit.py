@@ -1,5 +1,5 @@
 #: use grid key_minus_query
-#: flex none none none none
+#: no-flex = has-heads
 side = int(heads**0.5)
 
 # Heads look at the cells of a square round the query; those beyond it are random.

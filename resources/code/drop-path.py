@@ -1,4 +1,4 @@
-#: flex none none none none
+#: no-flex = has-blocks
 rates = drop_path_rate * np.arange(blocks) / max(blocks - 1, 1)  #? schedule=linear and training=on
 rates = np.full((blocks,), drop_path_rate)  #? schedule=constant and training=on
 rates = np.zeros(blocks)  #? training=off

@@ -1,5 +1,5 @@
 #: use absolute grid
-#: flex none none none none
+#: no-flex = has-heads
 def centred(cells):
     """Cells of one axis from -1 to 1."""
     return -1 + 2 * np.arange(cells) / max(cells - 1, 1)

@@ -1,5 +1,6 @@
 #: use token_positions sequence
 #: flex warmed_queries keys scale product
+#: no-flex-position = has-heads
 warmed_queries = queries * temperature_factor[:, None]  #? temperature!=none
 warmed_queries = queries
 

@@ -1,5 +1,4 @@
 #: use rotation
-#: flex rotated_queries rotated_keys scale product
 # About a quarter of the features for the first axis, half of the rest for each of the others.
 first = max(2, head_dim // 8 * 2)
 widths = (first, (head_dim - first) // 4 * 2, head_dim - first - (head_dim - first) // 4 * 2)  #? axes-dim=auto

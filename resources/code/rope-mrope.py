@@ -1,5 +1,5 @@
 #: use rotation frequencies
-#: masked = causal=on or sequence=*pad*
+#: masked = causal=on or sequence=*pad
 # Ids (time, row, column) of every token, and whether it is padding.
 def read_sequence(text):
     ids, hidden, now = [], [], 0

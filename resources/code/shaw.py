@@ -1,4 +1,5 @@
 #: use sequence
+#: no-flex-output = tensor-sink-logits or tensor-value-embedding
 offset = j - a
 
 # Offsets beyond the clip distance share the outermost rows.
@@ -14,6 +15,3 @@ position = scale * relative_logits[h, i, index]
 scores = content + position
 
 output = np.einsum("hij,hjd->hid", attention, values) + np.einsum("hij,ijd->hid", attention, value_embedding[index])  #? tensor-value-embedding
-
-# The value embedding needs the attention of every pair, which FlexAttention does not return.
-flex_output = None  #? tensor-value-embedding

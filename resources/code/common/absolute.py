@@ -1,4 +1,5 @@
 #: flex flex_queries flex_keys scale content
+#: no-flex-position = has-heads
 similarity = unit @ unit.T
 
 length = table.shape[0]  #? !has-length

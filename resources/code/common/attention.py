@@ -1,4 +1,7 @@
 #: masked = causal=on
+#: flex queries keys scale content
+#: no-flex-output = tensor-sink-logits
+#: no-flex-attention = tensor-sink-logits
 h = np.arange(heads)[:, None, None]  # head
 
 scale = head_dim**-0.5  #? scale=auto
@@ -47,6 +50,3 @@ attention = softmax(np.concatenate([logits, sinks], axis=-1))[..., :-1]  #? tens
 attention = softmax(logits)
 
 output = attention @ values
-
-# The sink takes part in the normalisation, which FlexAttention keeps to itself.
-flex_output = None  #? tensor-sink-logits

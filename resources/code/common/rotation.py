@@ -1,4 +1,5 @@
 #: flex rotated_queries rotated_keys scale product
+#: no-flex-position = has-heads
 rotary_dim = head_dim  #? !has-rotary-dim
 
 pairs = rotary_dim // 2

@@ -1,4 +1,4 @@
-#include "app/cli/scene_command.h"
+#include "app/code/export_line.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -90,7 +90,7 @@ Result<bool> saidByFlags(const Scene& scene, TensorStore& store) {
 
 }  // namespace
 
-Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, TensorStore& store) {
+Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, const QString& output, TensorStore& store) {
     const auto said = saidByFlags(scene, store);
     if (!said.ok() || !said.value() || scene.sign) {
         return said.ok() ? Result<std::optional<QString>>(std::optional<QString>()) : said.error();
@@ -127,9 +127,11 @@ Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::
             words.flag(QStringLiteral("--slice"), QString::number(slice->second));
         }
     }
-    addLook(words, lookOf(scene.looks, layer));
+    if (output.endsWith(QLatin1String(".png"))) {
+        addLook(words, lookOf(scene.looks, layer));
+    }
     words.flag(QStringLiteral("--layer"), QString::fromStdString(layer));
-    words.flag(QStringLiteral("--output"), QString::fromStdString(layer + ".png"));
+    words.flag(QStringLiteral("--output"), output);
     return std::optional(words.text());
 }
 
