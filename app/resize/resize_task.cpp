@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/text.h"
+#include "engine/fields/matrix_field.h"
 #include "engine/files/common/output_file.h"
 #include "engine/files/formats.h"
 #include "engine/files/tensor_format.h"

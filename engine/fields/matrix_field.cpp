@@ -186,7 +186,7 @@ protected:
         for (Index r = 0; r < rowList.count; ++r) {
             float* line = out + r * stride;
             std::transform(line, line + width, subtracted.data() + static_cast<std::size_t>(r) * width, line,
-                           [](float a, float b) { return a == b && std::isinf(a) ? a : a - b; });
+                           [](float a, float b) { return a == b ? 0 : a - b; });
         }
     }
 

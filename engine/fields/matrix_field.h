@@ -28,7 +28,7 @@ namespace posenc {
 /// Cell by cell the mean of fields of one size. @pre not empty
 [[nodiscard]] std::shared_ptr<const Field> meanField(std::vector<std::shared_ptr<const Field>> fields);
 
-/// Cell by cell `a` minus `b`; an infinity that both have stays. @pre both are of one size
+/// Cell by cell `a` minus `b`; 0 where they are equal, infinities among them. @pre both are of one size
 [[nodiscard]] std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b);
 
 }  // namespace posenc

@@ -55,18 +55,4 @@ std::shared_ptr<const Field> offsetField(const Tensor& table, const Grid& window
                        mapAxis(false, window.columns));
 }
 
-std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b) {
-    assert(a->rows() == b->rows() && a->columns() == b->columns());
-    const auto compute = [a, b] {
-        const Region whole = Region::whole(a->rows(), a->columns());
-        std::vector<float> left(static_cast<std::size_t>(whole.samples()));
-        std::vector<float> right(left.size());
-        // Neither can fail: the region is all of the field, and nobody stops it.
-        static_cast<void>(a->evaluate(whole, left).ok() && b->evaluate(whole, right).ok());
-        std::ranges::transform(left, right, left.begin(), [](float x, float y) { return x == y ? 0 : x - y; });
-        return left;
-    };
-    return computedField(a->rows(), a->columns(), false, compute, a->rowMeaning(), a->columnMeaning());
-}
-
 }  // namespace posenc

@@ -29,7 +29,4 @@ struct ResizeComparison {
 /// are left out. Costs a pass over the table. @pre the table has the offsets' rows of the window; 0 <= head < dimension(1)
 [[nodiscard]] std::shared_ptr<const Field> offsetField(const Tensor& table, const Grid& window, std::optional<Index> head);
 
-/// Cell by cell a - b; 0 where they are equal, infinities among them. @pre fields of one size
-[[nodiscard]] std::shared_ptr<const Field> differenceField(std::shared_ptr<const Field> a, std::shared_ptr<const Field> b);
-
 }  // namespace posenc

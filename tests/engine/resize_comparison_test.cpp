@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "engine/fields/matrix_field.h"
 #include "engine/resizing/resize_record.h"
 #include "tests/engine/resize_support.h"
 #include "tests/support/test_program.h"
