@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <QTableView>
 #include <algorithm>
 
 #include "app/browser/file_summary.h"
