@@ -1,25 +1,30 @@
 #include "app/export/export_dialog.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
-#include <QSpinBox>
+#include <QScrollArea>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
 
+#include "app/export/figure_form.h"
+#include "app/export/panel_editor.h"
 #include "app/figure/figure.h"
+#include "app/figure/grey_check.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
-#include "widgets/controls/engine_text.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
@@ -28,157 +33,187 @@
 namespace posenc {
 namespace {
 
-constexpr QSize kPreview(460, 380);
-constexpr int kFieldsWidth = 340;
-constexpr QSize kBesidePreview(kFieldsWidth + 64, 128);
+constexpr QSize kComposer(980, 640);
+constexpr QSize kLeastPreview(240, 180);
+constexpr int kTabsWidth = 350;
 constexpr int kSettleMs = 120;
+constexpr int kPrintDpi = 300;
 
-QSpinBox* spin(int minimum, int maximum, int value, const QString& suffix) {
-    auto* box = new QSpinBox;
-    box->setRange(minimum, maximum);
-    box->setValue(value);
-    box->setSuffix(suffix);
-    return box;
+/// One panel of what is looked at.
+FigureDescription firstFigure(const Picture& picture, const std::string& selected) {
+    FigureDescription figure = picture.scene.figure;
+    figure.layers.clear();
+    figure.heads.clear();
+    if (figure.items.empty()) {
+        figure.dpi = picture.scene.figure == FigureDescription() ? kPrintDpi : figure.dpi;
+        figure.arrangement = FigureDescription::Arrangement::Row;
+        FigureItem item;
+        item.layer = selected.empty() ? picture.panels.front().layer.id : selected;
+        item.head = {picture.scene.head.kind, picture.head};
+        figure.items = {item};
+    }
+    return figure;
 }
 
 }  // namespace
 
 ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
                            std::unique_ptr<Executor> executor, QWidget* parent)
-    : QDialog(parent), picture_(std::move(picture)), store_(store), selected_(selected), figureTask_(std::move(executor)) {
+    : QDialog(parent), picture_(std::move(picture)), store_(store), figureTask_(std::move(executor)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));
     build(file);
+    first_ = firstFigure(*picture_, selected);
+    panels_->setItems(first_.items);
+    form_->setFigure(first_);
     later_.setSingleShot(true);
     later_.setInterval(kSettleMs);
     connect(&later_, &QTimer::timeout, this, &ExportDialog::preview);
-    connect(&figureTask_, &FigureTask::rendered, this, &ExportDialog::showPreview);
-    connect(&figureTask_, &FigureTask::failed, this, &ExportDialog::showError);
-    connect(&figureTask_, &FigureTask::written, this, [this](const QString& written) {
-        Q_EMIT exported(written);
-        accept();
-    });
-    preview();
-}
-
-void ExportDialog::build(const QString& file) {
-    preview_ = named(new QLabel, "exportPreview", tr("Preview"), tr("The figure as it will be saved"));
-    // The fields beside it and the buttons below keep their room on a small screen.
-    preview_->setFixedSize(firstSize(*this, kPreview + kBesidePreview) - kBesidePreview);
-    preview_->setAlignment(Qt::AlignCenter);
-    preview_->setAutoFillBackground(true);
-    preview_->setBackgroundRole(kCanvasRole);
-    facts_ = new QLabel;
-    facts_->setObjectName(QStringLiteral("exportFacts"));
-    facts_->setForegroundRole(kMutedRole);
-    facts_->setAlignment(Qt::AlignCenter);
-    messages_ = new MessageBar;
-    messages_->setObjectName(QStringLiteral("exportMessages"));
-    connect(messages_, &MessageBar::actionRequested, this, &ExportDialog::replace);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
-    save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
-    buttons->addButton(save_, QDialogButtonBox::AcceptRole);
-    connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-
-    auto* seen = new QVBoxLayout;
-    seen->addWidget(preview_);
-    seen->addWidget(facts_);
-    seen->addStretch(1);
-    auto* top = new QHBoxLayout;
-    top->setSpacing(16);
-    top->addLayout(seen);
-    top->addWidget(makeFields(file), 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->addLayout(top);
-    column->addWidget(messages_);
-    column->addWidget(buttons);
-    // A button is a dialog's default once it is in the dialog.
-    save_->setDefault(true);
-}
-
-QWidget* ExportDialog::makeFields(const QString& file) {
-    auto* fields = new QWidget;
-    fields->setMinimumWidth(kFieldsWidth);
-    auto* form = new QFormLayout(fields);
-    form->setContentsMargins(0, 0, 0, 0);
-    what_ = named(new QComboBox, "exportWhat", tr("What to export"), tr("Every picture in the window, or one of them"));
-    what_->addItem(tr("All pictures"), QString());
-    for (const PanelPicture& panel : picture_->panels) {
-        what_->addItem(engineText(panel.layer.title), QString::fromStdString(panel.layer.id));
-    }
-    what_->setCurrentIndex(std::max(0, what_->findData(QString::fromStdString(selected_))));
-    title_ = named(new QLineEdit(engineText(picture_->model->encoding().title)), "exportTitle", tr("Title"),
-                   tr("Shown above the pictures; leave empty for no title"));
-    ownSize_ =
-        named(new QCheckBox(tr("C&ustom size")), "exportOwnSize", tr("Custom size"), tr("Off: as large as needed at this resolution"));
-    width_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1600, tr(" px")), "exportWidth", tr("Width"),
-                   tr("Width of the figure in pixels"));
-    height_ = named(spin(FigureOptions::kMinimumSide, FigureOptions::kMaximumSide, 1200, tr(" px")), "exportHeight", tr("Height"),
-                    tr("Height of the figure in pixels"));
-    dpi_ = named(spin(FigureOptions::kMinimumDpi, FigureOptions::kMaximumDpi, 300, tr(" dpi")), "exportDpi", tr("Resolution"),
-                 tr("Pixels per inch: text and print size"));
-    bar_ = named(new QCheckBox(tr("&Colour bar")), "exportBar", tr("Colour bar"), tr("Colour scale beside each picture"));
-    bar_->setChecked(true);
-    file_ = named(new QLineEdit(file), "exportFile", tr("File"), tr("Where to save; the suffix .png, .svg or .pdf decides the format"));
-    auto* browse = named(new QToolButton, "exportBrowse", tr("Choose a file"), tr("Choose a file"));
-    browse->setText(QStringLiteral("..."));
-    connect(browse, &QToolButton::clicked, this, &ExportDialog::browse);
-    auto* place = new QHBoxLayout;
-    place->addWidget(file_, 1);
-    place->addWidget(browse);
-    form->addRow(tr("&Pictures"), what_);
-    form->addRow(tr("&Title"), title_);
-    form->addRow(tr("&Resolution"), dpi_);
-    form->addRow(QString(), ownSize_);
-    form->addRow(tr("&Width"), width_);
-    form->addRow(tr("&Height"), height_);
-    form->addRow(QString(), bar_);
-    auto* fileLabel = new QLabel(tr("&File"));
-    fileLabel->setBuddy(file_);
-    form->addRow(fileLabel, place);
-    // What was asked of one name is not meant for another.
-    connect(file_, &QLineEdit::textChanged, this, &ExportDialog::withdrawOffer);
-    width_->setEnabled(false);
-    height_->setEnabled(false);
-    connect(ownSize_, &QCheckBox::toggled, width_, &QWidget::setEnabled);
-    connect(ownSize_, &QCheckBox::toggled, height_, &QWidget::setEnabled);
     const auto changed = [this] {
         if (!saving_) {
             writeError_.clear();
         }
         later_.start();
     };
-    connect(what_, &QComboBox::currentIndexChanged, this, changed);
-    connect(title_, &QLineEdit::textChanged, this, changed);
-    connect(ownSize_, &QCheckBox::toggled, this, changed);
-    connect(bar_, &QCheckBox::toggled, this, changed);
-    for (QSpinBox* box : {width_, height_, dpi_}) {
-        connect(box, &QSpinBox::valueChanged, this, changed);
+    connect(panels_, &PanelEditor::changed, this, changed);
+    connect(form_, &FigureForm::changed, this, changed);
+    connect(grey_, &QCheckBox::toggled, this, changed);
+    connect(&figureTask_, &FigureTask::rendered, this, &ExportDialog::showPreview);
+    connect(&figureTask_, &FigureTask::failed, this, &ExportDialog::showError);
+    connect(&figureTask_, &FigureTask::written, this, [this](const QString& written) {
+        Q_EMIT exported(written);
+        accept();
+    });
+    connect(&figureTask_, &FigureTask::printed, this, [this] {
+        saving_ = false;
+        save_->setEnabled(true);
+        messages_->say(MessageBar::Kind::Done, tr("Sent to the printer."));
+    });
+    connect(this, &QDialog::finished, this, [this] {
+        if (const FigureDescription figure = options(); figure != first_) {
+            Q_EMIT composed(figure);
+        }
+    });
+    preview();
+}
+
+void ExportDialog::build(const QString& file) {
+    messages_ = new MessageBar;
+    messages_->setObjectName(QStringLiteral("exportMessages"));
+    connect(messages_, &MessageBar::actionRequested, this, &ExportDialog::replace);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(16);
+    top->addWidget(makePreview(), 1);
+    top->addWidget(makeTabs());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->addLayout(top, 1);
+    column->addWidget(makeFile(file));
+    column->addWidget(messages_);
+    column->addWidget(makeButtons());
+    // A button is a dialog's default once it is in the dialog.
+    save_->setDefault(true);
+    resize(firstSize(*this, kComposer));
+}
+
+QWidget* ExportDialog::makePreview() {
+    auto* seen = new QWidget;
+    preview_ = named(new QLabel, "exportPreview", tr("Preview"), tr("The figure as it will be saved"));
+    preview_->setMinimumSize(kLeastPreview);
+    preview_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setAutoFillBackground(true);
+    preview_->setBackgroundRole(kCanvasRole);
+    preview_->installEventFilter(this);
+    facts_ = new QLabel;
+    facts_->setObjectName(QStringLiteral("exportFacts"));
+    facts_->setTextFormat(Qt::PlainText);
+    facts_->setForegroundRole(kMutedRole);
+    grey_ = named(new QCheckBox(tr("Preview in gr&ey")), "exportGrey", tr("Preview in grey"), tr("As a black and white printer prints it"));
+    greyCheck_ = new QLabel;
+    greyCheck_->setObjectName(QStringLiteral("exportGreyCheck"));
+    greyCheck_->setTextFormat(Qt::PlainText);
+    greyCheck_->setWordWrap(true);
+    greyCheck_->setForegroundRole(kMutedRole);
+    auto* line = new QHBoxLayout;
+    line->addWidget(facts_, 1);
+    line->addWidget(grey_);
+    auto* column = new QVBoxLayout(seen);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(preview_, 1);
+    column->addLayout(line);
+    column->addWidget(greyCheck_);
+    return seen;
+}
+
+QWidget* ExportDialog::makeTabs() {
+    std::vector<std::string> layers;
+    for (const PanelPicture& panel : picture_->panels) {
+        layers.push_back(panel.layer.id);
     }
-    return fields;
+    panels_ = new PanelEditor(picture_->model, layers);
+    form_ = new FigureForm(this);
+    auto* tabs = named(new QTabWidget, "exportTabs", tr("Figure"), tr("Panels, page and style of the figure"));
+    tabs->setFixedWidth(kTabsWidth);
+    tabs->setDocumentMode(true);
+    for (const auto& [title, page] : {std::pair(tr("Panels"), static_cast<QWidget*>(panels_)), std::pair(tr("Page"), form_->makePage()),
+                                      std::pair(tr("Style"), form_->makeStyle())}) {
+        auto* scroll = new QScrollArea;
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        page->layout()->setContentsMargins(8, 8, 8, 8);
+        scroll->setWidget(page);
+        tabs->addTab(scroll, title);
+    }
+    return tabs;
+}
+
+QWidget* ExportDialog::makeFile(const QString& file) {
+    auto* row = new QWidget;
+    auto* place = new QHBoxLayout(row);
+    place->setContentsMargins(0, 0, 0, 0);
+    file_ =
+        named(new QLineEdit(file), "exportFile", tr("File"), tr("Where to save; the suffix .png, .svg, .pdf or .tex decides the format"));
+    auto* browse = named(new QToolButton, "exportBrowse", tr("Choose a file"), tr("Choose a file"));
+    browse->setText(QStringLiteral("..."));
+    connect(browse, &QToolButton::clicked, this, &ExportDialog::browse);
+    addLabel(*place, tr("File"), file_);
+    place->addWidget(file_, 1);
+    place->addWidget(browse);
+    // What was asked of one name is not meant for another.
+    connect(file_, &QLineEdit::textChanged, this, &ExportDialog::withdrawOffer);
+    return row;
+}
+
+QWidget* ExportDialog::makeButtons() {
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
+    save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
+    buttons->addButton(save_, QDialogButtonBox::AcceptRole);
+    auto* print = named(new QPushButton(tr("Prin&t\u2026")), "exportPrint", tr("Print"), tr("Print the figure"));
+    print->setAutoDefault(false);
+    buttons->addButton(print, QDialogButtonBox::ActionRole);
+    connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
+    connect(print, &QPushButton::clicked, this, &ExportDialog::print);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
 }
 
 FigureOptions ExportDialog::options() const {
-    Scene scene = picture_->scene;
-    scene.head.head = picture_->head;
-    scene.layers.clear();
-    for (const PanelPicture& panel : picture_->panels) {
-        scene.layers.push_back(panel.layer.id);
-    }
-    FigureOptions options = figureOptions(scene, *picture_->model);
-    if (const QString only = what_->currentData().toString(); !only.isEmpty()) {
-        options.layers = {only.toStdString()};
-    }
-    options.title = title_->text();
-    options.dpi = dpi_->value();
-    options.colourBar = bar_->isChecked();
-    if (ownSize_->isChecked()) {
-        options.size = QSize(width_->value(), height_->value());
-    }
+    FigureOptions options = figureOptions(picture_->scene, *picture_->model);
+    static_cast<FigureDescription&>(options) = first_;
+    form_->read(options);
+    options.items = panels_->items();
     return options;
+}
+
+bool ExportDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == preview_ && event->type() == QEvent::Resize) {
+        later_.start();
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void ExportDialog::preview() {
@@ -192,9 +227,25 @@ void ExportDialog::showPreview(QImage image, QSize whole) {
         messages_->clear();
     }
     save_->setEnabled(!saving_);
+    if (grey_->isChecked()) {
+        image = image.convertToFormat(QImage::Format_Grayscale8);
+    }
     image.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(QPixmap::fromImage(std::move(image)));
-    facts_->setText(tr("%1 × %2 pixels").arg(whole.width()).arg(whole.height()));
+    const QSizeF millimetres = QSizeF(whole) / options().dpi * 25.4;
+    const auto length = [](double value) { return QLocale().toString(value, 'f', 1); };
+    facts_->setText(tr("%1 × %2 mm, %3 × %4 pixels")
+                        .arg(length(millimetres.width()), length(millimetres.height()))
+                        .arg(whole.width())
+                        .arg(whole.height()));
+    showGreyCheck();
+}
+
+void ExportDialog::showGreyCheck() {
+    const QStringList lost = lostInGrey(*picture_->model, options());
+    greyCheck_->setText(lost.isEmpty()
+                            ? tr("Readable in grey.")
+                            : tr("Not readable in grey: %1. Choose a sequential colour map.").arg(lost.join(QStringLiteral(", "))));
 }
 
 void ExportDialog::showError(const Error& error) {
@@ -224,7 +275,7 @@ void ExportDialog::showWriteError(const Error& error) {
 
 void ExportDialog::browse() {
     // Whoever chooses a file that exists is asked once, when it is saved.
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export figure"), file_->text(), tr("Figures (*.png *.svg *.pdf)"),
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export figure"), file_->text(), tr("Figures (*.png *.svg *.pdf *.tex)"),
                                                         nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty()) {
         file_->setText(chosen);
@@ -263,6 +314,16 @@ void ExportDialog::write() {
     messages_->clear();
     save_->setEnabled(false);
     figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);
+}
+
+void ExportDialog::print() {
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    QPrintDialog dialog(printer.get(), this);
+    if (dialog.exec() == QDialog::Accepted) {
+        saving_ = true;
+        save_->setEnabled(false);
+        figureTask_.print(picture_->model, options(), std::move(printer));
+    }
 }
 
 }  // namespace posenc

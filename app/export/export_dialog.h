@@ -8,24 +8,25 @@
 #include "app/runner/picture.h"
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
+class QTabWidget;
 
 namespace posenc {
 
+class FigureForm;
 class MessageBar;
+class PanelEditor;
 
-/// How the pictures of the window go on paper, with a preview that follows. The figure is that of the moment at which the
-/// dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays: settings of which no figure can be made have
-/// no preview and cannot be saved. A file that exists is replaced only when that is confirmed.
+/// Composes a figure of the window's scene with a preview that follows: its panels, its page and its style. The scene is that of the moment
+/// at which the dialog was opened. What goes wrong is told in one sentence in the dialog, which then stays: settings of which no figure can
+/// be made have no preview and cannot be saved. A file that exists is replaced only when that is confirmed.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// @param selected the layer that the user works with, one of `picture`
+    /// @param selected the layer that the user works with, one of `picture`: the only panel as long as the scene has composed no figure
     /// @param file a suggestion: folder and name
     /// @param store of the picture's tensors; outlives this
     ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
@@ -36,33 +37,40 @@ public:
 
 Q_SIGNALS:
     void exported(QString file);
+    /// The figure as it was composed, when the dialog is closed.
+    void composed(posenc::FigureDescription figure);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build(const QString& file);
-    [[nodiscard]] QWidget* makeFields(const QString& file);
+    [[nodiscard]] QWidget* makePreview();
+    [[nodiscard]] QWidget* makeTabs();
+    [[nodiscard]] QWidget* makeFile(const QString& file);
+    [[nodiscard]] QWidget* makeButtons();
     void browse();
     void save();
     void replace();
     void write();
+    void print();
     void preview();
     void showPreview(QImage image, QSize whole);
+    void showGreyCheck();
     void showError(const Error& error);
     void showWriteError(const Error& error);
     void withdrawOffer();
 
     std::shared_ptr<const Picture> picture_;
     TensorStore& store_;
-    std::string selected_;
-    QComboBox* what_ = nullptr;
-    QLineEdit* title_ = nullptr;
-    QCheckBox* ownSize_ = nullptr;
-    QSpinBox* width_ = nullptr;
-    QSpinBox* height_ = nullptr;
-    QSpinBox* dpi_ = nullptr;
-    QCheckBox* bar_ = nullptr;
+    FigureDescription first_;  ///< what the fields began with
+    PanelEditor* panels_ = nullptr;
+    FigureForm* form_ = nullptr;
     QLineEdit* file_ = nullptr;
     QLabel* preview_ = nullptr;
     QLabel* facts_ = nullptr;
+    QCheckBox* grey_ = nullptr;
+    QLabel* greyCheck_ = nullptr;
     MessageBar* messages_ = nullptr;
     QPushButton* save_ = nullptr;
     QTimer later_;

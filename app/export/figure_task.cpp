@@ -1,5 +1,6 @@
 #include "app/export/figure_task.h"
 
+#include <QPrinter>
 #include <utility>
 
 #include "app/figure/figure.h"
@@ -47,6 +48,18 @@ void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options
                 Q_EMIT failed(done.error());
             }
         });
+}
+
+void FigureTask::print(std::shared_ptr<const Model> model, FigureOptions options, std::shared_ptr<QPrinter> printer) {
+    task_.ask([model = std::move(model), options = std::move(options),
+               printer = std::move(printer)](LatestTask::Run&) { return printFigure(*model, options, *printer); },
+              [this](const Status& done) {
+                  if (done.ok()) {
+                      Q_EMIT printed();
+                  } else {
+                      Q_EMIT failed(done.error());
+                  }
+              });
 }
 
 }  // namespace posenc

@@ -11,6 +11,8 @@
 #include "engine/core/error.h"
 #include "engine/model/model.h"
 
+class QPrinter;
+
 namespace posenc {
 
 /// Makes figures off the thread that it lives on. The newest order wins, so a preview follows what is typed.
@@ -25,9 +27,13 @@ public:
     /// @param scene that the file carries @param store of its tensors; outlives this
     void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store);
 
+    /// Paints on a printer's page.
+    void print(std::shared_ptr<const Model> model, FigureOptions options, std::shared_ptr<QPrinter> printer);
+
 Q_SIGNALS:
     void rendered(QImage image, QSize whole);
     void written(QString file);
+    void printed();
     void failed(posenc::Error error);
 
 private:

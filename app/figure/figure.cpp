@@ -2,6 +2,7 @@
 
 #include <QBuffer>
 #include <QCryptographicHash>
+#include <QPagedPaintDevice>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -210,6 +211,24 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     image.setText(QStringLiteral("Parameters"), parameterList(model));
     image.setText(QStringLiteral("Provenance"), documentText(provenance(model)));
     return image;
+}
+
+Status printFigure(const Model& model, const FigureOptions& options, QPagedPaintDevice& printer) {
+    const auto sheet = FigureSheet::make(model, options);
+    if (!sheet.ok()) {
+        return sheet.error();
+    }
+    QPainter painter;
+    if (!painter.begin(&printer)) {
+        return makeError(ErrorCode::OutputUnwritable, POSENC_TEXT("printer"), POSENC_TEXT("it accepts no page"));
+    }
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    const QRectF room = painter.viewport();
+    const QSizeF wanted = sheet.value().inches() * printer.logicalDpiX();
+    const double fit = std::min({1.0, room.width() / wanted.width(), room.height() / wanted.height()});
+    const double scale = sheet.value().scale() * printer.logicalDpiX() / options.dpi * fit;
+    painter.scale(scale, scale);
+    return sheet.value().paint(painter, kVectorScale);
 }
 
 Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file) {

@@ -8,6 +8,8 @@
 #include "engine/core/result.h"
 #include "engine/model/model.h"
 
+class QPagedPaintDevice;
+
 namespace posenc {
 
 /// What a figure can be written as.
@@ -25,5 +27,9 @@ enum class FigureFormat { Png, Svg, Pdf };
 /// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF of size / dpi inches, without loss: every
 /// cell as HeatmapPlate paints it on vector devices. Errors: as before; UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
 [[nodiscard]] Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
+
+/// The same on one page of a printer, as large as it is to be; smaller where the page has less room within its margins. Errors: as of
+/// renderFigure(); OutputUnwritable where the printer takes nothing.
+[[nodiscard]] Status printFigure(const Model& model, const FigureOptions& options, QPagedPaintDevice& printer);
 
 }  // namespace posenc

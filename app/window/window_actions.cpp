@@ -365,6 +365,11 @@ void MainWindow::exportFigure() {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
         messages_->say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
     });
+    connect(dialog, &ExportDialog::composed, this, [this](const FigureDescription& figure) {
+        Scene scene = workspace_->document().scene();
+        scene.figure = figure;
+        workspace_->document().change(std::move(scene), tr("Compose figure"));
+    });
     dialog->open();
 }
 

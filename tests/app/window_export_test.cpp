@@ -3,12 +3,21 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QTableWidget>
 #include <QTest>
+#include <algorithm>
 
+#include "app/figure/figure_scene.h"
+#include "tests/app/pdf_file.h"
+#include "tests/app/program.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/memory_limit.h"
@@ -41,13 +50,23 @@ struct Export {
         save = dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"));
         messages = dialog->findChild<MessageBar*>(QStringLiteral("exportMessages"));
         replace = messages->findChild<QAbstractButton*>(QStringLiteral("messageAction"));
+        panels = dialog->findChild<QListWidget*>(QStringLiteral("panelList"));
+    }
+    /// As a user does who picks an entry of a box.
+    void choose(const char* box, const QString& entry) const {
+        auto* found = dialog->findChild<QComboBox*>(QLatin1String(box));
+        const int index = found->findText(entry);
+        QVERIFY2(index >= 0, qPrintable(entry));
+        found->setCurrentIndex(index);
+        Q_EMIT found->activated(index);
     }
     void setSize(int width, int height, int dpi) const {
-        dialog->findChild<QCheckBox*>(QStringLiteral("exportOwnSize"))->setChecked(true);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(width);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(height);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportDpi"))->setValue(dpi);
+        dialog->findChild<QSpinBox*>(QStringLiteral("figureDpi"))->setValue(dpi);
+        choose("figureUnit", QStringLiteral("px"));
+        dialog->findChild<QDoubleSpinBox*>(QStringLiteral("figureWidth"))->setValue(width);
+        dialog->findChild<QDoubleSpinBox*>(QStringLiteral("figureHeight"))->setValue(height);
     }
+    void add(int kind) const { dialog->findChild<QMenu*>(QStringLiteral("panelAddMenu"))->actions().at(kind)->trigger(); }
 
     QDialog* dialog;
     QLabel* preview;
@@ -55,7 +74,15 @@ struct Export {
     QAbstractButton* save;
     MessageBar* messages;
     QAbstractButton* replace;
+    QListWidget* panels;
 };
+
+/// Millimetres of the only page of a PDF.
+QSizeF pageOf(const QString& path) {
+    static const QRegularExpression box(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+) *\\]"));
+    const auto found = box.match(QString::fromLatin1(contents(path)));
+    return QSizeF(found.captured(1).toDouble(), found.captured(2).toDouble()) / 72 * 25.4;
+}
 
 }  // namespace
 
@@ -70,20 +97,14 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         window.view("bias").setFocus();
         QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
-        window.find<QAction>("export")->trigger();
-        auto* dialog = window.find<QDialog>("exportDialog");
-        QVERIFY(dialog != nullptr);
-        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("exportWhat"))->currentText(), QStringLiteral("Bias"));
-        dialog->findChild<QCheckBox*>(QStringLiteral("exportOwnSize"))->setChecked(true);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(900);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(1000);
-        dialog->findChild<QSpinBox*>(QStringLiteral("exportDpi"))->setValue(150);
-        const auto* preview = dialog->findChild<QLabel*>(QStringLiteral("exportPreview"));
-        QTRY_VERIFY(!preview->pixmap().isNull());
+        const Export sheet(window);
+        QVERIFY2(sheet.panels->item(0)->text().contains(QLatin1String("Bias")), qPrintable(sheet.panels->item(0)->text()));
+        sheet.setSize(900, 1000, 150);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
 
         const QString file = window.path(QStringLiteral("bias.png"));
-        dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"))->setText(file);
-        dialog->findChild<QAbstractButton*>(QStringLiteral("exportSave"))->click();
+        sheet.file->setText(file);
+        sheet.save->click();
         auto* bar = window.find<MessageBar>("messageBar");
         QTRY_VERIFY(bar->sentence().contains(QLatin1String("bias.png")));
         const QImage image(file);
@@ -96,6 +117,112 @@ private Q_SLOTS:
             const QColor colour = expectedColour(window.view("bias"), panel.field->value(cell.row, cell.column));
             QVERIFY(holds(image, colour));
         }
+    }
+
+    /// Three heads in a row with one bar, 85 mm wide, as PDF, in six actions; then one command makes it again with another number.
+    void threeHeadsInARowForAColumnOfAPaper() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const QString file = window.path(QStringLiteral("heads.pdf"));
+        int actions = 0;
+        const auto action = [&actions] { ++actions; };
+        action();
+        const Export sheet(window);
+        action();
+        sheet.choose("panelHeads", QStringLiteral("All heads, a picture each"));
+        action();
+        sheet.choose("figurePreset", QStringLiteral("Column, 85 mm"));
+        action();
+        sheet.choose("figureBars", QStringLiteral("One for all, right"));
+        action();
+        sheet.file->setText(file);
+        action();
+        sheet.save->click();
+        QTRY_VERIFY(window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("heads.pdf")));
+        QVERIFY(actions <= 8);
+        QVERIFY2(std::abs(pageOf(file).width() - 85) < 0.05, qPrintable(QString::number(pageOf(file).width())));
+        QString why;
+        const auto pdf = PdfFile::parse(contents(file), &why);
+        QVERIFY2(pdf.has_value(), qPrintable(why));
+        // One bar: the only picture of one column of pixels.
+        const auto isBar = [](const PdfImage& image) { return image.pixels.width() == 1; };
+        QCOMPARE(std::count_if(pdf->images().begin(), pdf->images().end(), isBar), 1);
+
+        const Run again = Run::posenc({QStringLiteral("export"), QStringLiteral("--session"), file, QStringLiteral("--window"),
+                                       QStringLiteral("5x5"), QStringLiteral("--output"), window.path(QStringLiteral("again.pdf"))},
+                                      QDir::tempPath());
+        QVERIFY2(again.status == 0, again.err.constData());
+        QVERIFY(std::abs(pageOf(window.path(QStringLiteral("again.pdf"))).width() - 85) < 0.05);
+        const auto carried = readFigureScene(window.path(QStringLiteral("again.pdf")).toStdString());
+        QVERIFY(carried.ok());
+        QCOMPARE(carried.value().file.scene.figure.items.front().head.kind, HeadChoice::Kind::All);
+        QVERIFY(carried.value().file.scene.figure.sharedBar);
+
+        // The window keeps the composition, as a step that can be undone, and so does the figure.
+        QCOMPARE(window.scene().figure, carried.value().file.scene.figure);
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.scene().figure == FigureDescription());
+        window->openFile(file);
+        QTRY_VERIFY(!window.scene().figure.items.empty());
+        QVERIFY(window.scene().figure.letters == false && window.scene().figure.paper.width == 85);
+    }
+
+    void panelsAreAddedMovedTitledAndRemoved() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const Export sheet(window);
+        for (int kind = 1; kind < 4; ++kind) {
+            sheet.add(kind);
+        }
+        QCOMPARE(sheet.panels->count(), 4);
+        const auto text = [&](int row) { return sheet.panels->item(row)->text(); };
+        QVERIFY2(text(1).startsWith(QLatin1String("(b)")) && text(1).contains(QLatin1String("head 1")), qPrintable(text(1)));
+        QVERIFY2(text(2).contains(QLatin1String("Profile")), qPrintable(text(2)));
+        QVERIFY2(text(3).contains(QLatin1String("query 0")), qPrintable(text(3)));
+        // The added one is selected; it goes up, by the keyboard.
+        QTest::keyClick(sheet.panels, Qt::Key_Up, Qt::AltModifier);
+        QVERIFY2(text(2).startsWith(QLatin1String("(c)")) && text(2).contains(QLatin1String("query 0")), qPrintable(text(2)));
+        // A title in place.
+        sheet.panels->item(2)->setText(QStringLiteral("(c) One query"));
+        QCOMPARE(sheet.dialog->findChild<QLineEdit*>(QStringLiteral("panelTitle"))->text(), QStringLiteral("One query"));
+        sheet.dialog->findChild<QAbstractButton*>(QStringLiteral("panelRemove"))->click();
+        QCOMPARE(sheet.panels->count(), 3);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
+        QVERIFY2(!sheet.messages->isVisible(), qPrintable(sheet.messages->sentence()));
+        // An annotation, and what it says.
+        sheet.panels->setCurrentRow(0);
+        const QImage before = sheet.preview->pixmap().toImage();
+        sheet.dialog->findChild<QMenu*>(QStringLiteral("noteAddMenu"))->actions().at(0)->trigger();
+        auto* notes = sheet.dialog->findChild<QTableWidget*>(QStringLiteral("noteTable"));
+        QCOMPARE(notes->rowCount(), 1);
+        notes->item(0, 3)->setText(QStringLiteral("20"));
+        notes->item(0, 4)->setText(QStringLiteral("nonsense"));
+        QCOMPARE(notes->item(0, 4)->text(), QStringLiteral("2"));
+        QTRY_VERIFY(sheet.preview->pixmap().toImage() != before);
+        sheet.dialog->reject();
+        QCOMPARE(window.scene().figure.items.size(), std::size_t{3});
+        QCOMPARE(window.scene().figure.items.front().notes.front().toRow, 20.0);
+    }
+
+    void greyIsPreviewedAndChecked() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const Export sheet(window);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
+        const auto* check = sheet.dialog->findChild<QLabel*>(QStringLiteral("exportGreyCheck"));
+        // Blue and red are equally dark.
+        QVERIFY2(check->text().contains(QLatin1String("Bias")), qPrintable(check->text()));
+        sheet.dialog->findChild<QCheckBox*>(QStringLiteral("exportGrey"))->setChecked(true);
+        QTRY_VERIFY(sheet.preview->pixmap().toImage().isGrayscale());
+        sheet.choose("panelLayer", QStringLiteral("Index"));
+        QTRY_VERIFY2(!check->text().contains(QLatin1String("Index")), qPrintable(check->text()));
+        sheet.dialog->reject();
     }
 
     void exportThatFailsSaysWhyAndStays() {
@@ -157,7 +284,7 @@ private Q_SLOTS:
             QVERIFY(sheet.preview->pixmap().isNull());
             QVERIFY(facts->text().isEmpty());
             QVERIFY(!sheet.save->isEnabled());
-            QVERIFY2(sheet.messages->sentence().contains(QLatin1String("px")), qPrintable(sheet.messages->sentence()));
+            QVERIFY2(sheet.messages->sentence().contains(QLatin1String("mm")), qPrintable(sheet.messages->sentence()));
             sheet.setSize(900, 900, 150);
             QTRY_VERIFY(!sheet.preview->pixmap().isNull());
             QVERIFY(sheet.save->isEnabled() && !sheet.messages->isVisible());
@@ -174,7 +301,7 @@ private Q_SLOTS:
         sheet.setSize(64, 64, 600);
         sheet.save->click();
         QTRY_VERIFY(sheet.messages->sentence().contains(QLatin1String("no such folder")) && sheet.preview->pixmap().isNull());
-        QVERIFY2(sheet.messages->sentence().contains(QLatin1String("64x64 px")), qPrintable(sheet.messages->sentence()));
+        QVERIFY2(sheet.messages->sentence().contains(QLatin1String("text of the figure")), qPrintable(sheet.messages->sentence()));
         QVERIFY(!sheet.save->isEnabled());
         sheet.setSize(900, 900, 150);
         QTRY_VERIFY(!sheet.preview->pixmap().isNull());
