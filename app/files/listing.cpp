@@ -36,7 +36,7 @@ QString roleWord(const Recognition& recognition) {
                        ? QString()
                        : BrowserText::tr("possibly %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
         case Role::Table:
-            return recognition.reading.scheme.empty() ? tensorLabel(recognition.reading) : BrowserText::tr("Table");
+            return recognition.reading.encoding.empty() ? BrowserText::tr("Table") : tensorLabel(recognition.reading);
         case Role::IndexBuffer:
         case Role::Queries:
         case Role::Keys:
@@ -82,7 +82,7 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     }
     if (recognition.role == Role::Table || out.proposed) {
         const Reading& reading = out.proposed ? recognition.alternatives.front() : recognition.reading;
-        out.encoding = reading.scheme.empty() ? titleOf(reading.encoding) : schemeText(reading.scheme);
+        out.encoding = reading.encoding.empty() ? schemeText(reading.scheme) : titleOf(reading.encoding);
     }
     QStringList reasons;
     if (entry.isElsewhere()) {
@@ -156,7 +156,7 @@ TensorListing withFault(TensorListing listing, const Error& fault) {
 }
 
 QString whyNotShown(const Recognition& recognition) {
-    if (recognition.role == Role::Table && !recognition.reading.scheme.empty()) {
+    if (recognition.role == Role::Table && recognition.reading.encoding.empty()) {
         return BrowserText::tr("No available encoding reads this table exactly, so it is shown as stored; it can be assigned manually.");
     }
     if (recognition.role == Role::Table) {

@@ -57,8 +57,7 @@ const ParameterDeclaration* parameterOf(const Reading& reading, const std::strin
 QString nameOf(const Reading& reading, Terms terms) {
     const EncodingDeclaration* encoding = findEncoding(reading.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(reading.tensor);
-    return !reading.scheme.empty()    ? schemeText(reading.scheme)
-           : reading.encoding.empty() ? shownName(reading.tensor)
+    return reading.encoding.empty() ? (reading.scheme.empty() ? shownName(reading.tensor) : schemeText(reading.scheme))
            : terms == Terms::Ids || tensor == nullptr
                ? shownName(reading.encoding) + QLatin1Char(' ') + shownName(reading.tensor)
                : MessagesText::tr("%1, %2", "an encoding and a tensor of it").arg(engineText(encoding->title), engineText(tensor->label));

@@ -21,6 +21,11 @@ constexpr Index kSmallestVolumeSide = 5;
 /// Times that a window is as long as wide, at most, where nothing but a number of rows tells of it.
 constexpr Index kLongestOblong = 3;
 
+/// Side of the blocks of every published network with a halo.
+constexpr Index kUsualBlock = 8;
+/// Shorter side of the map that neighbourhoods are drawn on by default.
+constexpr Index kSmallestMap = 7;
+
 using Solutions = std::vector<Parameters::Map>;
 
 Solutions solveOffsets(const std::string& parameter, Index size) {
@@ -143,6 +148,19 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
             return when(!even, {{parameter, Grid{(size + 1) / 2, 0}}});
         case AxisForm::ColumnOffsets:
             return when(!even, {{parameter, Grid{0, (size + 1) / 2}}});
+        case AxisForm::HaloOffsets: {
+            const Index halo = ((size + 1) / 2 - kUsualBlock) / 2;
+            return when(halo > 0 && 2 * (kUsualBlock + 2 * halo) - 1 == size,
+                        {{parameter, Grid{kUsualBlock, kUsualBlock}}, {"halo", halo}});
+        }
+        case AxisForm::KernelOffsets: {
+            const Index kernel = (size + 1) / 2;
+            Parameters::Map solution{{parameter, kernel}};
+            if (kernel > kSmallestMap) {
+                solution.insert({"grid", Grid{kernel, kernel}});
+            }
+            return when(size % 4 == 1 && size > 1, std::move(solution));
+        }
         case AxisForm::RowsAndClass:
             return when(even && size > 2, {{parameter, Grid{(size - 2) / 2, 0}}});
         case AxisForm::ColumnsAndClass:

@@ -32,6 +32,8 @@ enum class AxisForm {
     GridColumns,    ///< s = w likewise: 0 x w
     RowOffsets,     ///< s = 2h - 1 for a grid p = h x 0
     ColumnOffsets,  ///< s = 2w - 1 for a grid p = 0 x w
+    HaloOffsets,    ///< s = 2(8 + 2r) - 1 for a block p = 8 x 8, as published, and its "halo" r
+    KernelOffsets,  ///< s = 2p - 1, p odd; of more than 7, a "grid" of as many rows and columns, the least that there is
     RowsAndClass,   ///< s = 2h + 2 for a grid p = h x 0: one row of a class token, then the offsets from -h to h
     ColumnsAndClass,  ///< s = 2w + 2 for a grid p = 0 x w likewise
     MapTokens,        ///< s = "length"; where s, s-1 or s-2 is a square, p is a square grid behind that many leading tokens

@@ -23,7 +23,7 @@ bool saysYes(const std::string& text) {
     return text == "true" || text == "True" || text == "1";
 }
 
-constexpr std::string_view kNetworkEncoding = "swin-v2";
+constexpr std::array<std::string_view, 3> kNetworkEncodings{"swin-v2", "dynamic-bias", "mlp-bias"};
 /// Tokens of a window that is looked at.
 constexpr Index kMostTokens = 4096;
 constexpr AxisRule kWindowTokens{AxisForm::GridTokens, "window", kMostTokens};
@@ -81,7 +81,8 @@ private:
 void settleNetworks(const TrainedFile& file, const FileNames& names, std::vector<Recognition>& recognitions) {
     Coordinates measured(file);
     for (Recognition& table : recognitions) {
-        if (table.role != Role::Table || table.reading.encoding != kNetworkEncoding) {
+        if (table.role != Role::Table ||
+            std::find(kNetworkEncodings.begin(), kNetworkEncodings.end(), table.reading.encoding) == kNetworkEncodings.end()) {
             continue;
         }
         const TensorEntry* coordinates = names.witness(table.prefix, {"relative_coords_table", 4});

@@ -69,7 +69,7 @@ std::optional<Reading> readingOfVolume(const Shape& shape, std::span<const float
     if (!volume || shape.size() != 2 || shape[0] != (2 * volume->depth - 1) * offsetRows(volume->window)) {
         return std::nullopt;
     }
-    return Reading{{}, {}, {{"depth", volume->depth}, {"heads", shape[1]}, {"window", volume->window}}, {}, "window-3d"};
+    return Reading{"window-3d", "bias", {{"depth", volume->depth}, {"heads", shape[1]}, {"window", volume->window}}, {}, "window-3d"};
 }
 
 void choose(const std::vector<Reading>& fitting, Recognition& table) {
@@ -103,7 +103,7 @@ void explainCustomIndex(const std::string& name, std::span<const float> values, 
     table.reasons.push_back(reason(ReasonCode::IndexDisagrees, {name, all.first->query, all.first->key, all.first->found,
                                                                 all.first->expected, all.differing, all.cells}));
     // Where keys are a larger window numbers below 0 are meant; no encoding draws that.
-    table.indexOutside = all.outside && table.reading.scheme.empty();
+    table.indexOutside = all.outside && !table.reading.encoding.empty();
     if (table.indexOutside) {
         table.reasons.push_back(reason(ReasonCode::IndexOutside,
                                        {name, all.outside->query, all.outside->key, all.outside->found, addressedRows(table.reading)}));
@@ -144,16 +144,20 @@ std::optional<Index> depthOf(const Reading& reading) {
 
 std::optional<WindowFacts> windowOf(const Parameters::Map& parameters) {
     const auto window = parameters.find("window");
-    if (window == parameters.end()) {
+    const auto* plane = window == parameters.end() ? nullptr : std::get_if<Grid>(&window->second);
+    if (plane == nullptr) {
         return std::nullopt;
     }
     const auto classToken = parameters.find("class-token");
-    return WindowFacts{std::get<Grid>(window->second), classToken != parameters.end() && std::get<bool>(classToken->second)};
+    return WindowFacts{*plane, classToken != parameters.end() && std::get<bool>(classToken->second)};
 }
 
 std::optional<Index> tokensOf(const Parameters::Map& parameters) {
     if (const auto facts = windowOf(parameters)) {
         return facts->window.tokens() + (facts->classToken ? 1 : 0);
+    }
+    if (const auto window = parameters.find("window"); window != parameters.end()) {
+        return std::get<Grid3d>(window->second).tokens();
     }
     if (const auto length = parameters.find("length"); length != parameters.end()) {
         return std::get<Index>(length->second);

@@ -44,8 +44,10 @@ void explainWindow(const WindowFacts& facts, Recognition& table) {
     if (facts.window.rows == facts.window.columns && !depthOf(table.reading)) {
         table.reasons.push_back({ReasonCode::SquareWindow, {rows, facts.window.rows}});
     }
-    if (!table.alternatives.empty()) {
-        table.reasons.push_back({ReasonCode::WindowAmbiguous, {rows, static_cast<Index>(table.alternatives.size()) + 1}});
+    const auto windows = std::count_if(table.alternatives.begin(), table.alternatives.end(),
+                                       [](const Reading& reading) { return windowOf(reading.parameters).has_value(); });
+    if (windows > 0) {
+        table.reasons.push_back({ReasonCode::WindowAmbiguous, {rows, static_cast<Index>(windows) + 1}});
     }
 }
 
@@ -124,6 +126,22 @@ void settleIndices(const TrainedFile& file, std::vector<Recognition>& recognitio
     }
 }
 
+/// Depth, rows and columns of a window are one parameter of the encoding.
+void joinVolumes(std::vector<Recognition>& recognitions) {
+    const auto join = [](Reading& reading) {
+        const auto depth = depthOf(reading);
+        const auto window = windowOf(reading.parameters);
+        if (reading.encoding == "window-3d" && depth && window) {
+            reading.parameters.insert_or_assign("window", Grid3d{*depth, window->window.rows, window->window.columns});
+            reading.parameters.erase("depth");
+        }
+    };
+    for (Recognition& table : recognitions) {
+        join(table.reading);
+        std::for_each(table.alternatives.begin(), table.alternatives.end(), join);
+    }
+}
+
 }  // namespace
 
 std::vector<Reading> readingsOf(const Recognition& recognition) {
@@ -156,6 +174,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     }
     settleLoneIndices(file, recognitions);
     settleIndices(file, recognitions);
+    joinVolumes(recognitions);
     settleGrids(file, recognitions);
     settleMaps(file, names, recognitions);
     settleCausal(file, recognitions);

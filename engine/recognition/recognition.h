@@ -24,12 +24,12 @@ enum class Role {
 
 /// One reading of a tensor.
 struct Reading {
-    std::string encoding;        ///< id in the catalogue; empty for queries, keys and values, which fit every encoding, and with a `scheme`
-    std::string tensor;          ///< as the encoding declares it: "bias"; empty for an index buffer and with a `scheme`
+    std::string encoding;  ///< id in the catalogue; empty for queries, keys and values, which fit every encoding, and where none reads it
+    std::string tensor;    ///< as the encoding declares it: "bias"; empty for an index buffer and without an encoding
     Parameters::Map parameters;  ///< what the shape implies: window, heads, class-token, head-dim, length
     Arrangement arrangement;     ///< how the encoding's tensor is made from the file's
-    /// Id of a scheme that is known and that no encoding of the catalogue reads exactly ("deberta", "window-3d"): the tensor is positional,
-    /// and can be drawn as the file has it. Empty otherwise.
+    /// Id of the scheme that files have it for ("deberta", "irpe-vectors"), beside the encoding or where the catalogue has none: then the
+    /// tensor is positional, and can be drawn as the file has it. Empty for most.
     std::string scheme = {};
 
     friend bool operator==(const Reading&, const Reading&) = default;

@@ -37,7 +37,7 @@ struct RecognitionRule {
     std::string_view name;
     std::span<const AxisRule> axes;  ///< of the file's tensor, without leading axes of size 1
     Role role = Role::Unknown;
-    std::string_view encoding;  ///< empty where the catalogue has none that reads the table exactly; then `scheme` says what it is
+    std::string_view encoding;  ///< empty where the catalogue has none that reads the table; then `scheme` says what it is
     std::string_view tensor;
     std::string_view scheme = {};
     std::span<const StepPattern> steps = {};
@@ -79,6 +79,12 @@ struct RecognitionRule {
     [[nodiscard]] constexpr RecognitionRule notAlone() const {
         RecognitionRule rule = *this;
         rule.dependent = true;
+        return rule;
+    }
+    /// The name by which files have the scheme, where networks do more with it than the encoding draws.
+    [[nodiscard]] constexpr RecognitionRule as(std::string_view id) const {
+        RecognitionRule rule = *this;
+        rule.scheme = id;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule anywhere() const {

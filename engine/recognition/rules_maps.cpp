@@ -8,6 +8,8 @@ using namespace parts;
 
 constexpr std::array kRowDistances{AxisRule{RowOffsets, "grid"}, kHeadDim};
 constexpr std::array kColumnDistances{AxisRule{ColumnOffsets, "grid"}, kHeadDim};
+constexpr std::array kFrameDistances{AxisRule{TwiceMinusOne, "frames"}, kHeadDim};
+constexpr std::array kHaloOffsets{AxisRule{HaloOffsets, "block"}, kHeadDim};
 constexpr std::array kRowsAndClass{AxisRule{RowsAndClass, "grid"}, kHeadDim};
 constexpr std::array kColumnsAndClass{AxisRule{ColumnsAndClass, "grid"}, kHeadDim};
 constexpr std::array kRows{AxisRule{GridRows, "grid"}, kFeatures};
@@ -51,6 +53,9 @@ constexpr RecognitionRule height(std::string_view name, std::span<const AxisRule
 constexpr RecognitionRule width(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "factorized-2d", "width");
 }
+constexpr RecognitionRule decomposed(std::string_view name, std::span<const AxisRule> axes, std::string_view tensor) {
+    return table(name, axes, "decomposed-2d", tensor).noting(ReasonCode::PositionUnscaled);
+}
 constexpr RecognitionRule rowVectors(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "absolute-2d", "height").knowing(kAtInput);
 }
@@ -64,12 +69,17 @@ constexpr RecognitionRule onMap(std::string_view name, std::span<const AxisRule>
 }
 
 constexpr std::array kRules{
-    // SAM, ViTDet, MViTv2: query - key.
+    // MViTv2 over clips, then SAM, ViTDet and MViTv2 over images: query - key.
+    decomposed("rel_pos_h", kRowDistances, "height").seen({"rel_pos_t"}),
+    decomposed("rel_pos_w", kColumnDistances, "width").seen({"rel_pos_t"}),
+    decomposed("rel_pos_t", kFrameDistances, "time").as("rel-pos-time"),
     height("rel_pos_h", kRowDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
     width("rel_pos_w", kColumnDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
     // BoTNet, as lucidrains and as timm name it; HaloNet has timm's names, and another projection of the queries beside them.
     height("rel_height", kRowDistances),
     width("rel_width", kColumnDistances),
+    table("height_rel", kHaloOffsets, "halo", "height").as("halo").seen({"kv.weight"}),
+    table("width_rel", kHaloOffsets, "halo", "width").as("halo").seen({"kv.weight"}),
     known("height_rel", kMatrix, "halo").seen({"kv.weight"}),
     known("width_rel", kMatrix, "halo").seen({"kv.weight"}),
     height("height_rel", kRowDistances).noting(ReasonCode::PositionUnscaled),

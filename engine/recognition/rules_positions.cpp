@@ -11,10 +11,16 @@ constexpr std::array kBehindTwo{kLengthBehindTwo, kFeatures};
 constexpr std::array kWideBehindTwo{kLengthBehindTwo, kHeadsOf64};
 constexpr std::array kProjected{kHeads, kAny, kHeadDim};
 
-constexpr std::array kFrequenciesOfPoint{AxisRule{Any, "", 2, 2}, kAny};
+constexpr std::array kFrequenciesOfPoint{AxisRule{Any, "", 2, 2}, AxisRule{Size, "bands", 512}};
+constexpr std::array kVectorsOfCounts{kHeadDim, AxisRule{Size, "positions", 4096, 2}};
+constexpr std::array kRandom{KnownParameter{"variant", "random"}};
 
 constexpr std::array kFromTwo{StepPattern{Kind::Slice, "[0, 2, s0]"}};
 constexpr std::array<std::string_view, 1> kText{"text_model"};
+
+constexpr RecognitionRule frequencies(std::string_view name) {
+    return table(name, kFrequenciesOfPoint, "fourier-2d", "frequencies").as("fourier-features").knowing(kRandom);
+}
 
 constexpr std::array kRules{
     // RoBERTa, BART, OPT and ESM keep two rows for padding; the same names without them are BERT, Whisper and GGUF.
@@ -33,8 +39,8 @@ constexpr std::array kRules{
     absolute("position_embd.weight", kPositions),
     absolute("position_embd.weight", kWidePositions),
     // SAM's random frequencies of coordinates (x, y), in the names of transformers and of Meta.
-    known("positional_embedding", kFrequenciesOfPoint, "fourier-features"),
-    known("positional_encoding_gaussian_matrix", kMatrix, "fourier-features"),
+    frequencies("positional_embedding"),
+    frequencies("positional_encoding_gaussian_matrix"),
     // CLIP's text side and Whisper, of OpenAI and of transformers.
     absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder),
     absolute("positional_embedding", kWidePositions).knowing(kCausal).in(kDecoder),
@@ -43,7 +49,7 @@ constexpr std::array kRules{
     absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText),
     absolute("position_embedding.weight", kWidePositions).knowing(kCausal).in(kText),
     // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.
-    known("cope.pos_emb", kMatrix, "cope"),
+    table("cope.pos_emb", kVectorsOfCounts, "cope", "embedding").as("cope").turned(kSwapTwo),
     absolute("pos_emb", kPositions),
     absolute("pos_emb.weight", kPositions),
     absolute("pos_emb.weight", kWidePositions),

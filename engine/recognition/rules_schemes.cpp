@@ -7,11 +7,24 @@ namespace {
 using namespace parts;
 
 constexpr std::array kVectorsOfOffsets{AxisRule{RowOffsets, "window", 0, 3}, AxisRule{ColumnOffsets, "window", 0, 3}, kHeadDim};
+/// DeBERTa V2 and V3: 256 buckets up to distance 512; V1 keeps every distance.
+constexpr std::array kUsualSpan{AxisRule{Any, "", 512, 512}, kHeadsOf64};
+constexpr std::array kUsualBuckets{KnownParameter{"buckets", Index{256}}, KnownParameter{"max-distance", Index{512}}};
+constexpr std::array kSpan{AxisRule{Twice, "max-distance", kMostRows, 4}, kHeadsOf64};
+constexpr AxisRule kHidden{Size, "hidden", 4096};
+constexpr std::array kHiddenPoint{kHidden, AxisRule{Any, "", 2, 2}};
+constexpr std::array kHiddenList{kHidden};
+constexpr std::array kHiddenSquare{kHidden, kHidden};
+constexpr std::array kHeadsHidden{kFewHeads, kHidden};
+constexpr std::array kHeadsList{kFewHeads};
+constexpr std::array kHiddenDistance{kHidden, AxisRule{Any, "", 1, 1}};
+constexpr AxisRule kKernel{KernelOffsets, "kernel", 61};
+constexpr std::array kHeadsOfKernel{kFewHeads, kKernel, kKernel};
 constexpr std::array kTwiceSpan{AxisRule{EvenSize, "rows", kMostRows, 4}, kAny};
 constexpr std::array kOfResidues{AxisRule{Any, "", 65, 65}, kAny};
 constexpr std::array kResiduesLast{kAny, AxisRule{Any, "", 65, 65}};
 constexpr std::array kResiduesAndChain{kAny, AxisRule{Any, "", 66, 66}};
-constexpr std::array kPoint{kAny, AxisRule{Any, "", 2, 2}};
+constexpr std::array kWeightsPerHead{kFewHeads, AxisRule{Any, "", 3, 3}};
 constexpr std::array kScalarPerHead{kFewHeads};
 constexpr std::array kSlopePerHead{kFewHeads, AxisRule{Any, "", 1, 1}, AxisRule{Any, "", 1, 1}};
 constexpr std::array kBuckets{AxisRule{Size, "buckets", 32, 32}, kFewHeads};
@@ -21,35 +34,35 @@ constexpr std::array kFourAxes{kAny, kAny, kAny, kAny};
 
 constexpr std::array<std::string_view, 1> kFeaturesOfProtein{"features"};
 constexpr std::array<std::string_view, 1> kPos{"pos"};
+constexpr std::array<std::string_view, 2> kRelPos{"rel_pos", "shared_rel_pos"};
+constexpr std::array kNumberPerHead{StepPattern{Kind::Reshape, "[s0]"}};
+constexpr std::array kPower{KnownParameter{"kernel", "power"}};
+constexpr Witness kLearnedThreshold{"L_multiplier"};
 
 constexpr std::array kRules{
     // Networks over offsets in the place of a table: CrossFormer, CRAFT and HiT-SR; timm's; Swin V2 CR; x-transformers'.
-    known("pos_proj.weight", kPoint, "dpb").in(kPos),
-    known("pos_proj.bias", kList, "dpb").in(kPos),
-    known("pos1.0.weight", kList, "dpb").in(kPos),
-    known("pos1.0.bias", kList, "dpb").in(kPos),
-    known("pos1.2.weight", kMatrix, "dpb").in(kPos),
-    known("pos1.2.bias", kList, "dpb").in(kPos),
-    known("pos2.0.weight", kList, "dpb").in(kPos),
-    known("pos2.0.bias", kList, "dpb").in(kPos),
-    known("pos2.2.weight", kMatrix, "dpb").in(kPos),
-    known("pos2.2.bias", kList, "dpb").in(kPos),
-    known("pos3.0.weight", kList, "dpb").in(kPos),
-    known("pos3.0.bias", kList, "dpb").in(kPos),
-    known("pos3.2.weight", kMatrix, "dpb").in(kPos),
-    known("pos3.2.bias", kList, "dpb").in(kPos),
-    known("rel_pos.mlp.fc1.weight", kPoint, "rel-pos-mlp"),
-    known("rel_pos.mlp.fc1.bias", kList, "rel-pos-mlp"),
-    known("rel_pos.mlp.fc2.weight", kMatrix, "rel-pos-mlp"),
-    known("rel_pos.mlp.fc2.bias", kList, "rel-pos-mlp"),
-    known("shared_rel_pos.mlp.fc1.weight", kPoint, "rel-pos-mlp"),
-    known("shared_rel_pos.mlp.fc1.bias", kList, "rel-pos-mlp"),
-    known("shared_rel_pos.mlp.fc2.weight", kMatrix, "rel-pos-mlp"),
-    known("shared_rel_pos.mlp.fc2.bias", kList, "rel-pos-mlp"),
-    known("meta_mlp.fc1.weight", kPoint, "swin-v2-cr"),
-    known("meta_mlp.fc1.bias", kList, "swin-v2-cr"),
-    known("meta_mlp.fc2.weight", kMatrix, "swin-v2-cr"),
-    known("meta_mlp.fc2.bias", kList, "swin-v2-cr"),
+    table("pos_proj.weight", kHiddenPoint, "dynamic-bias", "position-weight").as("dpb").in(kPos),
+    table("pos_proj.bias", kHiddenList, "dynamic-bias", "position-bias").as("dpb").in(kPos),
+    table("pos1.0.weight", kHiddenList, "dynamic-bias", "norm-weight-1").as("dpb").in(kPos),
+    table("pos1.0.bias", kHiddenList, "dynamic-bias", "norm-bias-1").as("dpb").in(kPos),
+    table("pos1.2.weight", kHiddenSquare, "dynamic-bias", "weight-1").as("dpb").in(kPos),
+    table("pos1.2.bias", kHiddenList, "dynamic-bias", "bias-1").as("dpb").in(kPos),
+    table("pos2.0.weight", kHiddenList, "dynamic-bias", "norm-weight-2").as("dpb").in(kPos),
+    table("pos2.0.bias", kHiddenList, "dynamic-bias", "norm-bias-2").as("dpb").in(kPos),
+    table("pos2.2.weight", kHiddenSquare, "dynamic-bias", "weight-2").as("dpb").in(kPos),
+    table("pos2.2.bias", kHiddenList, "dynamic-bias", "bias-2").as("dpb").in(kPos),
+    table("pos3.0.weight", kHiddenList, "dynamic-bias", "norm-weight-3").as("dpb").in(kPos),
+    table("pos3.0.bias", kHiddenList, "dynamic-bias", "norm-bias-3").as("dpb").in(kPos),
+    table("pos3.2.weight", kHeadsHidden, "dynamic-bias", "weight-3").as("dpb").in(kPos),
+    table("pos3.2.bias", kHeadsList, "dynamic-bias", "bias-3").as("dpb").in(kPos),
+    table("mlp.fc1.weight", kHiddenPoint, "mlp-bias", "mlp-weight-1").as("rel-pos-mlp").in(kRelPos),
+    table("mlp.fc1.bias", kHiddenList, "mlp-bias", "mlp-bias-1").as("rel-pos-mlp").in(kRelPos),
+    table("mlp.fc2.weight", kHeadsHidden, "mlp-bias", "mlp-weight-2").as("rel-pos-mlp").in(kRelPos),
+    table("mlp.fc2.bias", kHeadsList, "mlp-bias", "mlp-bias-2").as("rel-pos-mlp").in(kRelPos),
+    table("meta_mlp.fc1.weight", kHiddenPoint, "mlp-bias", "mlp-weight-1").as("swin-v2-cr"),
+    table("meta_mlp.fc1.bias", kHiddenList, "mlp-bias", "mlp-bias-1").as("swin-v2-cr"),
+    table("meta_mlp.fc2.weight", kHeadsHidden, "mlp-bias", "mlp-weight-2").as("swin-v2-cr"),
+    table("meta_mlp.fc2.bias", kHeadsList, "mlp-bias", "mlp-bias-2").as("swin-v2-cr"),
     known("rel_pos.mlp.0.0.weight", kMatrix, "dynamic-position-bias"),
     known("rel_pos.mlp.0.0.bias", kList, "dynamic-position-bias"),
     known("rel_pos.mlp.1.0.weight", kMatrix, "dynamic-position-bias"),
@@ -57,23 +70,28 @@ constexpr std::array kRules{
     known("rel_pos.mlp.2.weight", kMatrix, "dynamic-position-bias"),
     known("rel_pos.mlp.2.bias", kList, "dynamic-position-bias"),
     known("dpb.0.weight", kMatrix, "dynamic-position-bias"),
+    // ConViT: how a head weighs the offset and its square.
+    table("attn.pos_proj.weight", kWeightsPerHead, "convit", "position-weight").as("convit"),
+    table("attn.pos_proj.bias", kHeadsList, "convit", "position-bias").as("convit").notAlone(),
     // Vectors.
-    known("rel_pos_t", kMatrix, "rel-pos-time"),
     known("pos_emb", kVectorsOfOffsets, "lambda"),
     known("lookup_table_weight", kMatrix, "irpe-vectors"),
     known("lookup_table_weight", kVolume, "irpe-vectors"),
+    table("rel_embeddings.weight", kUsualSpan, "deberta", "embedding").as("deberta").knowing(kUsualBuckets),
+    table("rel_embeddings.weight", kSpan, "deberta", "embedding").as("deberta"),
     known("rel_embeddings.weight", kTwiceSpan, "deberta"),
     known("r_emb", kLayersOfDistances, "transformer-xl-table"),
     known("r_bias", kLayersOfNumbers, "transformer-xl-table"),
-    known("pos_bias_u", kPerHead, "conformer"),
-    known("pos_bias_v", kPerHead, "conformer"),
+    table("pos_bias_u", kPerHead, "conformer", "u").as("conformer"),
+    table("pos_bias_v", kPerHead, "conformer", "v").as("conformer"),
+    table("linear_pos.weight", kMatrix, "conformer", "position-weight").as("conformer").notAlone(),
     known("pair_activiations/weights", kOfResidues, "residue-offsets"),
     known("pair_activiations.weights", kOfResidues, "residue-offsets"),
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),
     // Numbers.
-    known("global_relative_attention_bias.weight", kBuckets, "t5-blocks"),
-    known("global_relative_attention_bias", kBuckets, "t5-blocks"),
+    table("global_relative_attention_bias.weight", kBuckets, "t5-global", "bias").as("t5-blocks"),
+    table("global_relative_attention_bias", kBuckets, "t5-global", "bias").as("t5-blocks"),
     known("grep_linear.weight", kMatrix, "gated-bias"),
     known("grep_linear.bias", kList, "gated-bias"),
     known("grep_a", kFourAxes, "gated-bias"),
@@ -83,8 +101,21 @@ constexpr std::array kRules{
     known("alibi", kVolume, "alibi-slopes"),
     known("slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kSlopePerHead, "alibi-slopes"),
+    // KERPLE: no name says which kernel, and in the other one the letters change places. FIRE: a network over distances.
+    table("rpe.bias_p", kSlopePerHead, "kerple", "r1").turned(kNumberPerHead),
+    table("rpe.bias_a", kSlopePerHead, "kerple", "r2").turned(kNumberPerHead),
+    table("rpe.bias_a", kSlopePerHead, "kerple", "r1").knowing(kPower).turned(kNumberPerHead),
+    table("rpe.bias_p", kSlopePerHead, "kerple", "r2").knowing(kPower).turned(kNumberPerHead),
+    table("mlp.0.weight", kHiddenDistance, "fire", "mlp-weight-1").seen(kLearnedThreshold),
+    table("mlp.0.bias", kHiddenList, "fire", "mlp-bias-1").seen(kLearnedThreshold),
+    table("mlp.2.weight", kHeadsHidden, "fire", "mlp-weight-2").seen(kLearnedThreshold),
+    table("mlp.2.bias", kHeadsList, "fire", "mlp-bias-2").seen(kLearnedThreshold),
+    // Gates that the content makes: a file has what makes them.
+    known("fgate_proj.weight", kMatrix, "forget-gates"),
+    known("fgate_proj.bias", kList, "forget-gates"),
     // Others: the path between nodes of a graph, a neighbourhood's offsets, Reformer's two factors of all positions.
     known("spatial_pos_encoder.weight", kMatrix, "graph-distances"),
+    table("rpb", kHeadsOfKernel, "neighborhood", "bias").as("neighborhood"),
     known("rpb", kVolume, "neighborhood"),
     known("position_embeddings.weights.0", kVolume, "axial-positions"),
     known("position_embeddings.weights.1", kVolume, "axial-positions"),

@@ -46,6 +46,8 @@ constexpr std::array kZerosBeyond{StepPattern{Kind::Pad, "[0, 1, 1]"}};
 constexpr std::array kLastTwice{StepPattern{Kind::Extend, "[0, 0, 1]"}, StepPattern{Kind::Reverse, "[0]"}};
 /// The last offset again up to the reach of the other side: clip() reads it there.
 constexpr std::array kBehindAgain{StepPattern{Kind::Extend, "[0, 0, 2k+1-s0]"}};
+constexpr std::array kFeaturesPerHead{kAny, kHeads, kHeadDim};
+constexpr std::array kJoinHeads{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 constexpr std::array kCutIntoHeads{StepPattern{Kind::Reshape, "[s0, H, d]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
@@ -121,9 +123,9 @@ constexpr std::array kRules{
     past("E.weight", kNarrowPast).in(kAttention),
     past("E.weight", kWidePast).turned(kCutIntoHeads).in(kAttention),
     // Transformer-XL; XLNet has the same names and looks both ways. (Its r_s_bias and seg_embed tell segments apart, not positions.)
-    known("rel_attn.r_w_bias", kPerHead, "xlnet"),
-    known("rel_attn.r_r_bias", kPerHead, "xlnet"),
-    known("rel_attn.r", kVolume, "xlnet"),
+    table("rel_attn.r_w_bias", kPerHead, "xlnet", "u").as("xlnet"),
+    table("rel_attn.r_r_bias", kPerHead, "xlnet", "v").as("xlnet"),
+    table("rel_attn.r", kFeaturesPerHead, "xlnet", "position-weight").as("xlnet").turned(kJoinHeads),
     table("r_w_bias", kPerHead, "transformer-xl", "u"),
     table("r_r_bias", kPerHead, "transformer-xl", "v"),
     table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),

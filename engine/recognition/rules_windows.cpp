@@ -19,6 +19,7 @@ constexpr std::array kAsManyRowsHeads{AxisRule{GridOffsets, "window", kUsualVolu
 constexpr std::array kHeadsBothAxes{AxisRule{Size, "heads", kMostHeads, 2}, AxisRule{RowOffsets, "window", 255},
                                     AxisRule{ColumnOffsets, "window", 255}};
 constexpr std::array kHeadsQuadrant{kFewHeads, AxisRule{GridTokens, "window", 4096}};
+constexpr std::array kHeadsTokens{kFewHeads, AxisRule{SquareTokens, "grid", 4096}};
 constexpr std::array kHidden{AxisRule{Any, "", 512, 512}};
 constexpr std::array kHiddenPoint{AxisRule{Any, "", 512, 512}, AxisRule{Any, "", 2, 2}};
 constexpr std::array kHeadsHidden{kFewHeads, AxisRule{Any, "", 512, 512}};
@@ -43,6 +44,9 @@ constexpr std::array kCross{KnownParameter{"method", "cross"}};
 constexpr RecognitionRule bias(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "swin", "bias");
 }
+constexpr RecognitionRule volume(std::span<const AxisRule> axes) {
+    return table("relative_position_bias_table", axes, "window-3d", "bias").as("window-3d");
+}
 constexpr RecognitionRule index(std::string_view name, std::span<const AxisRule> axes) {
     return {name, axes, Role::IndexBuffer, "swin", ""};
 }
@@ -55,16 +59,16 @@ constexpr RecognitionRule lookup(std::string_view name, std::span<const AxisRule
 
 constexpr std::array kRules{
     // Video Swin: frames too. A convolution over time tells it from a long window, and one over a map alone tells the opposite.
-    known("relative_position_bias_table", kVolumeHeads, "window-3d").seen({"patch_embed.proj.weight", 5}),
+    volume(kVolumeHeads).seen({"patch_embed.proj.weight", 5}),
     bias("relative_position_bias_table", kAsManyRowsHeads).seen({"patch_embed.proj.weight", 4}),
-    known("relative_position_bias_table", kUsualVolumeHeads, "window-3d"),
-    known("relative_position_bias_table", kOnlyVolumeHeads, "window-3d"),
+    volume(kUsualVolumeHeads),
+    volume(kOnlyVolumeHeads),
     // Swin and all that took its names, torchvision's flat index, BEiT's class token.
     bias("relative_position_bias_table", kRowsHeads),
     bias("relative_position_bias_table", kHeadsRows).turned(kSwapTwo),
     bias("relative_position_bias_table", kHeadsBothAxes).turned(kBothAxesBack),
     bias("relative_bias", kHeadsBothAxes).turned(kBothAxesBack),
-    known("relative_position_bias_table", kVolumeHeads, "window-3d"),
+    volume(kVolumeHeads),
     index("relative_position_index", kMatrix),
     index("relative_position_index", kList),
     index("relative_position_index_SA", kMatrix),
@@ -73,6 +77,7 @@ constexpr std::array kRules{
     index("relative_position_index_v", kMatrix),
     // LeViT, TinyViT, EfficientFormer, EfficientViT, MobileSAM: a row for each distance, whatever its direction.
     bias("attention_biases", kHeadsQuadrant).turned(kQuadrant),
+    table("attention_biases", kHeadsTokens, "attention-biases", "bias"),
     index("attention_bias_idxs", kMatrix),
     // Swin V2, as Microsoft and timm, as SimMIM before it, and as transformers name the network.
     network("cpb_mlp.0.weight", kHiddenPoint, "cpb-weight-0"),

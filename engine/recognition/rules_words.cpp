@@ -98,7 +98,8 @@ constexpr std::array<Words, 4> kBias{"bias", "biases", "rpb", "table"};
 constexpr std::array<Words, 12> kRelativeVectors{"embed", "embedding", "embeddings", "emb",   "embs",   "k",
                                                  "key",   "keys",      "v",          "value", "values", "vectors"};
 constexpr std::array<Words, 4> kBucketWords{"bias", "embed", "embedding", "biases"};
-constexpr std::array<Words, 2> kContentOrPosition{"u", "v"};
+constexpr std::array<Words, 1> kContent{"u"};
+constexpr std::array<Words, 1> kOfPosition{"v"};
 constexpr std::array<Words, 1> kJustRelative{"relative"};
 constexpr std::array<Words, 1> kJustBias{"bias"};
 constexpr std::array<Words, 8> kFrequency{"freq", "freqs", "frequencies", "inv", "periods", "cis", "cos", "sin"};
@@ -199,8 +200,9 @@ constexpr std::array kRules{
     scheme(kSomeRows, "relative-bias", kOfBiases),
     scheme(kSomeVolume, "relative-bias", kOfBiases),
     scheme(kFourAxes, "relative-bias", kOfBiases),
-    scheme(kPerHead, "conformer", {kContentOrPosition, kJustBias}),
-    scheme(kFewPerHead, "convit", {kPos, kPosProjection}),
+    table("", kPerHead, "conformer", "u").as("conformer").worded({kContent, kJustBias}),
+    table("", kPerHead, "conformer", "v").as("conformer").worded({kOfPosition, kJustBias}),
+    table("", kFewPerHead, "convit", "position-weight").as("convit").worded({kPos, kPosProjection}),
     scheme(kSomeList, "rope-frequencies", kOfRotations),
     scheme(kSomeMatrix, "rope-frequencies", kOfRotations),
     scheme(kSomeVolume, "rope-frequencies", kOfRotations),

@@ -30,8 +30,8 @@ bool declares(const EncodingDeclaration& encoding, const Parameters& parameters,
 
 bool isOfGrid(AxisForm form) {
     using enum AxisForm;
-    constexpr std::array kForms{GridOffsets, VolumeOffsets, GridTokens,   GridSide,        GridRows, GridColumns,
-                                RowOffsets,  ColumnOffsets, RowsAndClass, ColumnsAndClass, MapTokens};
+    constexpr std::array kForms{GridOffsets, VolumeOffsets, GridTokens,   GridSide,        GridRows,  GridColumns,
+                                RowOffsets,  ColumnOffsets, RowsAndClass, ColumnsAndClass, MapTokens, HaloOffsets};
     return std::find(kForms.begin(), kForms.end(), form) != kForms.end();
 }
 
@@ -55,7 +55,6 @@ void RecognitionCatalogueTest::everyRuleNamesWhatIsDeclared() {
                 QCOMPARE(rule.tensor.empty(), rule.role == Role::Table);
                 continue;
             }
-            QVERIFY(rule.scheme.empty());
             const EncodingDeclaration* encoding = findEncoding(rule.encoding);
             QVERIFY2(encoding != nullptr, std::string(rule.encoding).c_str());
             QCOMPARE(encoding->tensor(rule.tensor) != nullptr, rule.role == Role::Table);
@@ -63,7 +62,10 @@ void RecognitionCatalogueTest::everyRuleNamesWhatIsDeclared() {
                 const ParameterDeclaration* parameter = encoding->parameter(axis.parameter);
                 QCOMPARE(parameter != nullptr, axis.form != AxisForm::Any);
                 if (parameter != nullptr) {
-                    QVERIFY(parameter->type == (isOfGrid(axis.form) ? ParameterType::GridSize : ParameterType::Integer));
+                    const bool volume = axis.form == AxisForm::VolumeOffsets || axis.form == AxisForm::OnlyVolume;
+                    QVERIFY(parameter->type == (volume                ? ParameterType::Grid3dSize
+                                                : isOfGrid(axis.form) ? ParameterType::GridSize
+                                                                      : ParameterType::Integer));
                     QVERIFY(axis.form != AxisForm::GridOffsets || encoding->parameter("class-token") != nullptr);
                     QVERIFY(axis.form != AxisForm::MapTokens || encoding->parameter("length") != nullptr);
                 }

@@ -149,8 +149,10 @@ void RecognitionMapsTest::offersBothWhereNothingTells() {
 
 void RecognitionMapsTest::knowsTablesThatAreNoPositions_data() {
     nameColumns();
-    nameRow("SAM of transformers", "shared_image_embedding.positional_embedding", {2, 128}, "(fourier-features): ");
-    nameRow("SAM", "prompt_encoder.pe_layer.positional_encoding_gaussian_matrix", {2, 128}, "(fourier-features): ");
+    nameRow("SAM of transformers", "shared_image_embedding.positional_embedding", {2, 128},
+            "fourier-2d frequencies: bands 128, variant random");
+    nameRow("SAM", "prompt_encoder.pe_layer.positional_encoding_gaussian_matrix", {2, 128},
+            "fourier-2d frequencies: bands 128, variant random");
     nameRow("Wav2Vec2-BERT", "encoder.layers.0.self_attn.distance_embedding.weight", {73, 64},
             "shaw key-embedding: clip 64, head-dim 64, extend 0 0 56", "RowsAdded: 56");
     nameRow("another reach", "encoder.layers.0.self_attn.distance_embedding.weight", {21, 64}, "(uneven-distances): head-dim 64");

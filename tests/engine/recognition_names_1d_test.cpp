@@ -70,8 +70,9 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("Transformer-XL, v", "r_r_bias", {10, 41}, "transformer-xl v: head-dim 41, heads 10");
     nameRow("Transformer-XL, table", "r_emb", {16, 160, 10, 41}, "(transformer-xl-table): head-dim 41, heads 10, length 160");
     nameRow("Transformer-XL, numbers", "r_bias", {16, 160, 10}, "(transformer-xl-table): heads 10, length 160");
-    nameRow("XLNet", "transformer.layer.0.rel_attn.r_w_bias", {12, 64}, "(xlnet): head-dim 64, heads 12");
-    nameRow("XLNet, projection", "transformer.layer.0.rel_attn.r", {768, 12, 64}, "(xlnet): ");
+    nameRow("XLNet", "transformer.layer.0.rel_attn.r_w_bias", {12, 64}, "xlnet u: head-dim 64, heads 12");
+    nameRow("XLNet, projection", "transformer.layer.0.rel_attn.r", {768, 12, 64},
+            "xlnet position-weight: head-dim 64, heads 12, reshape 768 768, swap 0 1");
     nameRow("Music Transformer, gwinndr", "transformer.encoder.layers.0.self_attn.Er", {2048, 64},
             "music-transformer embedding: head-dim 64, length 2048");
     nameRow("Music Transformer, spectraldoy", "decoder.layers.0.self_attn.E.weight", {1024, 256},
@@ -85,8 +86,9 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("VITS, per head", "enc_p.encoder.attn_layers.0.emb_rel_k", {2, 9, 96}, "(vits-per-head): clip 5, head-dim 96");
     nameRow("SpeechT5", "speecht5.encoder.wrapped_encoder.embed_positions.pe_k.weight", {320, 64},
             "shaw key-embedding: clip 160, head-dim 64, extend 0 0 1, reverse 0", "RowsAdded: 1");
-    nameRow("Conformer", "conformer.layers.0.self_attn.pos_bias_u", {8, 64}, "(conformer): head-dim 64, heads 8");
-    nameRow("DeBERTa", "deberta.encoder.rel_embeddings.weight", {512, 768}, "(deberta): rows 512");
+    nameRow("Conformer", "conformer.layers.0.self_attn.pos_bias_u", {8, 64}, "conformer u: head-dim 64, heads 8");
+    nameRow("DeBERTa", "deberta.encoder.rel_embeddings.weight", {512, 768},
+            "deberta embedding: buckets 256, head-dim 64, heads 12, max-distance 512");
     nameRow("AlphaFold", "evoformer/~_relative_encoding/pair_activiations/weights", {65, 128}, "(residue-offsets): ");
     nameRow("OpenFold", "input_embedder.linear_relpos.weight", {128, 65}, "(residue-offsets): ");
     nameRow("ProteinMPNN", "features.embeddings.linear.weight", {16, 66}, "(residue-offsets): ");
@@ -116,7 +118,13 @@ void RecognitionNames1dTest::knowsPositions_data() {
 
 void RecognitionNames1dTest::knowsOtherSchemes_data() {
     nameColumns();
-    nameRow("CoPE", "layers.0.attn.cope.pos_emb", {1, 64, 64}, "(cope): , squeeze 1");
+    nameRow("CoPE", "layers.0.attn.cope.pos_emb", {1, 64, 64}, "cope embedding: head-dim 64, positions 64, squeeze 1, swap 0 1");
+    nameRow("KERPLE", "attention.rpe.bias_p", {8, 1, 1}, "kerple r1: heads 8, reshape 8");
+    nameRow("KERPLE, the other letter", "attention.rpe.bias_a", {8, 1, 1}, "kerple r2: heads 8, reshape 8");
+    nameRow("FIRE", "attention.fire.mlp.2.weight", {12, 32}, "fire mlp-weight-2: heads 12, hidden 32",
+            "OtherTensor: attention.fire.L_multiplier", "attention.fire.L_multiplier", {});
+    nameRow("LongT5, blocks", "encoder.block.0.layer.0.TransientGlobalSelfAttention.global_relative_attention_bias.weight", {32, 8},
+            "t5-global bias: buckets 32, heads 8");
     nameRow("RoPE", "model.layers.0.self_attn.rotary_emb.inv_freq", {64}, "(rope-frequencies): ");
     nameRow("RoPE, llama", "rope.freqs", {64}, "(rope-frequencies): ");
     nameRow("RoPE, llama2.c", "freq_cis_real", {256, 24}, "(rope-frequencies): ");

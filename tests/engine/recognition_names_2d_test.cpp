@@ -34,10 +34,10 @@ void RecognitionNames2dTest::knowsWindows_data() {
     nameRow("transformers", "swin.encoder.layers.0.blocks.0.attention.self.relative_position_bias_table", {169, 3}, window7);
     nameRow("mmdetection", "backbone.stages.0.blocks.0.attn.w_msa.relative_position_bias_table", {169, 3}, window7);
     nameRow("Video Swin", "backbone.layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
-            "(window-3d): depth 8, heads 3, window 7x7", "OtherTensor: backbone.patch_embed.proj.weight",
-            "backbone.patch_embed.proj.weight", {96, 3, 2, 4, 4});
+            "window-3d bias: heads 3, window 8x7x7", "OtherTensor: backbone.patch_embed.proj.weight", "backbone.patch_embed.proj.weight",
+            {96, 3, 2, 4, 4});
     nameRow("Video Swin, its table alone", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
-            "(window-3d): depth 8, heads 3, window 7x7", "WindowAmbiguous: 2535 | 11");
+            "window-3d bias: heads 3, window 8x7x7", "WindowAmbiguous: 2535 | 11");
     nameRow("an image network with as many rows", "layers.0.blocks.0.attn.relative_position_bias_table", {2535, 3},
             "swin bias: class-token off, heads 3, window 20x33", "", "patch_embed.proj.weight", {96, 3, 4, 4});
     nameRow("SwinIR", "params.layers.0.residual_group.blocks.0.attn.relative_position_bias_table", {225, 6},
@@ -50,8 +50,8 @@ void RecognitionNames2dTest::knowsWindows_data() {
     nameRow("BEiT of transformers", "beit.encoder.layer.0.attention.attention.relative_position_bias.relative_position_bias_table",
             {732, 12}, "swin bias: class-token on, heads 12, window 14x14");
     nameRow("timm RelPosBias", "stages.0.blocks.0.attn_block.attn.rel_pos.relative_position_bias_table", {169, 3}, window7);
-    nameRow("timm RelPosMlp", "blocks.0.attn.rel_pos.mlp.fc1.weight", {512, 2}, "(rel-pos-mlp): ");
-    nameRow("Swin V2 CR", "stages.0.blocks.0.attn.meta_mlp.fc2.weight", {3, 384}, "(swin-v2-cr): ");
+    nameRow("timm RelPosMlp", "blocks.0.attn.rel_pos.mlp.fc1.weight", {512, 2}, "mlp-bias mlp-weight-1: hidden 512");
+    nameRow("Swin V2 CR", "stages.0.blocks.0.attn.meta_mlp.fc2.weight", {3, 384}, "mlp-bias mlp-weight-2: heads 3, hidden 384");
     nameRow("TF MaxViT", "stages.0.blocks.0.attn_block.attn.rel_pos.relative_position_bias_table", {2, 13, 9},
             "swin bias: heads 2, window 7x5, reverse 1, reverse 2, reshape 2 117, swap 0 1", "RowsReversed: ");
     nameRow("Keras MaxViT", "block_00/attention/relative_bias", {2, 13, 13},
@@ -61,8 +61,11 @@ void RecognitionNames2dTest::knowsWindows_data() {
             "SquareWindow: 196 | 14");
     nameRow("TinyViT, MobileSAM", "image_encoder.layers.1.blocks.0.attn.attention_biases", {4, 49},
             "swin bias: heads 4, window 7x7, quadrant 7 7");
-    nameRow("CrossFormer", "layers.0.blocks.0.attn.pos.pos_proj.weight", {12, 2}, "(dpb): ");
-    nameRow("CRAFT", "layers.0.residual_group.blocks.0.attn.pos.pos3.2.weight", {3, 12}, "(dpb): ");
+    nameRow("CrossFormer", "layers.0.blocks.0.attn.pos.pos_proj.weight", {12, 2}, "dynamic-bias position-weight: hidden 12");
+    nameRow("CRAFT", "layers.0.residual_group.blocks.0.attn.pos.pos3.2.weight", {3, 12}, "dynamic-bias weight-3: heads 3, hidden 12");
+    nameRow("NAT", "levels.0.blocks.0.attn.rpb", {3, 13, 13}, "neighborhood bias: heads 3, kernel 7");
+    nameRow("NAT, larger than the map", "levels.0.blocks.0.attn.rpb", {3, 25, 25}, "neighborhood bias: grid 13x13, heads 3, kernel 13");
+    nameRow("ConViT", "blocks.0.attn.pos_proj.weight", {4, 3}, "convit position-weight: heads 4");
     nameRow("iRPE, product", "blocks.0.attn.rpe_k.lookup_table_bias", {6, 49}, "irpe bias: heads 6, method product, swap 0 1");
     nameRow("iRPE, product and class token", "blocks.0.attn.rpe_k.lookup_table_bias", {6, 50},
             "irpe bias: heads 6, method product, swap 0 1, slice 0 0 49", "RowsLeftOut: 49 | 50 | 0");
@@ -80,12 +83,14 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "PositionUnscaled: rel_pos_h");
     nameRow("SAM, whole map", "image_encoder.blocks.2.attn.rel_pos_w", {127, 64}, "factorized-2d width: grid 64x64, head-dim 64, reverse 0",
             "RowsReversed: ");
-    nameRow("MViTv2, time", "blocks.0.attn.rel_pos_t", {15, 96}, "(rel-pos-time): ");
+    nameRow("MViTv2, time", "blocks.0.attn.rel_pos_t", {15, 96}, "decomposed-2d time: frames 8, head-dim 96");
+    nameRow("MViTv2, clips", "blocks.0.attn.rel_pos_h", {111, 96}, "decomposed-2d height: grid 56x56, head-dim 96",
+            "OtherTensor: blocks.0.attn.rel_pos_t", "blocks.0.attn.rel_pos_t", {15, 96});
     nameRow("BoTNet, timm", "stages.3.0.self_attn.pos_embed.height_rel", {13, 128}, "factorized-2d height: grid 7x7, head-dim 128",
             "PositionUnscaled: height_rel", "stages.3.0.self_attn.qkv.weight", {1536, 512});
     nameRow("BoTNet, lucidrains", "net.0.net.3.rel_pos_emb.rel_width", {27, 128}, "factorized-2d width: grid 14x14, head-dim 128");
-    nameRow("HaloNet", "stages.2.0.self_attn.pos_embed.height_rel", {27, 16}, "(halo): ", "OtherTensor: stages.2.0.self_attn.kv.weight",
-            "stages.2.0.self_attn.kv.weight", {384, 256, 1});
+    nameRow("HaloNet", "stages.2.0.self_attn.pos_embed.height_rel", {27, 16}, "halo height: block 8x8, halo 3, head-dim 16",
+            "OtherTensor: stages.2.0.self_attn.kv.weight", "stages.2.0.self_attn.kv.weight", {384, 256, 1});
     nameRow("LambdaNet", "stages.2.0.self_attn.pos_emb", {27, 27, 16}, "(lambda): head-dim 16, window 14x14");
     nameRow("AutoFormer, rows", "blocks.0.attn.rel_pos_embed_k.embeddings_table_v", {30, 64},
             "factorized-2d height: grid 14x14, head-dim 64, slice 0 2 29", "RowsLeftOut: 27 | 30 | 2");
@@ -180,7 +185,7 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe_data() {
          QStringLiteral("swin bias: class-token off, heads 4, window 3x122"),
          QStringLiteral("swin bias: class-token off, heads 4, window 122x3"),
          QStringLiteral("swin bias: class-token off, heads 4, window 2x203"),
-         QStringLiteral("swin bias: class-token off, heads 4, window 203x2"), QStringLiteral("(window-3d): depth 8, heads 4, window 5x5")});
+         QStringLiteral("swin bias: class-token off, heads 4, window 203x2"), QStringLiteral("window-3d bias: heads 4, window 8x5x5")});
     row("RoBERTa, or 514 positions", "roberta.embeddings.position_embeddings.weight", {514, 768},
         {QStringLiteral("learned-absolute embedding: head-dim 768, length 514")});
     row("iRPE's methods", "rpe_k.lookup_table_bias", {6, 7}, {QStringLiteral("irpe bias: heads 6, method quant, swap 0 1")});

@@ -53,6 +53,9 @@ inline QString describe(const ParameterValue& value) {
     if (const auto* grid = std::get_if<Grid>(&value)) {
         return QStringLiteral("%1x%2").arg(grid->rows).arg(grid->columns);
     }
+    if (const auto* volume = std::get_if<Grid3d>(&value)) {
+        return QStringLiteral("%1x%2x%3").arg(volume->depth).arg(volume->rows).arg(volume->columns);
+    }
     if (const auto* flag = std::get_if<bool>(&value)) {
         return *flag ? QStringLiteral("on") : QStringLiteral("off");
     }
@@ -73,7 +76,8 @@ inline QString describe(const Parameters::Map& parameters) {
 
 /// "swin bias: class-token off, heads 3, window 7x7", then the steps of its arrangement; a scheme without encoding as "(deberta)".
 inline QString describe(const Reading& reading) {
-    const std::string name = reading.scheme.empty() ? reading.encoding + " " + reading.tensor : "(" + reading.scheme + ")";
+    const std::string name =
+        reading.encoding.empty() && !reading.scheme.empty() ? "(" + reading.scheme + ")" : reading.encoding + " " + reading.tensor;
     QString text = QString::fromStdString(name + ": ").trimmed() + QStringLiteral(" ") + describe(reading.parameters);
     for (const ArrangementStep& step : reading.arrangement) {
         text += QStringLiteral(", ") + QString::fromStdString(toString(step));

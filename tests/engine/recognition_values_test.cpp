@@ -257,7 +257,7 @@ void RecognitionValuesTest::readsWindowsOfFramesOffTheirIndex() {
         return recognise(*fileOf({table, {"attn.relative_position_index", {24, 24}, values, "I64"}})).front();
     };
     const Recognition frames = recognised(index);
-    QCOMPARE(describe(frames.reading), QStringLiteral("(window-3d): depth 2, heads 2, window 3x4"));
+    QCOMPARE(describe(frames.reading), QStringLiteral("window-3d bias: heads 2, window 2x3x4"));
     QVERIFY(!frames.customIndex);
     QVERIFY(frames.alternatives.empty());
     QCOMPARE(describe(frames.reasons).last(), QStringLiteral("IndexAgrees: attn.relative_position_index | 576"));
