@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/files/listing.h"
+#include "app/messages/config_text.h"
 #include "app/scene/config_file.h"
 #include "widgets/controls/engine_text.h"
 
@@ -37,6 +38,12 @@ void addConfig(OpenedFile& opened) {
     for (ProposedScene& proposal : opened.proposals) {
         if (proposal.scene.encoding == opened.config->encoding) {
             proposal.scene.config = source;
+            if (!noTensorText(*findEncoding(proposal.scene.encoding)).isEmpty()) {
+                // Tables that it can do without decide no parameter of theirs.
+                for (const auto& [id, value] : opened.config->parameters) {
+                    proposal.scene.parameters.insert_or_assign(id, value);
+                }
+            }
         }
     }
 }

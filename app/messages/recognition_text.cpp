@@ -12,6 +12,7 @@
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -246,6 +247,13 @@ QString reasonText(const Reason& reason) {
                              .arg(d(0), linearText(reason));
         case ReasonCode::IndexByFormula:
             return MessagesText::tr("all %1 cells match the formula for this window").arg(d(0));
+        case ReasonCode::RotationByValues: {
+            const double factor = std::get<double>(reason.details[2]);
+            const QString series =
+                MessagesText::tr("by its values: base %1, head dimension %2").arg(numberText(std::get<double>(reason.details[0]), 3), d(1));
+            return factor == 1 ? series
+                               : MessagesText::tr("%1, slow pairs divided by %2", "base and dimension").arg(series, numberText(factor, 3));
+        }
         case ReasonCode::IndexOutside:
             return MessagesText::tr("%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table")
                 .arg(d(0), d(1), d(2), d(3), d(4));
@@ -341,6 +349,8 @@ std::string_view word(ReasonCode code) {
             return "index-of-window";
         case ReasonCode::IndexByFormula:
             return "index-by-formula";
+        case ReasonCode::RotationByValues:
+            return "rotation-by-values";
         case ReasonCode::IndexOutside:
             return "index-outside";
     }

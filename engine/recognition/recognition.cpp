@@ -13,6 +13,7 @@
 #include "engine/recognition/name_recognition.h"
 #include "engine/recognition/own_index.h"
 #include "engine/recognition/position_maps.h"
+#include "engine/recognition/rotation_values.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/shape_readings.h"
 #include "engine/recognition/table_windows.h"
@@ -178,6 +179,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     settleGrids(file, recognitions);
     settleMaps(file, names, recognitions);
     settleCausal(file, recognitions);
+    settleRotations(file, recognitions);
     proposeByShape(file, recognitions);
     return recognitions;
 }

@@ -70,10 +70,11 @@ enum class ReasonCode {
     PositionUnscaled,     ///< the part of the name that was known: its networks do not scale what the table adds
     BiasMultiplied,       ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
     ConstantAlong,        ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
-    IndexOfWindow,   ///< the window ("4x16"): the values of an index are the same wherever the offset is the same; then, where they are
-                     ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
-    IndexByFormula,  ///< cells of an index, each of which is what the formula gives for its window
-    IndexOutside     ///< name of the index buffer, query, key, value there, rows of the table: no row of it
+    IndexOfWindow,     ///< the window ("4x16"): the values of an index are the same wherever the offset is the same; then, where they are
+                       ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
+    IndexByFormula,    ///< cells of an index, each of which is what the formula gives for its window
+    RotationByValues,  ///< base, head dimension, the factor by which the slowest pair is slowed: what frequencies, or tables of them, hold
+    IndexOutside       ///< name of the index buffer, query, key, value there, rows of the table: no row of it
 };
 
 struct Reason {

@@ -122,7 +122,6 @@ constexpr std::array kRules{
     // Rotations: frequencies that are fixed, or trained along both axes.
     known("rotary_emb.inv_freq", kList, "rope-frequencies"),
     known("rope.freqs", kList, "rope-frequencies"),
-    known("rope_freqs.weight", kList, "rope-frequencies"),
     known("freq_cis_real", kMatrix, "rope-frequencies"),
     known("freq_cis_imag", kMatrix, "rope-frequencies"),
     known("rope.freqs", kMatrix, "rope-mixed"),

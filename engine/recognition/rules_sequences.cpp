@@ -50,6 +50,9 @@ constexpr std::array kFeaturesPerHead{kAny, kHeads, kHeadDim};
 constexpr std::array kJoinHeads{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 constexpr std::array kCutIntoHeads{StepPattern{Kind::Reshape, "[s0, H, d]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
+/// One number for each pair of features.
+constexpr std::array kPairs{AxisRule{Half, "head-dim", kMostFeatures}};
+constexpr std::array kLongrope{KnownParameter{"scaling", std::string_view("longrope")}};
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
 constexpr std::array kSpeech{KnownParameter{"max-distance", kSpeechDistance}};
 constexpr std::array kSpeechClip{KnownParameter{"clip", kSpeechBefore}};
@@ -129,6 +132,10 @@ constexpr std::array kRules{
     table("r_w_bias", kPerHead, "transformer-xl", "u"),
     table("r_r_bias", kPerHead, "transformer-xl", "v"),
     table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),
+    // llama.cpp divides the frequencies by these; of the lists the length of the context decides.
+    table("rope_freqs.weight", kPairs, "rope", "frequency-factors"),
+    table("rope_factors_long.weight", kPairs, "rope", "long-factors").knowing(kLongrope),
+    table("rope_factors_short.weight", kPairs, "rope", "short-factors").knowing(kLongrope),
     // labml's Transformer-XL.
     table("key_pos_embeddings", kBothWaysPerHead, "transformer-xl-learned", "embedding"),
     table("key_pos_bias", kBothWaysBias, "transformer-xl-learned", "bias"),

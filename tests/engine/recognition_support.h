@@ -106,7 +106,7 @@ inline QStringList describe(const std::vector<Reason>& reasons) {
         QStringLiteral("CoordinatesDisagree"), QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),
         QStringLiteral("RowsAdded"),           QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),
         QStringLiteral("BiasMultiplied"),      QStringLiteral("ConstantAlong"),    QStringLiteral("IndexOfWindow"),
-        QStringLiteral("IndexByFormula"),      QStringLiteral("IndexOutside")};
+        QStringLiteral("IndexByFormula"),      QStringLiteral("RotationByValues"), QStringLiteral("IndexOutside")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

@@ -1,0 +1,112 @@
+#include "engine/recognition/rotation_values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <span>
+
+namespace posenc {
+
+namespace {
+
+constexpr Index kMostRotationNumbers = Index{1} << 22;
+constexpr std::size_t kFewestPairs = 3;
+constexpr double kSeriesTolerance = 0.01;
+
+/// Frequencies by one row of cosines or sines at position 1, of which `ofZero` is the row at 0; empty: neither.
+std::vector<double> frequenciesOfRow(std::span<const float> ofZero, std::span<const float> ofOne) {
+    const auto all = [&](float number) {
+        return std::ranges::all_of(ofZero, [&](float value) { return std::abs(value - number) < 1e-6F; });
+    };
+    std::vector<double> out;
+    for (const float value : all(1) || all(0) ? ofOne : std::span<const float>()) {
+        const double number = std::clamp(static_cast<double>(value), -1.0, 1.0);
+        out.push_back(all(1) ? std::acos(number) : std::asin(number));
+    }
+    return out;
+}
+
+/// Without the second copy of each number, one behind the other or one half behind the other.
+std::vector<double> once(std::vector<double> numbers) {
+    const std::size_t half = numbers.size() / 2;
+    bool halves = numbers.size() % 2 == 0;
+    bool neighbours = halves;
+    for (std::size_t k = 0; k < half; ++k) {
+        halves = halves && numbers[k] == numbers[half + k];
+        neighbours = neighbours && numbers[2 * k] == numbers[2 * k + 1];
+    }
+    for (std::size_t k = 0; neighbours && !halves && k < half; ++k) {
+        numbers[k] = numbers[2 * k];
+    }
+    numbers.resize(halves || neighbours ? half : numbers.size());
+    return numbers;
+}
+
+/// log of the base, by the slope of the logarithms over some of the first pairs.
+double slopeOver(const std::vector<double>& numbers, std::size_t pairs) {
+    return std::log(numbers[0] / numbers[pairs - 1]) / static_cast<double>(pairs - 1) * static_cast<double>(numbers.size());
+}
+
+std::optional<RotationSeries> seriesOf(const std::vector<double>& numbers) {
+    const std::size_t count = numbers.size();
+    const bool positive = std::ranges::all_of(numbers, [](double x) { return x > 0 && std::isfinite(x); });
+    if (count < kFewestPairs || !positive || !std::ranges::is_sorted(numbers, std::ranges::greater())) {
+        return std::nullopt;
+    }
+    // All pairs tell the base best; where a scaling slows the slow ones, the fast ones tell it.
+    for (const std::size_t pairs : {count, std::max<std::size_t>(kFewestPairs, count / 4)}) {
+        const double slope = slopeOver(numbers, pairs);
+        double least = 1e300;
+        double most = 0;
+        double before = 0;
+        bool rising = true;
+        for (std::size_t c = 0; c < count; ++c) {
+            const double slowed = std::exp(-slope * static_cast<double>(c) / static_cast<double>(count)) / numbers[c];
+            rising = rising && slowed >= before * (1 - kSeriesTolerance);
+            before = slowed;
+            least = std::min(least, slowed);
+            most = std::max(most, slowed);
+        }
+        const bool even = most / least < 1 + kSeriesTolerance;
+        if (even || (pairs < count && rising && most >= 1)) {
+            // Rounded numbers of a slope over all pairs say no factor of their own.
+            const double factor = even ? 1 / numbers[0] : most;
+            return RotationSeries{std::exp(slope), 2 * static_cast<Index>(count), std::abs(factor - 1) < kSeriesTolerance ? 1 : factor};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
+    const std::span<const float> values = tensor.values();
+    if (tensor.rank() == 1) {
+        std::vector<double> numbers(values.begin(), values.end());
+        if (!numbers.empty() && std::ranges::is_sorted(numbers)) {
+            std::ranges::for_each(numbers, [](double& period) { period = 1 / period; });
+        }
+        return seriesOf(numbers);
+    }
+    if (tensor.rank() != 2 || tensor.dimension(0) < 2) {
+        return std::nullopt;
+    }
+    const auto width = static_cast<std::size_t>(tensor.dimension(1));
+    return seriesOf(once(frequenciesOfRow(values.first(width), values.subspan(width, width))));
+}
+
+void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    for (std::size_t entry = 0; entry < recognitions.size(); ++entry) {
+        Recognition& known = recognitions[entry];
+        const bool small = elementCount(file.entries()[entry].shape) <= kMostRotationNumbers;
+        if (known.reading.scheme != "rope-frequencies" || !small || file.entries()[entry].isElsewhere()) {
+            continue;
+        }
+        const auto tensor = file.read(entry);
+        if (const auto series = tensor.ok() ? rotationSeries(tensor.value()) : std::nullopt) {
+            known.reasons.push_back({ReasonCode::RotationByValues, {series->base, series->headDim, series->factor}});
+        }
+    }
+}
+
+}  // namespace posenc

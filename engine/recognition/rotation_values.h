@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/core/tensor.h"
+#include "engine/recognition/recognition.h"
+
+namespace posenc {
+
+/// The series of frequencies that a stored tensor holds: b^(-2c/d), of which a scaling may have slowed some.
+struct RotationSeries {
+    double base = 0;
+    Index headDim = 0;  ///< 2 P of P pairs
+    double factor = 1;  ///< by which the slowest pair is slowed beside the series
+};
+
+/// What the numbers of one tensor say: frequencies [P] that fall, periods [P] that rise, or cosines or sines of them, [n, P] or [n, 2 P]
+/// with every number twice, by their second row (position 1). None where they are no such series within 1 %, or there are less than 3
+/// pairs.
+[[nodiscard]] std::optional<RotationSeries> rotationSeries(const Tensor& tensor);
+
+/// Adds the series to what is known of tensors that hold frequencies by their names (scheme `rope-frequencies`), with
+/// ReasonCode::RotationByValues. Reads them, up to four million numbers each.
+void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions);
+
+}  // namespace posenc
