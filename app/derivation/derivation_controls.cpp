@@ -97,6 +97,8 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
         button->setMenu(menu);
         row->addWidget(button);
     };
+    addMenu(examples_, exampleMenu_, "derivationExamples", tr("E&xamples"),
+            tr("Small examples with their own sizes, or the sizes of the scene"));
     addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("Your own matrix instead of the one that the encoding computes"));
     addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
     note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("How the last step has changed"));
@@ -156,6 +158,41 @@ void DerivationControls::setWish(const DerivationWish& wish) {
     list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
     fillSwitches();
     fillMatrices();
+    fillExamples();
+}
+
+void DerivationControls::addExample(const QString& text, const QString& name, const std::optional<Parameters::Map>& example) {
+    QAction* action = exampleMenu_->addAction(text);
+    action->setObjectName(name);
+    action->setCheckable(true);
+    const bool ofScene = wish_.model != nullptr;
+    const bool first = !ofScene && !wish_.example && example && example->empty() && wish_.tensors.empty();
+    action->setChecked(example ? wish_.example == example || first : ofScene);
+    connect(
+        action, &QAction::triggered, this, [this, example] { Q_EMIT exampleChosen(example); }, Qt::QueuedConnection);
+}
+
+void DerivationControls::fillExamples() {
+    exampleMenu_->clear();
+    const DerivationDeclaration& declaration = *wish_.declaration;
+    if (picture_ != nullptr && fits(declaration, *picture_->model)) {
+        addExample(tr("Sizes of the &scene"), QStringLiteral("exampleScene"), std::nullopt);
+        exampleMenu_->addSeparator();
+    }
+    std::vector<Parameters::Map> all{{}};
+    all.insert(all.end(), declaration.examples.begin(), declaration.examples.end());
+    for (std::size_t k = 0; k < all.size(); ++k) {
+        Parameters::Map sizes = all[k];
+        sizes.insert(declaration.sizes.begin(), declaration.sizes.end());
+        QStringList parts;
+        for (const auto& [id, value] : sizes) {
+            if (id != "head-dim") {
+                parts << tr("%1 %2", "a parameter, its value")
+                             .arg(fromUtf8(id), fromUtf8(toString(value)).replace(QLatin1Char('x'), QStringLiteral(" × ")));
+            }
+        }
+        addExample(parts.join(QStringLiteral(", ")), QStringLiteral("example-%1").arg(k), all[k]);
+    }
 }
 
 void DerivationControls::fillSwitches() {
@@ -195,6 +232,11 @@ void DerivationControls::fillMatrices() {
     }
     addMatrix(QStringLiteral("[[1, 2, 3], [4, 5, 6]]"), "ownSix", counted(2, 3, 1));
     addMatrix(tr("3 × 3 of 1 to 9"), "ownNine", counted(3, 3, 1));
+    std::vector<float> rows(25);
+    std::ranges::generate(rows, [next = 0]() mutable { return static_cast<float>(next++ % 5 + 1); });
+    addMatrix(tr("Rows of 1 to 5, 5 × 5"), "ownRows", Tensor(Shape{5, 5}, rows));
+    rows.resize(15);
+    addMatrix(tr("Rows of 1 to 5, 3 × 5"), "ownThreeRows", Tensor(Shape{3, 5}, rows));
     if (first_.size() == 2 && elementCount(first_) > 0) {
         addMatrix(tr("0, 1, 2, ... (%1 × %2)", "arange").arg(first_[0]).arg(first_[1]), "ownArange", counted(first_[0], first_[1], 0));
     }

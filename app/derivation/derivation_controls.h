@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
@@ -32,6 +33,8 @@ Q_SIGNALS:
     void leftOut(std::string id, bool on);
     /// A matrix in place of what the encoding makes; an empty one: none.
     void matrixGiven(posenc::TensorMap tensors);
+    /// What differs from the derivation's own sizes; none: those of the scene.
+    void exampleChosen(std::optional<posenc::Parameters::Map> example);
     /// Something that was typed is not a matrix.
     void complained(QString sentence);
     void closed();
@@ -40,6 +43,8 @@ private:
     void fillList();
     void fillSwitches();
     void fillMatrices();
+    void fillExamples();
+    void addExample(const QString& text, const QString& name, const std::optional<Parameters::Map>& example);
     void addMatrix(const QString& text, const char* name, const Tensor& matrix);
     void askForMatrix();
     [[nodiscard]] bool takes(const Tensor& matrix) const;
@@ -51,6 +56,8 @@ private:
     QComboBox* list_ = nullptr;
     QToolButton* leaveOut_ = nullptr;
     QMenu* switches_ = nullptr;
+    QToolButton* examples_ = nullptr;
+    QMenu* exampleMenu_ = nullptr;
     QToolButton* own_ = nullptr;
     QMenu* matrices_ = nullptr;
     QLabel* note_ = nullptr;

@@ -108,6 +108,12 @@ void DerivationPane::connectControls() {
     });
     connect(controls_, &DerivationControls::matrixGiven, this, [this](const TensorMap& tensors) {
         wish_.tensors = tensors;
+        wish_.example.reset();
+        open(wish_.declaration->id);
+    });
+    connect(controls_, &DerivationControls::exampleChosen, this, [this](const std::optional<Parameters::Map>& example) {
+        wish_.tensors = {};
+        wish_.example = example;
         open(wish_.declaration->id);
     });
 }
@@ -158,7 +164,7 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
         wish_.declaration = &wanted;
         strip_->setPosition(0);
     }
-    const bool ofScene = picture_ != nullptr && fits(wanted, *picture_->model) && wish_.tensors.empty();
+    const bool ofScene = picture_ != nullptr && fits(wanted, *picture_->model) && wish_.tensors.empty() && !wish_.example;
     wish_.model = ofScene ? picture_->model : nullptr;
     wish_.seed = picture_ != nullptr ? picture_->scene.seed : 0;
     wish_.head = ofScene ? picture_->head : 0;

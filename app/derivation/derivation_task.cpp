@@ -86,7 +86,7 @@ Result<std::shared_ptr<const Model>> modelOf(const DerivationWish& wish) {
     if (wish.model != nullptr) {
         return wish.model;
     }
-    return derivationModel(*wish.declaration, {}, wish.tensors, wish.seed);
+    return derivationModel(*wish.declaration, wish.example.value_or(Parameters::Map()), wish.tensors, wish.seed);
 }
 
 Result<Derivation> derived(const DerivationWish& wish, const std::shared_ptr<const Model>& model, const std::set<std::string>& switches,

@@ -20,12 +20,13 @@ struct DerivationWish {
     const DerivationDeclaration* declaration = nullptr;  ///< null: the first one of the model that ends in the layer
     std::string layer = {};                              ///< whose cell is asked for; empty: no cell is
     Cell cell = {};
-    Index slice = 0;                          ///< of that layer's stack
-    std::shared_ptr<const Model> model = {};  ///< of the scene; null: one of the derivation's own sizes
-    TensorMap tensors = {};                   ///< of a model of its own
-    std::uint64_t seed = 0;                   ///< likewise
-    Index head = 0;                           ///< the last one where there are fewer
-    std::set<std::string> switches = {};      ///< what is left out
+    Index slice = 0;                              ///< of that layer's stack
+    std::shared_ptr<const Model> model = {};      ///< of the scene; null: one of the derivation's own sizes
+    TensorMap tensors = {};                       ///< of a model of its own
+    std::optional<Parameters::Map> example = {};  ///< of an example: what differs from the derivation's own sizes
+    std::uint64_t seed = 0;                       ///< likewise
+    Index head = 0;                               ///< the last one where there are fewer
+    std::set<std::string> switches = {};          ///< what is left out
     Cell focus = {};
 };
 

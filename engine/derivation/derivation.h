@@ -93,6 +93,7 @@ struct DerivationDeclaration {
     std::string title;                                  ///< POSENC_TEXT
     std::string encoding;                               ///< id of the encoding whose layers it ends in; empty: it stands alone
     Parameters::Map sizes;                              ///< those of a player that has no scene
+    std::vector<Parameters::Map> examples = {};         ///< other sizes worth seeing: what differs from `sizes`
     Parameters::Map needs = {};                         ///< parameters that the encoding must have for it
     std::vector<ParameterDeclaration> parameters = {};  ///< beside those of the encoding
     std::vector<TensorDeclaration> tensors = {};        ///< beside those of the encoding

@@ -247,6 +247,7 @@ std::vector<DerivationDeclaration> gridDerivations() {
              .title = POSENC_TEXT("Two axes by relative to absolute"),
              .encoding = "factorized-2d",
              .sizes = sizes({2, 3}, 2),
+             .examples = {{{"grid", Grid{3, 3}}, {"heads", Index{1}}}},
              .needs = {{"variant", std::string("correct")}},
              .source = "lucidrains/bottleneck-transformer-pytorch RelPosEmb (einops form of BoTNet)",
              .build = buildFactorizedCorrect},
@@ -281,6 +282,7 @@ std::vector<DerivationDeclaration> gridDerivations() {
              .title = POSENC_TEXT("Piecewise buckets"),
              .encoding = "irpe",
              .sizes = sizes({3, 4}, 2),
+             .examples = {{{"grid", Grid{4, 5}}, {"method", std::string("euclidean")}, {"heads", Index{1}}}},
              .source = "microsoft/Cream iRPE/DeiT-with-iRPE/irpe.py",
              .build = buildIrpe}};
 }

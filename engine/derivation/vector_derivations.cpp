@@ -215,6 +215,7 @@ std::vector<DerivationDeclaration> vectorDerivations() {
              .title = POSENC_TEXT("Sines and cosines"),
              .encoding = "sinusoidal",
              .sizes = sizes(6, 1, 8),
+             .examples = {{{"length", Index{5}}, {"head-dim", Index{6}}, {"layout", std::string("halves")}}},
              .source = "Vaswani et al. 2017 section 3.5",
              .build = buildSinusoidal},
             {.id = "absolute-four-terms",
